@@ -79,7 +79,7 @@ typedef struct {
  * Takes the top initial transition, in UML order: an initial transition's effect runs before the
  * entries on its path. Effects of initial transitions get a NULL event.
  * Caller: the machine's owner, once, before the first dispatch. Asserts: machine:1, not started
- * before; machine:3, machine:4. Cost: the actions, plus O(depth) at each transition.
+ * before; machine:3 to machine:5. Cost: the actions, plus O(depth) at each transition.
  */
 void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *initial);
 
@@ -87,8 +87,8 @@ void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *in
  * Dispatches one event, run to completion, in UML order: exits, effect, entries; choices decide
  * when reached; completions follow, each its own step. False: no active state reacted.
  * Caller: the machine's owner, never from within an action of the same machine. Asserts:
- * machine:2, started; machine:3, no state deeper than PAWL_MAX_DEPTH is entered; machine:4, a
- * choice returned a branch. Cost: the reactions asked, the actions run, plus O(depth).
+ * machine:2, started; machine:3, no path of entries is longer than PAWL_MAX_DEPTH; machine:4, a
+ * choice returned a branch; machine:5, an initial transition ends inside its composite. Cost: the reactions asked, the actions run, plus O(depth).
  */
 bool pawl_machine_dispatch(pawl_machine *machine, void *me, pawl_event const *event);
 

@@ -6,6 +6,8 @@
  * timeout that was posted but not yet handled when its timer is disarmed (or armed anew) is
  * stale: it never reaches the owner. Timeouts of one tick are posted in the order in which
  * their timers were armed; a periodic timer counts as armed when it was armed, not at each period.
+ * Only pawl_tick posts a timeout: handing one on, as an event, is found when it is taken from
+ * the queue (timer:4).
  *
  * Each tick rate has a clock that knows its earliest due time. A tick at which nothing is due
  * costs constant time. A tick at which something is due visits each armed timer of its rate
