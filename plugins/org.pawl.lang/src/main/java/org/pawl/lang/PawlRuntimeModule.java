@@ -3,9 +3,8 @@
  */
 package org.pawl.lang;
 
-
 /**
- * Use this class to register components to be used at runtime / without the Equinox extension registry.
+ * Use this class to register components to be used at runtime / without the Equinox extension
+ * registry.
  */
-public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
-}
+public class PawlRuntimeModule extends AbstractPawlRuntimeModule {}

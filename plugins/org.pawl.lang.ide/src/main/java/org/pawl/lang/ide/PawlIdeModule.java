@@ -3,9 +3,5 @@
  */
 package org.pawl.lang.ide;
 
-
-/**
- * Use this class to register ide components.
- */
-public class PawlIdeModule extends AbstractPawlIdeModule {
-}
+/** Use this class to register ide components. */
+public class PawlIdeModule extends AbstractPawlIdeModule {}

@@ -10,11 +10,10 @@ import org.pawl.model.Model;
 
 public class PawlFormatter extends AbstractJavaFormatter {
 
-	protected void format(Model model, IFormattableDocument doc) {
-		// TODO: format HiddenRegions around keywords, attributes, cross references, etc. 
-		for (Member member : model.getMembers()) {
-			doc.format(member);
-		}
-	}
-	
+  protected void format(Model model, IFormattableDocument doc) {
+    // TODO: format HiddenRegions around keywords, attributes, cross references, etc.
+    for (Member member : model.getMembers()) {
+      doc.format(member);
+    }
+  }
 }

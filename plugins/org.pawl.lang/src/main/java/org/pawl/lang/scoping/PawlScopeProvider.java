@@ -3,13 +3,10 @@
  */
 package org.pawl.lang.scoping;
 
-
 /**
  * This class contains custom scoping description.
- * 
- * See https://www.eclipse.org/Xtext/documentation/303_runtime_concepts.html#scoping
- * on how and when to use it.
+ *
+ * <p>See https://www.eclipse.org/Xtext/documentation/303_runtime_concepts.html#scoping on how and
+ * when to use it.
  */
-public class PawlScopeProvider extends AbstractPawlScopeProvider {
-
-}
+public class PawlScopeProvider extends AbstractPawlScopeProvider {}
