@@ -24,9 +24,4 @@ record Origin(Vertex vertex, boolean insideIsActive, Optional<Reaction> spent) {
   static Origin choice(Choice choice) {
     return new Origin(choice, false, Optional.empty());
   }
-
-  /** A composite that has been entered, but nothing inside it yet. */
-  static Origin entered(State composite) {
-    return new Origin(composite, false, Optional.empty());
-  }
 }

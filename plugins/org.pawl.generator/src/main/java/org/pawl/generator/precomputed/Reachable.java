@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.pawl.generator.c.Actions;
 import org.pawl.model.Branch;
 import org.pawl.model.Choice;
 import org.pawl.model.CompletionTrigger;
@@ -32,7 +31,7 @@ final class Reachable {
   private final Deque<List<Step>> open = new ArrayDeque<>();
   private final Set<Vertex> leaves = new LinkedHashSet<>();
   private final Map<State, Map<Stimulus, List<Alternative>>> reactions = new HashMap<>();
-  private final Map<Vertex, List<Step>> bodies = new LinkedHashMap<>();
+  private final Map<Routine, List<Step>> bodies = new LinkedHashMap<>();
   private final Map<Branch, List<Step>> transitions = new HashMap<>();
   private final Map<Branch, List<Step>> completions = new HashMap<>();
 
@@ -53,58 +52,42 @@ final class Reachable {
     return reactions.getOrDefault(state, Map.of());
   }
 
-  /**
-   * The default entries of states and the decisions of choices. A decision in order action-first
-   * ends in {@link Step.Result}s.
-   */
-  Map<Vertex, List<Step>> bodies() {
+  /** What the default entries and decisions do that may ever happen. */
+  Map<Routine, List<Step>> bodies() {
     return bodies;
   }
 
-  private void visit(List<Step> steps) {
-    for (Step step : steps) {
+  private void visit(List<Step> line) {
+    for (Step step : line) {
       if (step instanceof Step.Rest rest) {
         rest(rest.leaf());
-      } else if (step instanceof Step.Enter enter) {
-        body(enter.state(), sequences.enter(enter.state()));
-      } else if (step instanceof Step.Decide decide) {
-        body(decide.choice(), decision(decide.choice()));
-      } else if (step instanceof Step.Resolve resolve) {
-        body(resolve.choice(), decisionBeforehand(resolve.choice()));
-        open.addAll(resolve.lines().values());
-      } else if (step instanceof Step.Result result && result.vertex() instanceof Choice choice) {
-        body(choice, decisionBeforehand(choice));
-      } else if (step instanceof Step.Choose choose) {
-        choose.alternatives().forEach(a -> open.add(a.steps()));
       }
+      open.addAll(Lines.following(step));
+      Lines.routine(step).ifPresent(this::routine);
     }
   }
 
-  private void body(Vertex vertex, List<Step> steps) {
-    if (bodies.putIfAbsent(vertex, steps) == null) {
-      open.add(steps);
+  private void routine(Routine routine) {
+    if (!bodies.containsKey(routine)) {
+      List<Step> body = body(routine);
+      bodies.put(routine, body);
+      open.add(body);
     }
   }
 
-  private List<Step> decision(Choice choice) {
-    List<Alternative> alternatives =
-        choice.getBranches().stream()
-            .map(b -> new Alternative(b, sequences.transition(Origin.choice(choice), b)))
-            .toList();
-    return List.of(new Step.Choose(alternatives));
-  }
-
-  private static List<Step> decisionBeforehand(Choice choice) {
-    List<Alternative> alternatives = new ArrayList<>();
-    for (Branch branch : choice.getBranches()) {
-      List<Step> steps = new ArrayList<>();
-      if (!Actions.isEmpty(branch.getEffect())) {
-        steps.add(new Step.BranchEffect(branch));
-      }
-      steps.add(new Step.Result(branch.getTarget()));
-      alternatives.add(new Alternative(branch, steps));
+  private List<Step> body(Routine routine) {
+    if (routine instanceof Routine.Entering entering) {
+      return sequences.enter(entering.vertex());
     }
-    return List.of(new Step.Choose(alternatives));
+    if (routine instanceof Routine.Resolving resolving) {
+      return Resolutions.body(resolving);
+    }
+    Choice choice = (Choice) routine.vertex();
+    return List.of(
+        new Step.Choose(
+            choice.getBranches().stream()
+                .map(b -> new Alternative(b, sequences.branch(choice, b)))
+                .toList()));
   }
 
   private void rest(Vertex leaf) {
@@ -189,12 +172,9 @@ final class Reachable {
     return known.computeIfAbsent(
         branch,
         b -> {
-          if (b.getTarget() != null) {
-            return sequences.transition(Origin.reaction(state, stimulus), b);
-          }
-          return Actions.isEmpty(b.getEffect())
-              ? List.<Step>of()
-              : List.<Step>of(new Step.BranchEffect(b));
+          return b.getTarget() == null
+              ? Sequences.effect(b)
+              : sequences.transition(Origin.reaction(state, stimulus), b);
         });
   }
 }

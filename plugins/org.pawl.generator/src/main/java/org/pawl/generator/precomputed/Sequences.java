@@ -19,20 +19,44 @@ import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
 /**
- * Works out what a transition does, step by step. The order of execution decides how a compound
- * transition is put together; exits, entries and default entry are the same in all of them.
+ * Works out what a transition does, step by step. The order of execution decides how the
+ * transitions of reactions are put together; initial transitions, and the choices they lead to,
+ * have nothing to leave first and are the same in all orders.
  */
 abstract class Sequences {
 
-  /** A transition of a reaction or, where the order decides on arrival, of a choice. */
+  /** A transition of a reaction. */
   abstract List<Step> transition(Origin origin, Branch branch);
 
-  /**
-   * The initial transition of a region.
-   *
-   * @param owner the composite that has just been entered; null for the machine's region
-   */
-  abstract List<Step> initial(State owner, Region region, Initial initial);
+  /** The transition of a choice that decides on arrival. */
+  final List<Step> branch(Choice choice, Branch branch) {
+    return inOrder(Origin.choice(choice), branch);
+  }
+
+  /** Exits, effect, entries (semantics rule 9). */
+  final List<Step> inOrder(Origin origin, Branch branch) {
+    Vertex source = origin.vertex();
+    Vertex target = branch.getTarget();
+    Scope scope =
+        branch.isLocal() && Scope.mayBeLocal(source, target)
+            ? Scope.local(source, target)
+            : Scope.external(source, target);
+    List<Step> steps = new ArrayList<>();
+    scope.left().forEach(region -> steps.addAll(exits(origin, region)));
+    steps.addAll(effect(branch));
+    steps.addAll(scope.entered().isEmpty() ? inside((State) target) : entries(scope.entered(), true));
+    return steps;
+  }
+
+  /** The initial transition of a machine's region or of a composite. */
+  final List<Step> initial(Region region, Initial initial) {
+    List<Step> steps = new ArrayList<>();
+    if (!Actions.isEmpty(initial.getEffect())) {
+      steps.add(new Step.InitialEffect(initial));
+    }
+    steps.addAll(entries(Scope.pathDown(region, initial.getTarget()), false));
+    return steps;
+  }
 
   /** The default entry of a state: its own, then inside it. */
   final List<Step> enter(State state) {
@@ -48,9 +72,9 @@ abstract class Sequences {
   }
 
   /** What happens inside a state that is entered by default: its initial transition, or it rests. */
-  private List<Step> inside(State state) {
+  final List<Step> inside(State state) {
     return initial(state)
-        .map(i -> initial(state, (Region) i.eContainer(), i))
+        .map(i -> initial((Region) i.eContainer(), i))
         .orElse(List.of(new Step.Rest(state)));
   }
 
@@ -58,40 +82,37 @@ abstract class Sequences {
     return Regions.of(state).stream().flatMap(r -> Regions.initial(r).stream()).findFirst();
   }
 
-  /** What a transition with this scope leaves, innermost first (semantics rule 9). */
-  final List<Step> exits(Origin origin, Scope scope) {
+  static List<Step> effect(Branch branch) {
+    return Actions.isEmpty(branch.getEffect())
+        ? List.of()
+        : List.of(new Step.BranchEffect(branch));
+  }
+
+  /** What is left, innermost first, when a transition leaves the region. */
+  static List<Step> exits(Origin origin, Region region) {
     List<Step> steps = new ArrayList<>();
     if (origin.insideIsActive()) {
       steps.add(new Step.Leave((State) origin.vertex()));
     }
-    for (Region region : scope.left()) {
-      if (Regions.contains(region, origin.vertex())) {
-        Scope.exits(region, origin.vertex()).forEach(s -> steps.addAll(exit(s, origin.spent())));
-      }
+    if (Regions.contains(region, origin.vertex())) {
+      Scope.exits(region, origin.vertex()).forEach(s -> steps.addAll(exit(s, origin.spent())));
     }
     return steps;
   }
 
-  /** The way from the scope down to the target, and by default further down. */
-  final List<Step> entries(Scope scope, Vertex target) {
-    return scope.entered().isEmpty() ? inside((State) target) : entries(scope.entered());
-  }
-
-  final List<Step> entries(List<Vertex> path) {
+  /** The way down to the last vertex of the path, and by default further down. */
+  final List<Step> entries(List<Vertex> path, boolean withEvent) {
     List<Step> steps = new ArrayList<>();
     path.subList(0, path.size() - 1).forEach(v -> steps.addAll(entry((State) v)));
-    steps.add(arrival(path.get(path.size() - 1)));
-    return steps;
-  }
-
-  private static Step arrival(Vertex vertex) {
+    Vertex vertex = path.get(path.size() - 1);
     if (vertex instanceof State state) {
-      return new Step.Enter(state);
+      steps.add(new Step.Call(new Routine.Entering(state), false));
+    } else if (vertex instanceof FinalState) {
+      steps.add(new Step.Rest(vertex));
+    } else {
+      steps.add(new Step.Call(new Routine.Deciding((Choice) vertex), withEvent));
     }
-    if (vertex instanceof FinalState) {
-      return new Step.Rest(vertex);
-    }
-    return new Step.Decide((Choice) vertex);
+    return steps;
   }
 
   /** Timers run from the entry action to the exit action (semantics rule 17). */

@@ -4,7 +4,6 @@ package org.pawl.generator.precomputed;
 import java.util.List;
 import java.util.Map;
 import org.pawl.model.Branch;
-import org.pawl.model.Choice;
 import org.pawl.model.Initial;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
@@ -36,21 +35,26 @@ sealed interface Step {
   /** This leaf is the active one now. */
   record Rest(Vertex leaf) implements Step {}
 
-  /** Enters a state and, by default, what is inside it. */
-  record Enter(State state) implements Last {}
+  /**
+   * Enters by default, or decides on arrival.
+   *
+   * @param withEvent whether {@code e} exists there: not behind an initial transition
+   */
+  record Call(Routine routine, boolean withEvent) implements Last {}
 
-  /** UML order: decides on arrival; what the branch taken does follows. */
-  record Decide(Choice choice) implements Last {}
-
-  /** Order action-first: decides beforehand; each vertex that may come out has its line. */
-  record Resolve(Choice choice, Map<Vertex, List<Step>> lines) implements Last {}
+  /** Like a call, but after returning: where one may come back to where one is. */
+  record Later(Routine routine) implements Last {}
 
   /** The first alternative whose guard holds. */
   record Choose(List<Alternative> alternatives) implements Last {}
 
-  /** Order action-first, inside the deciding: the vertex that came out. */
-  record Result(Vertex vertex) implements Last {}
+  /** Decides beforehand; each outcome has its line. */
+  record Resolve(Routine.Resolving routine, Map<Routine.Outcome, List<Step>> lines)
+      implements Last {}
 
-  /** As Enter or Decide, but after returning: where one may come back to where one is. */
-  record Later(Vertex vertex) implements Last {}
+  /** While deciding beforehand: returns this. */
+  record Result(Routine.Outcome outcome) implements Last {}
+
+  /** While deciding beforehand: goes on to decide this. */
+  record Next(Routine.Resolving routine) implements Last {}
 }
