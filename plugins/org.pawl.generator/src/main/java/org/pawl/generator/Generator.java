@@ -33,7 +33,7 @@ public final class Generator {
         Members.of(model.getMembers(), MachineClass.class).stream()
             .map(type -> new MachineContext(type, options))
             .toList();
-    files.add(new HeaderSource(model, machines, this::strategyOf).generate());
+    files.add(new HeaderSource(model, machines, this::strategyOf, options).generate());
     for (MachineContext machine : machines) {
       files.add(new ClassSource(machine, strategyOf(machine)).generate());
     }

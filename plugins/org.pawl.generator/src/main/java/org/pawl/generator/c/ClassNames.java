@@ -58,6 +58,16 @@ public final class ClassNames {
     return local("publish_" + event.getName());
   }
 
+  /** Sets an event aside. */
+  public String defer() {
+    return local("defer");
+  }
+
+  /** Takes back the oldest event set aside. */
+  public String recall() {
+    return local("recall");
+  }
+
   /** Tells whether the state is active; named as {@link #path} names the state. */
   public String isIn(State state) {
     return local("is_in_" + path(state));

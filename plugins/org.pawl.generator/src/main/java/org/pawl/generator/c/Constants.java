@@ -17,7 +17,7 @@ public final class Constants {
   private Constants() {}
 
   /** The constant that a bare name in the element's model means; the own model's goes first. */
-  static Optional<Constant> named(EObject element, String name) {
+  public static Optional<Constant> named(EObject element, String name) {
     Model own = EcoreUtil2.getContainerOfType(element, Model.class);
     ResourceSet all = own.eResource() == null ? null : own.eResource().getResourceSet();
     Stream<Model> others =

@@ -5,17 +5,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.generator.GeneratorOptions;
+import org.pawl.model.Choice;
 import org.pawl.model.Code;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
-import org.pawl.model.Named;
+import org.pawl.model.Operation;
 import org.pawl.model.Semantics;
-import org.pawl.model.Strategy;
 import org.pawl.model.State;
+import org.pawl.model.Strategy;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 
@@ -23,6 +25,7 @@ import org.pawl.model.query.Members;
 public final class MachineContext {
   private final MachineClass type;
   private final Machine machine;
+  private final List<Vertex> vertices;
   private final GeneratorOptions options;
   private final ClassNames names;
   private final Timers timers;
@@ -35,22 +38,46 @@ public final class MachineContext {
     this.machine = Members.of(type.getMembers(), Machine.class).get(0);
     this.options = options;
     this.source = new CSource(CNames.source(type), options.lineDirectives());
-    this.mentioned = mentionedIn(type);
-    this.names = new ClassNames(type, mentioned);
-    this.timers = new Timers(machine, names, CNames.upper(CNames.type(type)) + "_");
+    this.vertices = Reachable.of(machine);
+    this.mentioned = mentionedInPrinted();
+    Set<String> all = new LinkedHashSet<>();
+    addMentioned(type, all);
+    this.names = new ClassNames(type, all);
+    this.timers = new Timers(states(), names, CNames.upper(CNames.type(type)) + "_");
     this.actions = new Actions(this);
   }
 
-  private static Set<String> mentionedIn(MachineClass type) {
+  /** What the C mentions that is printed: of reachable vertices, and of operations they call. */
+  private Set<String> mentionedInPrinted() {
     Set<String> mentioned = new LinkedHashSet<>();
-    EcoreUtil.getAllContents(List.of(type))
+    machine.getMembers().stream()
+        .filter(member -> !(member instanceof Vertex))
+        .forEach(member -> addMentioned(member, mentioned));
+    for (Vertex vertex : vertices) {
+      vertex.eContents().stream()
+          .filter(content -> !(content instanceof Vertex))
+          .forEach(content -> addMentioned(content, mentioned));
+    }
+    Set<Operation> open = new LinkedHashSet<>(Members.of(type.getMembers(), Operation.class));
+    while (open.removeIf(o -> isMentioned(o, mentioned) && addMentioned(o, mentioned))) {
+      // until no further operation is called
+    }
+    return mentioned;
+  }
+
+  private boolean isMentioned(Operation operation, Set<String> mentioned) {
+    return mentioned.contains(type.getName() + "_" + operation.getName());
+  }
+
+  private static boolean addMentioned(EObject element, Set<String> mentioned) {
+    EcoreUtil.getAllContents(List.of(element))
         .forEachRemaining(
-            element -> {
-              if (element instanceof Code code) {
+            content -> {
+              if (content instanceof Code code) {
                 mentioned.addAll(CText.identifiers(code.getSource()));
               }
             });
-    return mentioned;
+    return true;
   }
 
   public MachineClass type() {
@@ -63,6 +90,15 @@ public final class MachineContext {
 
   public Machine machine() {
     return machine;
+  }
+
+  /** The vertices that can be reached, in document order, outer before inner: no others exist. */
+  public List<Vertex> vertices() {
+    return vertices;
+  }
+
+  public List<State> states() {
+    return Members.of(vertices, State.class);
   }
 
   /** The order of execution: by option, else by the model, else UML. */
@@ -107,9 +143,14 @@ public final class MachineContext {
     return source;
   }
 
-  /** Whether the class's C mentions the name. */
+  /** Whether C of the class that is printed mentions the name. */
   public boolean mentions(String identifier) {
     return mentioned.contains(identifier);
+  }
+
+  /** Whether the object has a store for events set aside: the class's C uses one. */
+  public boolean defers() {
+    return type.isActive() && (mentions(names.defer()) || mentions(names.recall()));
   }
 
   /** The class's struct. */
@@ -141,11 +182,8 @@ public final class MachineContext {
 
   /** The link back from C: {@code state active.serving}. */
   public String title(Vertex vertex) {
-    String kind = vertex instanceof State ? "state " : vertexKind(vertex);
+    String kind =
+        vertex instanceof State ? "state " : vertex instanceof Choice ? "choice " : "final ";
     return kind + String.join(".", ClassNames.segments(vertex));
-  }
-
-  private static String vertexKind(Named vertex) {
-    return vertex instanceof org.pawl.model.Choice ? "choice " : "final ";
   }
 }

@@ -2,7 +2,6 @@
 package org.pawl.generator.c;
 
 import java.util.List;
-import org.pawl.model.Machine;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.TimeTrigger;
@@ -14,9 +13,9 @@ public final class Timers {
   private final ClassNames names;
   private final String enumeratorPrefix;
 
-  Timers(Machine machine, ClassNames names, String enumeratorPrefix) {
+  Timers(List<State> states, ClassNames names, String enumeratorPrefix) {
     this.reactions =
-        Regions.allStates(machine)
+        states.stream()
             .flatMap(state -> Regions.reactions(state).stream())
             .filter(Timers::isTimed)
             .toList();
