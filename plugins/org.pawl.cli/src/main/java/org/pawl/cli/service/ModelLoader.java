@@ -3,7 +3,6 @@ package org.pawl.cli.service;
 
 import com.google.inject.Injector;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,9 +13,8 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.PawlStandaloneSetup;
+import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Model;
-import org.pawl.model.Use;
-import org.pawl.model.query.Members;
 
 /** Reads models with everything they use, outside Eclipse. */
 public final class ModelLoader {
@@ -49,52 +47,37 @@ public final class ModelLoader {
     for (Path name : named) {
       Path file = folder.resolve(name).normalize();
       if (!loaded.containsKey(file)) {
-        loaded.put(file, read(resources, file, name.toString(), true));
+        loaded.put(file, read(resources, file, name.toString()));
       }
     }
     for (LoadedModel model : List.copyOf(loaded.values())) {
-      addUsed(resources, model, loaded);
+      addUsed(model, loaded);
     }
     return new LoadedModels(
         List.copyOf(loaded.values()), injector.getInstance(IResourceValidator.class), progress);
   }
 
-  private LoadedModel read(XtextResourceSet resources, Path file, String shown, boolean named)
+  private LoadedModel read(XtextResourceSet resources, Path file, String shown)
       throws IOException {
     progress.step("reading " + shown);
     try {
       var resource = resources.getResource(URI.createFileURI(file.toString()), true);
-      return new LoadedModel(resource, file, shown, named);
+      return new LoadedModel(resource, file, shown, true);
     } catch (WrappedException e) {
       throw new FileProblem("cannot read " + shown, asIoException(e.exception()));
     }
   }
 
-  private void addUsed(XtextResourceSet resources, LoadedModel user, Map<Path, LoadedModel> loaded)
-      throws IOException {
-    Model model = user.model();
-    if (model == null) {
+  private static void addUsed(LoadedModel user, Map<Path, LoadedModel> loaded) {
+    if (user.model() == null) {
       return;
     }
-    for (Use use : Members.of(model.getMembers(), Use.class)) {
-      Path file = usedFile(user, use);
-      // A use that leads nowhere is an error of the model, which validation reports.
-      if (file != null && Files.isReadable(file) && !loaded.containsKey(file)) {
-        Path shown = beside(user, file);
-        LoadedModel used = read(resources, file, shown.toString(), false);
-        loaded.put(file, used);
-        addUsed(resources, used, loaded);
-      }
+    for (Model used : UsedModels.of(user.model())) {
+      Path file = Path.of(used.eResource().getURI().toFileString()).normalize();
+      loaded.computeIfAbsent(
+          file,
+          f -> new LoadedModel(used.eResource(), f, beside(user, f).toString(), false));
     }
-  }
-
-  private static Path usedFile(LoadedModel user, Use use) {
-    String name = use.getImportURI();
-    if (name == null || !name.endsWith(ModelFiles.EXTENSION)) {
-      return null;
-    }
-    URI uri = URI.createURI(name).resolve(user.resource().getURI());
-    return uri.isFile() ? Path.of(uri.toFileString()).normalize() : null;
   }
 
   /** The file's name seen from where its user was named, so that `../a.pawl` uses `../b.pawl`. */
