@@ -37,6 +37,9 @@ final class DescribeCommand implements Callable<Integer> {
   @Option(names = "--no-used", description = "Only the outputs of the models named.")
   private boolean withoutUsed;
 
+  @Option(names = "--json", hidden = true, description = "The form it has anyway.")
+  private boolean json;
+
   DescribeCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
   }

@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /**
  * A folder that receives generated files.
  *
- * <p>A generated file says so in its first line, and only such a file is ever replaced or removed:
+ * <p>A generated file says so in its opening comment, and only such a file is ever replaced or removed:
  * no list of files is kept that could be lost, go stale or be forgotten in version control. All new
  * content is first written beside the files it replaces, so that a full disk leaves the last good
  * output whole; then each file is exchanged in one step. A file whose content would be the same is
@@ -161,7 +161,7 @@ public final class OutputFolder {
   public record Output(String name, String content, String modelName, String origin) {
     /** Whether this file's model may have generated, earlier, a file of the given name and marker. */
     boolean couldHaveLeft(String name, String markedOrigin) {
-      return origin.equals(markedOrigin)
+      return (modelName + ModelFiles.EXTENSION).equals(markedOrigin)
           && (name.startsWith(modelName + "_") || name.startsWith(modelName + "."));
     }
   }

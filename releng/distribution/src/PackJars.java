@@ -20,21 +20,22 @@ import java.util.zip.ZipEntry;
 final class PackJars {
   private PackJars() {}
 
-  /** Arguments: the folder of dependencies, the command's jar, the folder to fill. */
+  /** Arguments: the folder of jars, the name of the command's among them, the folder to fill. */
   public static void main(String[] arguments) throws IOException {
-    Path dependencies = Path.of(arguments[0]);
-    Path command = Path.of(arguments[1]);
+    Path command = Path.of(arguments[0], arguments[1]);
     Path target = Path.of(arguments[2]);
     Files.createDirectories(target);
-    List<Path> jars = jars(dependencies);
-    List<String> names = jars.stream().map(jar -> jar.getFileName().toString()).toList();
     for (Path old : jars(target)) {
       Files.delete(old);
     }
-    for (Path jar : jars) {
+    List<Path> libraries = jars(Path.of(arguments[0]));
+    libraries.remove(command);
+    for (Path jar : libraries) {
       copy(jar, target.resolve(jar.getFileName()), null);
     }
-    copy(command, target.resolve("pawl.jar"), String.join(" ", names));
+    String classPath =
+        libraries.stream().map(jar -> jar.getFileName().toString()).collect(Collectors.joining(" "));
+    copy(command, target.resolve("pawl.jar"), classPath);
   }
 
   private static List<Path> jars(Path folder) throws IOException {
