@@ -64,14 +64,16 @@ static void finish(void)
 static void compute_round(void *me, pawl_event const *event)
 {
     static uint32_t expected;
+    static bool ended;
     uint32_t const result = compute(4711u);
     (void)me;
     expected = (rounds == 0u) ? result : expected;
     PAWL_ASSERT(result == expected);
     ++rounds;
-    if (ticks == TICKS) {
+    if (ended) {
         finish();
     }
+    ended = (ticks == TICKS); /* this round's last events may still be queued */
     pawl_post(&objects[1].active, event);
 }
 
