@@ -34,19 +34,20 @@ static inline pawl_receiver pawl_receiver_of(pawl_active const *active)
 }
 
 /* A slot is about to be filled with the event: counts it, keeps it, makes its owner ready. */
-static inline void pawl_queue_fill(pawl_active *to, pawl_receiver receiver, pawl_event const *event)
+static inline void pawl_queue_fill(pawl_active *to, pawl_receiver const *receiver,
+                                   pawl_event const *event)
 {
     to->free = (uint8_t)(to->free - 1u);
     pawl_event_add_reference(event);
-    pawl_runtime.ready |= receiver.bit;
+    pawl_runtime.ready |= receiver->bit;
 }
 
-static inline void pawl_queue_append(pawl_active *to, pawl_receiver receiver,
+static inline void pawl_queue_append(pawl_active *to, pawl_receiver const *receiver,
                                      pawl_event const *event)
 {
     pawl_queue_fill(to, receiver, event);
     unsigned const slot = to->tail;
-    receiver.queue[slot] = event;
+    receiver->queue[slot] = event;
     to->tail = pawl_queue_below(to->descriptor, slot);
 }
 

@@ -89,7 +89,8 @@ static inline void start(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
     pawl_critical_exit(before);
 }
 
-static __attribute__((noinline)) void restart(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
+static __attribute__((noinline)) void restart(pawl_timer *timer, pawl_ticks delay,
+                                              pawl_ticks period)
 {
     stop(timer);
     start(timer, delay, period);

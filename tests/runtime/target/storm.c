@@ -19,7 +19,7 @@ typedef struct {
 
 static object objects[OBJECTS + 1];
 static uint32_t volatile ticks;
-static uint32_t posted[OBJECTS + 1];         /* by the object one below */
+static uint32_t posted[OBJECTS + 1];        /* by the object one below */
 static uint32_t posted_by_isr[OBJECTS + 1]; /* an increment of its own for each writer */
 static uint32_t rounds;
 static pawl_event const next_round = PAWL_EVENT(ROUND);
@@ -97,8 +97,8 @@ static pawl_event const *queues[OBJECTS + 1][32];
         start, dispatch, queues[p], 32, p, p                                                       \
     }
 static pawl_active_descriptor const descriptors[OBJECTS + 1] = {
-    DESCRIPTOR(0, count), DESCRIPTOR(1, compute_round), DESCRIPTOR(2, count), DESCRIPTOR(3, count),
-    DESCRIPTOR(4, count),
+    DESCRIPTOR(0, count), DESCRIPTOR(1, compute_round), DESCRIPTOR(2, count),
+    DESCRIPTOR(3, count), DESCRIPTOR(4, count),
 };
 static object objects[OBJECTS + 1] = {
     {PAWL_ACTIVE(&descriptors[0]), 0u}, {PAWL_ACTIVE(&descriptors[1]), 0u},
