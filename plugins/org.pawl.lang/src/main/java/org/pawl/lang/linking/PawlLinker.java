@@ -36,7 +36,7 @@ public class PawlLinker extends LazyLinker {
         node,
         "there is no model '"
             + use.getImportURI()
-            + "'; the path is relative to the folder of this file",
+            + "': the path is relative to the folder of this file",
         Diagnostic.LINKING_DIAGNOSTIC);
   }
 }
