@@ -12,6 +12,7 @@ import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.parser.antlr.LexerProvider;
+import org.eclipse.xtext.validation.CompositeEValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
 import org.pawl.lang.linking.PawlLinker;
 import org.pawl.lang.linking.UnresolvedNames;
@@ -38,6 +39,14 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
         .bind(Lexer.class)
         .annotatedWith(Names.named(LexerBindings.RUNTIME))
         .to(PawlLexer.class);
+  }
+
+  /** EMF's own checks would repeat, in its words, what the linker says. */
+  public void configureWithoutEmfChecks(Binder binder) {
+    binder
+        .bind(Boolean.class)
+        .annotatedWith(Names.named(CompositeEValidator.USE_EOBJECT_VALIDATOR))
+        .toInstance(false);
   }
 
   @Override

@@ -10,7 +10,6 @@ import org.pawl.model.Choice;
 import org.pawl.model.Initial;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Region;
-import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
@@ -67,7 +66,7 @@ public class ChoiceChecks extends Checks {
           return true;
         }
       }
-    } else if (vertex instanceof State state) {
+    } else if (vertex instanceof org.pawl.model.State state) {
       for (Region region : Regions.of(state)) {
         Vertex next = Regions.initial(region).map(Initial::getTarget).orElse(null);
         if (next == choice || leadsTo(next, choice, seen)) {

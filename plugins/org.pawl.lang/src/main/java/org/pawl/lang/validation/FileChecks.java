@@ -3,12 +3,14 @@ package org.pawl.lang.validation;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Import;
 import org.pawl.model.Model;
@@ -52,16 +54,11 @@ public class FileChecks extends Checks {
       if (use.getImportURI() == null) {
         continue;
       }
-      Optional<Model> used = UsedModels.of(use);
+      Optional<Model> used = UsedModels.find(use);
       if (used.isEmpty()) {
-        report(
-            Problem.MISSING_USE,
-            "there is no model '"
-                + use.getImportURI()
-                + "': write the file's path relative to this file",
-            use,
-            PawlPackage.Literals.USE__IMPORT_URI);
-      } else if (UsedModels.closure(used.get()).contains(model)) {
+        continue; // the linker says so
+      }
+      if (closure(used.get()).contains(model)) {
         report(
             Problem.CIRCULAR_USE,
             Texts.of(model)
@@ -87,6 +84,14 @@ public class FileChecks extends Checks {
             PawlPackage.Literals.USE__IMPORT_URI);
       }
     }
+  }
+
+  /** The model and all it uses, directly or not. */
+  private static Set<Model> closure(Model model) {
+    Set<Model> closure = new LinkedHashSet<>();
+    closure.add(model);
+    closure.addAll(UsedModels.of(model));
+    return closure;
   }
 
   // --- signals
@@ -131,7 +136,7 @@ public class FileChecks extends Checks {
           model,
           signalFeature(model));
     }
-    List<Model> closure = new ArrayList<>(UsedModels.closure(model));
+    List<Model> closure = new ArrayList<>(closure(model));
     long free = closure.stream().map(FileChecks::range).mapToLong(Range::last).max().orElse(0) + 1;
     for (Model other : closure) {
       if (other != model && range(other).overlaps(own)) {
@@ -141,7 +146,7 @@ public class FileChecks extends Checks {
     }
     List<Range> direct = new ArrayList<>();
     for (Use use : Members.of(model.getMembers(), Use.class)) {
-      Optional<Model> used = UsedModels.of(use).filter(u -> u != model);
+      Optional<Model> used = UsedModels.find(use).filter(u -> u != model);
       if (used.isEmpty()) {
         continue;
       }

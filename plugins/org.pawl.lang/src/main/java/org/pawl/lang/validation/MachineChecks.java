@@ -16,7 +16,6 @@ import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
-import org.pawl.model.State;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
@@ -72,7 +71,7 @@ public class MachineChecks extends Checks {
   }
 
   @Check
-  public void oneEntryAndExit(State state) {
+  public void oneEntryAndExit(org.pawl.model.State state) {
     for (Entry entry : rest(Members.of(state.getMembers(), Entry.class))) {
       report(
           Problem.SECOND_ENTRY,
@@ -106,7 +105,7 @@ public class MachineChecks extends Checks {
   /** The state or class that a message calls the region's owner. */
   private static String owner(Region region) {
     EObject owner = region instanceof Machine ? region.eContainer() : region;
-    if (owner instanceof MachineClass || owner instanceof State) {
+    if (owner instanceof MachineClass || owner instanceof org.pawl.model.State) {
       return Texts.of((Named) owner);
     }
     return "the region";

@@ -8,11 +8,12 @@ import java.util.Locale;
 import org.eclipse.xtext.diagnostics.Severity;
 
 /**
- * Every problem that validation finds in a model that parses and links. {@code docs/diagnostics.md}
+ * Every problem that is found in a model that parses. {@code docs/diagnostics.md}
  * explains each with an example; a test keeps the two alike.
  */
 public enum Problem {
   // names
+  UNRESOLVED_NAME(ERROR),
   DUPLICATE_NAME(ERROR),
   C_NAME_CLASH(ERROR),
   C_KEYWORD(ERROR),

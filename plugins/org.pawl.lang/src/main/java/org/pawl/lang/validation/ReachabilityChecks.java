@@ -5,7 +5,6 @@ import org.eclipse.xtext.validation.Check;
 import org.pawl.model.Machine;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Region;
-import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
@@ -26,7 +25,7 @@ public class ReachabilityChecks extends Checks {
             Texts.of(vertex) + " is never entered: add a transition to it, or remove it",
             vertex,
             PawlPackage.Literals.NAMED__NAME);
-      } else if (vertex instanceof State state) {
+      } else if (vertex instanceof org.pawl.model.State state) {
         if (reachability.isEnteredByDefault(state)
             && Regions.isComposite(state)
             && Regions.of(state).stream().anyMatch(r -> Regions.initial(r).isEmpty())) {

@@ -13,7 +13,6 @@ import org.pawl.model.EventTrigger;
 import org.pawl.model.FinalState;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Reaction;
-import org.pawl.model.State;
 import org.pawl.model.Trigger;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
@@ -73,7 +72,7 @@ public class ReactionChecks extends Checks {
   }
 
   @Check
-  public void shadowed(State state) {
+  public void shadowed(org.pawl.model.State state) {
     Set<Object> settled = new HashSet<>();
     for (Reaction reaction : Regions.reactions(state)) {
       Set<Object> own = new HashSet<>();
@@ -113,7 +112,7 @@ public class ReactionChecks extends Checks {
 
   @Check
   public void completes(CompletionTrigger trigger) {
-    State state = EcoreUtil2.getContainerOfType(trigger, State.class);
+    org.pawl.model.State state = EcoreUtil2.getContainerOfType(trigger, org.pawl.model.State.class);
     if (state == null || !Soundness.isWhole(state)) {
       return;
     }
