@@ -4,6 +4,7 @@ package org.pawl.lang.validation;
 import com.google.inject.Inject;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.validation.CheckMode;
@@ -13,7 +14,6 @@ import org.pawl.lang.Texts;
 
 /** What the language says about model texts. */
 public class Validation {
-  private static final String MARKS = "[⟦⟧]";
 
   @Inject private Texts texts;
   @Inject private IResourceValidator validator;
@@ -26,7 +26,7 @@ public class Validation {
 
   /** In the order of the text. */
   List<Issue> issues(String text) {
-    return issues("test.pawl", text);
+    return issues("m.pawl", text);
   }
 
   List<Issue> issues(String file, String text) {
@@ -46,14 +46,11 @@ public class Validation {
         + ":"
         + issue.getColumn()
         + ": "
-        + issue.getSeverity().name().toLowerCase(java.util.Locale.ROOT)
+        + issue.getSeverity().name().toLowerCase(Locale.ROOT)
         + ": "
         + issue.getMessage();
   }
 
-  static String unmarked(String text) {
-    return text.replaceAll(MARKS, "");
-  }
 
   /** The part of a text that a problem is reported on. */
   static String marked(String text, Issue issue) {
