@@ -1,0 +1,3 @@
+set(PAWL_PORT posix)
+pawl_sources(board.c)
+pawl_common_board_sources()

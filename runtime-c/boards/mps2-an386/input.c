@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Characters typed at UART 0, one interrupt each. */
+#include <pawl/board.h>
+#include <pawl/critical.h>
+
+#include "core.h"
+#include "mps2_an386.h"
+
+static void (*on_character)(char c);
+
+void Interrupt0_Handler(void);
+
+void Interrupt0_Handler(void)
+{
+    PAWL_ISR_ENTER();
+    MPS2_UART0->interrupt = MPS2_UART_RX_INTERRUPT;
+    while ((MPS2_UART0->state & MPS2_UART_RX_FULL) != 0u) {
+        on_character((char)MPS2_UART0->data);
+    }
+    PAWL_ISR_EXIT();
+}
+
+void pawl_board_input_start(void (*handler)(char c))
+{
+    on_character = handler;
+    MPS2_UART0->control |= MPS2_UART_RX_INTERRUPT_ENABLE;
+    NVIC_EnableIRQ((IRQn_Type)MPS2_UART0_RX_LINE);
+}

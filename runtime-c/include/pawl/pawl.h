@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** Everything that generated code and applications use. */
+#ifndef PAWL_PAWL_H
+#define PAWL_PAWL_H
+
+#include <pawl/active.h>
+#include <pawl/assert.h>
+#include <pawl/critical.h>
+#include <pawl/defer.h>
+#include <pawl/event.h>
+#include <pawl/kernel.h>
+#include <pawl/machine.h>
+#include <pawl/mutex.h>
+#include <pawl/pool.h>
+#include <pawl/publish.h>
+#include <pawl/system.h>
+#include <pawl/timer.h>
+
+#endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * Pools: blocks of one size from which events with a payload are made. No heap, no search,
+ * no fragmentation: taking and returning a block cost the same few instructions always.
+ *
+ *     static PAWL_BLOCK(dpp_Seat) seats[10];
+ *     pawl_pool dpp_Seat_pool = PAWL_POOL(seats);
+ *
+ * A pool works once pawl_start has linked it; the system's table of pools names it.
+ */
+#ifndef PAWL_POOL_H
+#define PAWL_POOL_H
+
+#include <pawl/event.h>
+
+/** A pool, in RAM. Its members are the runtime's business. */
+typedef struct pawl_pool {
+    void *first;         /* free blocks, linked through their first word; NULL: none */
+    uint16_t free;       /* blocks in that list */
+    uint16_t least_free; /* the fewest there ever were */
+    uint16_t count;      /* blocks in all */
+    uint16_t block_size; /* bytes */
+    void *blocks;
+    uint8_t index; /* pawl_event.pool of its events; 0: not started */
+} pawl_pool;
+
+/** A block that holds an event of `type`: the element type of a pool's storage. */
+#define PAWL_BLOCK(type)                                                                           \
+    union {                                                                                        \
+        type event;                                                                                \
+        void *next;                                                                                \
+    }
+
+/** Initialiser of a pool over an array of PAWL_BLOCK(type). */
+#define PAWL_POOL(storage)                                                                         \
+    {                                                                                              \
+        0, 0u, 0u, (uint16_t)(sizeof(storage) / sizeof((storage)[0])),                             \
+            (uint16_t)sizeof((storage)[0]), (storage), 0u                                          \
+    }
+
+/**
+ * Takes a block and makes it an event of `signal` without references; the caller fills in the
+ * payload and then posts, publishes or recycles it.
+ * Caller: task or ISR. Asserts: pool:1, a block is free (so never before pawl_start).
+ * Cost: constant.
+ */
+pawl_event *pawl_event_new(pawl_pool *pool, pawl_signal signal);
+
+/**
+ * Like pawl_event_new, but returns NULL where fewer than `margin` blocks would stay free.
+ * Caller: task or ISR. Asserts: nothing. Cost: constant.
+ */
+pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t margin);
+
+/** The fewest blocks that were ever free since pawl_start. Caller: anyone. Cost: constant. */
+uint16_t pawl_pool_least_free(pawl_pool const *pool);
+
+#endif

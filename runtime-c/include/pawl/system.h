@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** The system: everything that exists, in constant tables, and its start. */
+#ifndef PAWL_SYSTEM_H
+#define PAWL_SYSTEM_H
+
+#include <pawl/active.h>
+#include <pawl/pool.h>
+#include <pawl/publish.h>
+#include <pawl/timer.h>
+
+enum { PAWL_MAX_PRIORITY = 32 };
+
+/** The topology, one constant per image, written by the generator or by hand. */
+typedef struct {
+    pawl_active *const *by_priority;      /**< [0..highest]; NULL where unused, [0] always */
+    pawl_priority_set const *subscribers; /**< [signal - first_signal]; may be NULL */
+    pawl_pool *const *pools;              /**< may be NULL */
+    pawl_clock *clocks;                   /**< one per tick rate; may be NULL */
+    pawl_signal first_signal;             /**< of those that are published */
+    pawl_signal signal_count;             /**< length of `subscribers` */
+    uint8_t highest;                      /**< the greatest priority in use, 0..32 */
+    uint8_t pool_count;
+    uint8_t tick_rates;
+} pawl_system;
+
+/**
+ * Brings the system to life: links pools, empties queues, starts clocks; then takes all top
+ * initial transitions, lowest priority first, before any event is dispatched.
+ * Caller: main, with tick and application interrupts off. Asserts: system:1, highest <= 32 and
+ * pools and rates within their maxima; system:2, each object stands at its own priority; system:3,
+ * threshold >= priority; system:4, its queue has a slot; system:5, every subscriber exists; pool:3,
+ * each pool has blocks, and they hold a pointer.
+ * Cost: O(objects + blocks), plus the transitions.
+ */
+void pawl_start(pawl_system const *system);
+
+#endif

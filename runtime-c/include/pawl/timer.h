@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * Timers: post a timeout to their owner after a number of ticks, once or periodically.
+ *
+ * A timer is an event with a clock around it: what is posted is the timer's own `event`. A
+ * timeout that was posted but not yet handled when its timer is disarmed (or armed anew) is
+ * stale: it never reaches the owner. Timeouts of one tick are posted in the order in which
+ * their timers were armed; a periodic timer counts as armed when it was armed, not at each period.
+ * Only pawl_tick posts a timeout: handing one on, as an event, is found when it is taken from
+ * the queue (timer:4).
+ *
+ * Each tick rate has a clock that knows its earliest due time. A tick at which nothing is due
+ * costs constant time. A tick at which something is due visits each armed timer of its rate
+ * once, and opens the critical section between any two: bounded by the timers armed. Arming and
+ * disarming cost constant time.
+ */
+#ifndef PAWL_TIMER_H
+#define PAWL_TIMER_H
+
+#include <pawl/active.h>
+
+#include <stddef.h>
+
+/** Ticks of one rate, and moments counted in them. */
+typedef uint32_t pawl_ticks;
+
+/** The most tick rates of one system. */
+enum { PAWL_MAX_TICK_RATES = 16 };
+
+/** A timer, in RAM, usually a member of its owner. Its members are the runtime's business. */
+typedef struct pawl_timer pawl_timer;
+struct pawl_timer {
+    pawl_event event; /* pool: PAWL_TIMEOUT_POOL + rate; references: the status below */
+    pawl_active *owner;
+    pawl_timer *next;  /* armed timers of the clock, in arming order */
+    pawl_timer **link; /* where the pointer to this timer stands */
+    pawl_ticks due;
+    pawl_ticks period; /* 0: once */
+};
+
+/** The clock of one tick rate, in RAM, zero at first. The system's `clocks` has one per rate. */
+typedef struct {
+    pawl_ticks now;
+    pawl_ticks earliest; /* no armed timer is due before; equal to `now`: none is known */
+    pawl_timer *first;
+    pawl_timer **last;  /* the link at the end of the list */
+    pawl_timer *cursor; /* the timer that a tick under way visits next */
+} pawl_clock;
+
+/** pawl_event.pool of the timeouts of rate 0; rates follow. */
+enum { PAWL_TIMEOUT_POOL = PAWL_MAX_POOLS + 1 };
+
+/** The status of a timer, in event.references: a mark, flags, and the number of stale timeouts. */
+enum {
+    PAWL_TIMER_IDLE = 0x80,   /* neither armed nor queued */
+    PAWL_TIMER_ARMED = 0x01,  /* linked into its clock */
+    PAWL_TIMER_QUEUED = 0x02, /* a timeout is queued that may still be delivered */
+    PAWL_TIMER_STALE = 0x04,  /* counts timeouts that are queued but must not be delivered */
+    PAWL_TIMER_STALES = 0x7C
+};
+
+/**
+ * Initialiser of a timer. `owner`: address of the pawl_active that gets the timeouts; `signal`:
+ * their signal; `rate`: index of a tick rate of the system.
+ */
+#define PAWL_TIMER(owner, signal, rate)                                                            \
+    {                                                                                              \
+        {(signal), (uint8_t)(PAWL_TIMEOUT_POOL + (rate)), (uint8_t)PAWL_TIMER_IDLE}, (owner),      \
+            NULL, NULL, 0u, 0u                                                                     \
+    }
+
+/**
+ * Arms a timer: due after `delay` ticks, then every `period` ticks, or once where `period` is 0.
+ * An armed timer is disarmed first. A periodic timer keeps its phase; a period at whose end the
+ * last timeout still waits in the queue is skipped.
+ * Caller: task or ISR. Asserts: timer:1, delay > 0; timer:2, the system has the rate; timer:3.
+ * Cost: constant.
+ */
+void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period);
+
+/**
+ * Disarms a timer. A timeout of it that still waits in the queue will not be delivered. Does
+ * nothing to an idle timer.
+ * Caller: task or ISR. Asserts: timer:3, no more than 31 stale timeouts of one timer are queued.
+ * Cost: constant.
+ */
+void pawl_timer_disarm(pawl_timer *timer);
+
+/** Whether the timer will still expire. Caller: task or ISR. Cost: constant. */
+static inline bool pawl_timer_is_armed(pawl_timer const *timer)
+{
+    return (timer->event.references & PAWL_TIMER_ARMED) != 0u;
+}
+
+/**
+ * Lets one tick of a rate pass and posts what has become due.
+ * Caller: the tick's ISR; never nested for one rate. Asserts: timer:2, the system has the rate;
+ * queue:1, a slot is free at each owner. Cost: constant where nothing is due, else O(timers
+ * armed at this rate), interrupts masked for one timer at a time.
+ */
+void pawl_tick(uint8_t rate);
+
+/** Ticks of a rate since start, modulo 2^32. Caller: task or ISR. Asserts: timer:2. Cost: constant. */
+pawl_ticks pawl_now(uint8_t rate);
+
+#endif

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Priority-preemptive run to completion on one stack. A preemption is a nested call: the more
+ * urgent objects run to completion on top of the stack, then the preempted one goes on. While an
+ * object runs, the ceiling is its threshold.
+ */
+#include "step.h"
+#include <pawl/kernel.h>
+#include <pawl_kernel.h>
+#include <pawl_port_kernel.h>
+
+/* Entered and left in a critical section, which every step opens. */
+static inline void run_above_ceiling(pawl_critical before)
+{
+    uint8_t const ceiling = pawl_runtime.ceiling;
+    unsigned priority = pawl_highest(pawl_runtime.ready);
+    while ((priority > ceiling) && !pawl_port_stopped()) {
+        pawl_active *const active = pawl_runtime.by_priority[priority];
+        pawl_runtime.ceiling = active->descriptor->threshold;
+        pawl_step(active, before);
+        (void)pawl_critical_enter();
+        pawl_runtime.ceiling = ceiling;
+        priority = pawl_highest(pawl_runtime.ready);
+    }
+}
+
+void pawl_kernel_preempt(void)
+{
+    pawl_critical const before = pawl_critical_enter();
+    run_above_ceiling(before);
+    pawl_critical_exit(before);
+}
+
+void pawl_kernel_preempt_and_close(void)
+{
+    run_above_ceiling(pawl_critical_enter());
+}
+
+void pawl_kernel_switch(void)
+{
+    if (pawl_port_in_isr()) {
+        pawl_port_preempt_after_isr();
+    } else {
+        pawl_kernel_preempt();
+    }
+}
+
+int pawl_run(void)
+{
+    pawl_port_start();
+    pawl_on_start();
+    pawl_kernel_unhold(0u);
+    while (!pawl_port_stopped()) {
+        pawl_on_idle();
+        pawl_port_idle(&pawl_runtime.ready);
+    }
+    (void)pawl_kernel_hold();
+    return pawl_port_stop_code();
+}

@@ -1,0 +1,1 @@
+pawl_sources(kernel.c mutex.c)

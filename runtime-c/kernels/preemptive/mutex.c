@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Locking raises the scheduler's ceiling to that of the mutex. No critical section is needed: an
+ * interrupt may preempt before or after the byte is written, but never leaves it changed.
+ */
+#include "check.h"
+#include <pawl/kernel.h>
+#include <pawl/mutex.h>
+#include <pawl_kernel.h>
+
+static inline uint8_t higher(uint8_t one, uint8_t other)
+{
+    return (one > other) ? one : other;
+}
+
+void pawl_mutex_lock(pawl_mutex *mutex)
+{
+    uint8_t const before = pawl_runtime.ceiling;
+    pawl_runtime.ceiling = higher(before, mutex->ceiling);
+    PAWL_CHECK(MUTEX, 1, mutex->locked == 0u);
+    mutex->locked = 1u;
+    mutex->saved = before;
+}
+
+void pawl_mutex_unlock(pawl_mutex *mutex)
+{
+    uint8_t const before = mutex->saved;
+    PAWL_CHECK(MUTEX, 2, mutex->locked != 0u);
+    PAWL_CHECK(MUTEX, 3, pawl_runtime.ceiling == higher(before, mutex->ceiling));
+    mutex->locked = 0u;
+    pawl_kernel_unhold(before);
+}
+
+uint8_t pawl_scheduler_lock(uint8_t ceiling)
+{
+    uint8_t const before = pawl_runtime.ceiling;
+    pawl_runtime.ceiling = higher(before, ceiling);
+    return before;
+}
+
+void pawl_scheduler_unlock(uint8_t before)
+{
+    pawl_kernel_unhold(before);
+}

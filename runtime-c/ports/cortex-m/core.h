@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** CMSIS-Core without a device: the port needs the core's registers only. */
+#ifndef PAWL_CORE_H
+#define PAWL_CORE_H
+
+typedef enum {
+    NonMaskableInt_IRQn = -14,
+    HardFault_IRQn = -13,
+    MemoryManagement_IRQn = -12,
+    BusFault_IRQn = -11,
+    UsageFault_IRQn = -10,
+    SVCall_IRQn = -5,
+    DebugMonitor_IRQn = -4,
+    PendSV_IRQn = -2,
+    SysTick_IRQn = -1,
+    Interrupt0_IRQn = 0
+} IRQn_Type;
+
+#define __NVIC_PRIO_BITS       3 /* the fewest of a v7-M; the port reads back what there is */
+#define __Vendor_SysTickConfig 0
+
+#if defined(__ARM_ARCH_7EM__)
+#define __FPU_PRESENT 1
+#define __MPU_PRESENT 1
+#include <core_cm4.h>
+#elif defined(__ARM_ARCH_7M__)
+#define __MPU_PRESENT 1
+#include <core_cm3.h>
+#else
+#error "ports/cortex-m serves v7-M and v7E-M"
+#endif
+
+#endif

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * Port to Cortex-M3, M4 and M7 (v7-M, v7E-M), on CMSIS-Core.
+ *
+ * A critical section raises BASEPRI to PAWL_KERNEL_INTERRUPT_PRIORITY: interrupts more urgent
+ * than that are never delayed, and must never call Pawl.
+ */
+#ifndef PAWL_PORT_H
+#define PAWL_PORT_H
+
+#include <cmsis_compiler.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/** As the priority registers hold it: the implemented bits stand on top. */
+#ifndef PAWL_KERNEL_INTERRUPT_PRIORITY
+#define PAWL_KERNEL_INTERRUPT_PRIORITY 0x20u
+#endif
+
+typedef uint32_t pawl_critical;
+
+static inline pawl_critical pawl_critical_enter(void)
+{
+    pawl_critical const before = __get_BASEPRI();
+    __set_BASEPRI_MAX(PAWL_KERNEL_INTERRUPT_PRIORITY);
+    return before;
+}
+
+static inline void pawl_critical_exit(pawl_critical before)
+{
+    __set_BASEPRI(before);
+}
+
+#define PAWL_ISR_ENTER() ((void)0)
+
+/** Erratum 838869 of the Cortex-M4: no store may be under way at an exception's return. */
+#define PAWL_ISR_EXIT() __DSB()
+
+/**
+ * An application's assertion loads its module and number into r0 and r1 and traps; one of the
+ * runtime traps with its code in the instruction. fault.c decodes both. Nothing is called, so
+ * the function around it need not save its return address.
+ */
+#define PAWL_PORT_ASSERT_FAILED(module, number)                                                    \
+    do {                                                                                           \
+        register char const *module_ __asm__("r0") = (module);                                     \
+        register int number_ __asm__("r1") = (number);                                             \
+        __asm__ volatile("udf #255" ::"r"(module_), "r"(number_));                                 \
+        __builtin_unreachable();                                                                   \
+    } while (0)
+
+#define PAWL_PORT_CHECK_FAILED(code)                                                               \
+    do {                                                                                           \
+        __asm__ volatile("udf %0" ::"i"(code));                                                    \
+        __builtin_unreachable();                                                                   \
+    } while (0)
+
+#endif

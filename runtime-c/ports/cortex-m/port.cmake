@@ -1,0 +1,5 @@
+include(PawlCmsis)
+pawl_sources(port.c preempt.c fault.c stop.c)
+pawl_headers(pawl_port.h)
+pawl_cmsis_core(cmsis_core)
+target_include_directories(${PAWL_TARGET} SYSTEM PUBLIC $<BUILD_INTERFACE:${cmsis_core}>)

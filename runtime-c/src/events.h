@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** References of events, inside a critical section. */
+#ifndef PAWL_EVENTS_H
+#define PAWL_EVENTS_H
+
+#include "check.h"
+#include <pawl/event.h>
+
+#include <stdbool.h>
+
+/* One comparison tells blocks of a pool from static events (0) and from timeouts (above). */
+static inline bool pawl_event_is_pooled(pawl_event const *event)
+{
+    return (uint8_t)(event->pool - 1u) < (uint8_t)PAWL_MAX_POOLS;
+}
+
+static inline bool pawl_event_is_timeout(pawl_event const *event)
+{
+    return event->pool > (uint8_t)PAWL_MAX_POOLS;
+}
+
+/* Only pooled events are written to, and a pooled event was never const. */
+static inline void pawl_event_add_reference(pawl_event const *event)
+{
+    if (pawl_event_is_pooled(event)) {
+        PAWL_CHECK(EVENT, 1, event->references != UINT8_MAX);
+        ++((pawl_event *)event)->references;
+    }
+}
+
+#endif

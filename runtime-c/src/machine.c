@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The discovered engine: docs/semantics.md, rules 1-13 and 15, for machines of one region per
+ * composite. A *scope* is named by the state that owns the region, NULL for the machine's
+ * own. `machine->state` is the innermost active state at every moment: during an exit or
+ * entry action it is that action's state.
+ */
+#include "check.h"
+#include <pawl/machine.h>
+
+static inline uint8_t depth_of(pawl_state const *state)
+{
+    return (state == NULL) ? 0u : state->depth;
+}
+
+/* The owner of the innermost region that contains both vertices (rule 2). */
+static pawl_state const *common_region(pawl_state const *one, pawl_state const *other)
+{
+    one = one->parent;
+    other = other->parent;
+    while (one != other) {
+        if (depth_of(one) >= depth_of(other)) {
+            one = one->parent;
+        } else {
+            other = other->parent;
+        }
+    }
+    return one;
+}
+
+/* Whether `outer` is `inner` or one of the states around it. */
+static bool contains(pawl_state const *outer, pawl_state const *inner)
+{
+    while (depth_of(inner) > depth_of(outer)) {
+        inner = inner->parent;
+    }
+    return inner == outer;
+}
+
+/* The scope of a local transition: the outer of the two, if one contains the other (rule 3). */
+static pawl_state const *local_scope(pawl_state const *source, pawl_state const *target)
+{
+    if (source != target) {
+        if (contains(source, target)) {
+            return source;
+        }
+        if (contains(target, source)) {
+            return target;
+        }
+    }
+    return common_region(source, target);
+}
+
+static pawl_state const *scope_of(pawl_state const *source, pawl_reaction const *transition)
+{
+    return (transition->kind == (uint8_t)PAWL_LOCAL) ? local_scope(source, transition->target)
+                                                     : common_region(source, transition->target);
+}
+
+static void exit_to(pawl_machine *machine, void *me, pawl_state const *scope)
+{
+    while (machine->state != scope) {
+        pawl_state const *const state = machine->state;
+        if (state->exit != NULL) {
+            state->exit(me);
+        }
+        machine->state = state->parent;
+    }
+}
+
+static inline void run_effect(void *me, pawl_event const *event, pawl_reaction const *reaction)
+{
+    if (reaction->effect != NULL) {
+        reaction->effect(me, event);
+    }
+}
+
+/* Enters what lies between the active state and `target`; of a choice, what contains it. */
+static void enter_down_to(pawl_machine *machine, void *me, pawl_state const *target)
+{
+    pawl_state const *path[PAWL_MAX_DEPTH];
+    unsigned length = 0u;
+    pawl_state const *state = (target->kind == (uint8_t)PAWL_CHOICE) ? target->parent : target;
+    while (state != machine->state) {
+        PAWL_CHECK(MACHINE, 3, length < (unsigned)PAWL_MAX_DEPTH);
+        PAWL_CHECK(MACHINE, 5, state != NULL);
+        path[length] = state;
+        ++length;
+        state = state->parent;
+    }
+    while (length != 0u) {
+        --length;
+        state = path[length];
+        machine->state = state;
+        if (state->entry != NULL) {
+            state->entry(me);
+        }
+    }
+}
+
+/* The branch that a choice takes now (rule 12). */
+static pawl_reaction const *decide(pawl_state const *choice, void *me, pawl_event const *event)
+{
+    pawl_reaction const *const branch = choice->decide(me, event);
+    PAWL_CHECK(MACHINE, 4, (branch != NULL) && (branch->target != NULL));
+    return branch;
+}
+
+/*
+ * Rules 9 and 11: segment by segment, exits, effect, entries, until a state is reached that has
+ * no initial transition. That transition is the next segment, and no event comes with it.
+ */
+static void run_segments(pawl_machine *machine, void *me, pawl_event const *event,
+                         pawl_state const *scope, pawl_reaction const *segment)
+{
+    for (;;) {
+        pawl_state const *const target = segment->target;
+        exit_to(machine, me, scope);
+        run_effect(me, event, segment);
+        enter_down_to(machine, me, target);
+        if (target->kind == (uint8_t)PAWL_CHOICE) {
+            segment = decide(target, me, event);
+            scope = scope_of(target, segment);
+        } else if (target->initial != NULL) {
+            segment = target->initial;
+            scope = target;
+            event = NULL;
+        } else {
+            return;
+        }
+    }
+}
+
+/* Takes a transition to where it rests. The two orders differ in this function only. */
+typedef void (*transition_order)(pawl_machine *machine, void *me, pawl_event const *event,
+                                 pawl_state const *source, pawl_reaction const *transition);
+
+static void take_transition(pawl_machine *machine, void *me, pawl_event const *event,
+                            pawl_state const *source, pawl_reaction const *transition)
+{
+    run_segments(machine, me, event, scope_of(source, transition), transition);
+}
+
+/*
+ * Rule 13: effects and choices first, in the source configuration; then all exits and entries
+ * at once, within the outermost of the segments' scopes, and the initial transitions.
+ */
+static void take_transition_action_first(pawl_machine *machine, void *me, pawl_event const *event,
+                                         pawl_state const *source, pawl_reaction const *transition)
+{
+    pawl_state const *target = transition->target;
+    pawl_state const *scope = local_scope(source, target);
+    run_effect(me, event, transition);
+    while (target->kind == (uint8_t)PAWL_CHOICE) {
+        pawl_reaction const *const branch = decide(target, me, event);
+        pawl_state const *const wider = local_scope(target, branch->target);
+        scope = (depth_of(wider) < depth_of(scope)) ? wider : scope;
+        run_effect(me, event, branch);
+        target = branch->target;
+    }
+    exit_to(machine, me, scope);
+    enter_down_to(machine, me, target);
+    if (target->initial != NULL) {
+        run_segments(machine, me, NULL, target, target->initial);
+    }
+}
+
+/* The state that completed when the active state was entered (rule 15); NULL: none. */
+static pawl_state const *completed_by(pawl_state const *entered)
+{
+    if (entered->kind == (uint8_t)PAWL_FINAL) {
+        return entered->parent;
+    }
+    return (entered->kind == (uint8_t)PAWL_STATE) ? entered : NULL;
+}
+
+/* After a transition: as long as something completes and reacts to that, a step for each. */
+static void run_completions(pawl_machine *machine, void *me, transition_order take)
+{
+    for (;;) {
+        pawl_state const *const completed = completed_by(machine->state);
+        if ((completed == NULL) || (completed->done == NULL)) {
+            return;
+        }
+        pawl_reaction const *const reaction = completed->done(me, NULL);
+        if (reaction == NULL) {
+            return;
+        }
+        if (reaction->target == NULL) {
+            run_effect(me, NULL, reaction);
+            return;
+        }
+        take(machine, me, NULL, completed, reaction);
+    }
+}
+
+static inline void start(pawl_machine *machine, void *me, pawl_reaction const *initial,
+                         transition_order take)
+{
+    PAWL_CHECK(MACHINE, 1, machine->state == NULL);
+    run_segments(machine, me, NULL, NULL, initial);
+    run_completions(machine, me, take);
+}
+
+/* Rule 5: the innermost state that selects a reaction, and that reaction; NULL: unhandled. */
+static inline pawl_reaction const *select_reaction(pawl_state const **source, void *me,
+                                                   pawl_event const *event)
+{
+    for (pawl_state const *state = *source; state != NULL; state = state->parent) {
+        pawl_reaction const *const reaction =
+            (state->react == NULL) ? NULL : state->react(me, event);
+        if (reaction != NULL) {
+            *source = state;
+            return reaction;
+        }
+    }
+    return NULL;
+}
+
+static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *event,
+                            transition_order take)
+{
+    pawl_state const *source = machine->state;
+    PAWL_CHECK(MACHINE, 2, source != NULL);
+    pawl_reaction const *const reaction = select_reaction(&source, me, event);
+    if (reaction == NULL) {
+        return false;
+    }
+    if (reaction->target == NULL) {
+        run_effect(me, event, reaction);
+    } else {
+        take(machine, me, event, source, reaction);
+        run_completions(machine, me, take);
+    }
+    return true;
+}
+
+void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *initial)
+{
+    start(machine, me, initial, take_transition);
+}
+
+bool pawl_machine_dispatch(pawl_machine *machine, void *me, pawl_event const *event)
+{
+    return dispatch(machine, me, event, take_transition);
+}
+
+void pawl_machine_start_action_first(pawl_machine *machine, void *me, pawl_reaction const *initial)
+{
+    start(machine, me, initial, take_transition_action_first);
+}
+
+bool pawl_machine_dispatch_action_first(pawl_machine *machine, void *me, pawl_event const *event)
+{
+    return dispatch(machine, me, event, take_transition_action_first);
+}
+
+bool pawl_machine_is_in(pawl_machine const *machine, pawl_state const *state)
+{
+    return contains(state, machine->state);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "check.h"
+#include <pawl/critical.h>
+#include <pawl/pool.h>
+
+#include <stddef.h>
+
+/* Inside a critical section, with a block free. */
+static inline pawl_event *take_block(pawl_pool *pool)
+{
+    void **const block = pool->first;
+    uint16_t const free = (uint16_t)(pool->free - 1u);
+    pool->first = *block;
+    pool->free = free;
+    if (free < pool->least_free) {
+        pool->least_free = free;
+    }
+    return (pawl_event *)(void *)block;
+}
+
+/* The block is nobody else's yet: no critical section. */
+static inline pawl_event *make_event(pawl_event *event, pawl_signal signal, uint8_t index)
+{
+    event->signal = signal;
+    event->pool = index;
+    event->references = 0u;
+    return event;
+}
+
+pawl_event *pawl_event_new(pawl_pool *pool, pawl_signal signal)
+{
+    pawl_critical const before = pawl_critical_enter();
+    PAWL_CHECK(POOL, 1, pool->first != NULL);
+    pawl_event *const event = take_block(pool);
+    pawl_critical_exit(before);
+    return make_event(event, signal, pool->index);
+}
+
+pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t margin)
+{
+    pawl_critical const before = pawl_critical_enter();
+    pawl_event *const event = (pool->free > margin) ? take_block(pool) : NULL;
+    pawl_critical_exit(before);
+    return (event == NULL) ? NULL : make_event(event, signal, pool->index);
+}
+
+uint16_t pawl_pool_least_free(pawl_pool const *pool)
+{
+    return pool->least_free;
+}

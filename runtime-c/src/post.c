@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "queues.h"
+#include <pawl/active.h>
+#include <pawl/critical.h>
+#include <pawl_kernel.h>
+
+void pawl_post(pawl_active *to, pawl_event const *event)
+{
+    pawl_critical const before = pawl_critical_enter();
+    PAWL_CHECK(QUEUE, 1, to->free != 0u);
+    pawl_queue_append(to, event);
+    pawl_critical_exit(before);
+    pawl_kernel_made_ready(to->descriptor->priority);
+}
+
+bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
+{
+    pawl_critical const before = pawl_critical_enter();
+    bool const fits = to->free > margin;
+    if (fits) {
+        pawl_queue_append(to, event);
+    } else {
+        pawl_event_add_reference(event); /* what recycling takes away again */
+    }
+    pawl_critical_exit(before);
+    if (fits) {
+        pawl_kernel_made_ready(to->descriptor->priority);
+    } else {
+        pawl_event_recycle(event);
+    }
+    return fits;
+}
+
+/* The slot before the oldest is the one above it: the ring runs downwards. */
+static void prepend(pawl_active *to, pawl_event const *event)
+{
+    pawl_queue_fill(to, event);
+    uint8_t const above = (uint8_t)(to->head + 1u);
+    uint8_t const slot = (above == to->descriptor->queue_length) ? 0u : above;
+    to->descriptor->queue[slot] = event;
+    to->head = slot;
+}
+
+void pawl_post_lifo(pawl_active *to, pawl_event const *event)
+{
+    PAWL_CHECK(EVENT, 2, !pawl_event_is_timeout(event));
+    pawl_critical const before = pawl_critical_enter();
+    PAWL_CHECK(QUEUE, 1, to->free != 0u);
+    prepend(to, event);
+    pawl_critical_exit(before);
+    pawl_kernel_made_ready(to->descriptor->priority);
+}
+
+uint8_t pawl_active_least_free(pawl_active const *active)
+{
+    return active->least_free;
+}

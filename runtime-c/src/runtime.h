@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** The one variable of the runtime, shared by services and kernels. */
+#ifndef PAWL_RUNTIME_H
+#define PAWL_RUNTIME_H
+
+#include <pawl/system.h>
+
+/*
+ * `ready` and `ceiling` may be read at any time and are written in a critical section, or by
+ * whoever runs at the top of the stack and restores them. The hot fields of the system
+ * are copied, to save a load on every use. The first three stand where a port's assembly
+ * expects them.
+ */
+typedef struct {
+    pawl_priority_set volatile ready; /* priorities with a queued event */
+    uint8_t volatile ceiling;         /* preemptive: only greater priorities may run now */
+    uint8_t volatile returning;       /* preemptive, Cortex-M: a preemption is over */
+    uint8_t pool_count;
+    uint8_t tick_rates;
+    pawl_active *const *by_priority;
+    pawl_pool *const *pools;
+    pawl_clock *clocks;
+    pawl_system const *system;
+} pawl_runtime_state;
+
+extern pawl_runtime_state pawl_runtime;
+
+/* The greatest priority in a set; 0 for the empty set. */
+static inline unsigned pawl_highest(pawl_priority_set set)
+{
+    return (set == 0u) ? 0u : 32u - (unsigned)__builtin_clz(set);
+}
+
+#endif

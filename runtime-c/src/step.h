@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** One step of one active object: what every kernel repeats. */
+#ifndef PAWL_STEP_H
+#define PAWL_STEP_H
+
+#include "queues.h"
+#include "timers.h"
+#include <pawl/critical.h>
+
+/*
+ * Takes the oldest event of a ready object and handles it. Entered in a critical section, left
+ * outside of it. A stale timeout ends with the taking.
+ */
+static inline void pawl_step(pawl_active *active, pawl_critical before)
+{
+    pawl_event const *const event = pawl_queue_take(active);
+    bool const stale = pawl_event_is_timeout(event) && !pawl_timeout_accept(event);
+    pawl_critical_exit(before);
+    if (!stale) {
+        active->descriptor->dispatch(active, event);
+        if (event->pool != 0u) {
+            pawl_event_recycle(event);
+        }
+    }
+}
+
+#endif

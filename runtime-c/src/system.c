@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "check.h"
+#include "runtime.h"
+#include <pawl/system.h>
+#include <pawl_kernel.h>
+
+pawl_runtime_state pawl_runtime;
+
+static void link_blocks(pawl_pool *pool, uint8_t index)
+{
+    PAWL_CHECK(POOL, 3, (pool->count != 0u) && (pool->block_size >= sizeof(void *)));
+    uint8_t *block = pool->blocks;
+    void *next = NULL;
+    for (unsigned i = 0u; i < pool->count; ++i) {
+        *(void **)(void *)block = next;
+        next = block;
+        block += pool->block_size;
+    }
+    pool->first = next;
+    pool->free = pool->count;
+    pool->least_free = pool->count;
+    pool->index = index;
+}
+
+static void empty_queue(pawl_active *active)
+{
+    uint8_t const length = active->descriptor->queue_length;
+    PAWL_CHECK(SYSTEM, 4, length != 0u);
+    active->head = 0u;
+    active->tail = 0u;
+    active->free = length;
+    active->least_free = length;
+}
+
+static void start_clock(pawl_clock *clock)
+{
+    clock->now = 0u;
+    clock->earliest = 0u;
+    clock->first = NULL;
+    clock->last = &clock->first;
+    clock->cursor = NULL;
+}
+
+/* The priorities that have an object. */
+static pawl_priority_set prepare_objects(pawl_system const *system)
+{
+    pawl_priority_set present = 0u;
+    for (unsigned priority = 1u; priority <= system->highest; ++priority) {
+        pawl_active *const active = system->by_priority[priority];
+        if (active != NULL) {
+            pawl_active_descriptor const *const descriptor = active->descriptor;
+            PAWL_CHECK(SYSTEM, 2, descriptor->priority == priority);
+            PAWL_CHECK(SYSTEM, 3, descriptor->threshold >= priority);
+            empty_queue(active);
+            present |= (pawl_priority_set)1u << (priority - 1u);
+        }
+    }
+    return present;
+}
+
+/* Everything that can be posted to, allocated from or armed exists after this. */
+static void prepare(pawl_system const *system)
+{
+    pawl_priority_set const present = prepare_objects(system);
+    for (unsigned i = 0u; i < system->signal_count; ++i) {
+        PAWL_CHECK(SYSTEM, 5, (system->subscribers[i] & ~present) == 0u);
+    }
+    for (unsigned i = 0u; i < system->pool_count; ++i) {
+        link_blocks(system->pools[i], (uint8_t)(i + 1u));
+    }
+    for (unsigned i = 0u; i < system->tick_rates; ++i) {
+        start_clock(&system->clocks[i]);
+    }
+}
+
+static void adopt(pawl_system const *system)
+{
+    pawl_runtime.ready = 0u;
+    pawl_runtime.pool_count = system->pool_count;
+    pawl_runtime.tick_rates = system->tick_rates;
+    pawl_runtime.by_priority = system->by_priority;
+    pawl_runtime.pools = system->pools;
+    pawl_runtime.clocks = system->clocks;
+    pawl_runtime.system = system;
+}
+
+void pawl_start(pawl_system const *system)
+{
+    PAWL_CHECK(SYSTEM, 1,
+               (system->highest <= (unsigned)PAWL_MAX_PRIORITY) &&
+                   (system->pool_count <= (unsigned)PAWL_MAX_POOLS) &&
+                   (system->tick_rates <= (unsigned)PAWL_MAX_TICK_RATES));
+    pawl_kernel_hold(); /* until pawl_run */
+    prepare(system);
+    adopt(system);
+    for (unsigned priority = 1u; priority <= system->highest; ++priority) {
+        pawl_active *const active = system->by_priority[priority];
+        if (active != NULL) {
+            active->descriptor->start(active);
+        }
+    }
+}

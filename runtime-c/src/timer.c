@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The timers of a clock form a list in arming order, because that is the order in which timeouts
+ * of one tick are posted. `earliest` spares a tick the walk: no timer is due before it. It
+ * may be too early (after a disarm), never too late; a walk makes it exact again.
+ *
+ * What became of a timer's timeouts is counted, not searched for: a queue keeps their order,
+ * and disarming makes all of them stale, so the stale ones always come out first.
+ */
+#include "timers.h"
+
+#include "check.h"
+#include "runtime.h"
+#include <pawl/critical.h>
+
+static inline pawl_clock *clock_of(uint8_t rate)
+{
+    PAWL_CHECK(TIMER, 2, rate < pawl_runtime.tick_rates);
+    return &pawl_runtime.clocks[rate];
+}
+
+static inline uint8_t rate_of(pawl_timer const *timer)
+{
+    return (uint8_t)(timer->event.pool - (uint8_t)PAWL_TIMEOUT_POOL);
+}
+
+/* Whether `due` comes before `earliest`; `earliest` equal to `now` is no time at all. */
+static inline bool is_earlier(pawl_clock const *clock, pawl_ticks due)
+{
+    return (due - clock->now - 1u) < (clock->earliest - clock->now - 1u);
+}
+
+static inline void append(pawl_clock *clock, pawl_timer *timer)
+{
+    timer->next = NULL;
+    timer->link = clock->last;
+    *clock->last = timer;
+    clock->last = &timer->next;
+}
+
+/* Safe under a tick's walk: if the timer is the walk's next, the walk goes on behind it. */
+static void unlink_timer(pawl_clock *clock, pawl_timer *timer)
+{
+    pawl_timer *const next = timer->next;
+    *timer->link = next;
+    if (next != NULL) {
+        next->link = timer->link;
+    } else {
+        clock->last = timer->link;
+    }
+    if (clock->cursor == timer) {
+        clock->cursor = next;
+    }
+}
+
+/* Disarms a timer that is armed or queued, or has stale timeouts. */
+static __attribute__((noinline)) void stop(pawl_timer *timer)
+{
+    pawl_critical const before = pawl_critical_enter();
+    unsigned status = timer->event.references;
+    if ((status & PAWL_TIMER_ARMED) != 0u) {
+        unlink_timer(&pawl_runtime.clocks[rate_of(timer)], timer);
+    }
+    if ((status & PAWL_TIMER_QUEUED) != 0u) {
+        PAWL_CHECK(TIMER, 3, (status & PAWL_TIMER_STALES) != PAWL_TIMER_STALES);
+        status += PAWL_TIMER_STALE;
+    }
+    status &= ~((unsigned)PAWL_TIMER_ARMED | (unsigned)PAWL_TIMER_QUEUED);
+    timer->event.references = (uint8_t)status;
+    pawl_critical_exit(before);
+}
+
+/* No critical section for an idle timer: nothing but its owner's arming can change that. */
+void pawl_timer_disarm(pawl_timer *timer)
+{
+    if (timer->event.references != (uint8_t)PAWL_TIMER_IDLE) {
+        stop(timer);
+    }
+}
+
+void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
+{
+    PAWL_CHECK(TIMER, 1, delay != 0u);
+    pawl_clock *const clock = clock_of(rate_of(timer));
+    if (timer->event.references != (uint8_t)PAWL_TIMER_IDLE) {
+        stop(timer);
+    }
+    timer->period = period;
+    pawl_critical const before = pawl_critical_enter();
+    pawl_ticks const due = clock->now + delay;
+    timer->due = due;
+    append(clock, timer);
+    if (is_earlier(clock, due)) {
+        clock->earliest = due;
+    }
+    timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
+    pawl_critical_exit(before);
+}
+
+bool pawl_timeout_accept(pawl_event const *timeout)
+{
+    pawl_event *const event = (pawl_event *)timeout; /* it belongs to a timer, which is in RAM */
+    unsigned const status = event->references;
+    bool const stale = (status & PAWL_TIMER_STALES) != 0u;
+    PAWL_CHECK(TIMER, 4, stale || ((status & PAWL_TIMER_QUEUED) != 0u));
+    event->references = (uint8_t)(status - (stale ? PAWL_TIMER_STALE : PAWL_TIMER_QUEUED));
+    return !stale;
+}
+
+/* Inside a critical section: a due timer moves on; whether its timeout is to be posted now. */
+static bool expire(pawl_clock *clock, pawl_timer *timer)
+{
+    unsigned status = timer->event.references;
+    bool const skip = (status & PAWL_TIMER_QUEUED) != 0u;
+    if (timer->period == 0u) {
+        unlink_timer(clock, timer);
+        status &= ~(unsigned)PAWL_TIMER_ARMED;
+    } else {
+        timer->due += timer->period;
+    }
+    timer->event.references = (uint8_t)(status | PAWL_TIMER_QUEUED);
+    return !skip;
+}
+
+/* Inside a critical section: visits one timer; whether its timeout is to be posted now. */
+static bool visit(pawl_clock *clock, pawl_timer *timer)
+{
+    clock->cursor = timer->next;
+    bool const post = (timer->due == clock->now) && expire(clock, timer);
+    if (pawl_timer_is_armed(timer) && is_earlier(clock, timer->due)) {
+        clock->earliest = timer->due;
+    }
+    return post;
+}
+
+/*
+ * Visits every armed timer, opening the critical section after each. Interrupts in between may
+ * arm (at the end, where the walk may still come by: not due) and disarm (the cursor moves on).
+ */
+static __attribute__((noinline)) void walk(pawl_clock *clock)
+{
+    pawl_critical before = pawl_critical_enter();
+    clock->earliest = clock->now;
+    clock->cursor = clock->first;
+    while (clock->cursor != NULL) {
+        pawl_timer *const timer = clock->cursor;
+        bool const post = visit(clock, timer);
+        pawl_critical_exit(before);
+        if (post) {
+            pawl_post(timer->owner, &timer->event);
+        }
+        before = pawl_critical_enter();
+    }
+    pawl_critical_exit(before);
+}
+
+void pawl_tick(uint8_t rate)
+{
+    pawl_clock *const clock = clock_of(rate);
+    pawl_critical const before = pawl_critical_enter();
+    pawl_ticks const now = clock->now + 1u;
+    clock->now = now;
+    bool const due = (now == clock->earliest);
+    pawl_critical_exit(before);
+    if (due) {
+        walk(clock);
+    }
+}
+
+pawl_ticks pawl_now(uint8_t rate)
+{
+    return clock_of(rate)->now;
+}
