@@ -13,6 +13,7 @@ import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.parser.antlr.LexerProvider;
 import org.eclipse.xtext.validation.CompositeEValidator;
+import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
 import org.pawl.lang.linking.PawlLinker;
 import org.pawl.lang.linking.UnresolvedNames;
@@ -20,6 +21,7 @@ import org.pawl.lang.parser.PawlLexer;
 import org.pawl.lang.parser.PawlSyntaxErrors;
 import org.pawl.lang.parser.WholeFileParsing;
 import org.pawl.lang.parser.antlr.internal.InternalPawlLexer;
+import org.pawl.lang.validation.SyntaxFirst;
 
 /** What the language does its own way, where no user interface is needed. */
 public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
@@ -39,6 +41,10 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
         .bind(Lexer.class)
         .annotatedWith(Names.named(LexerBindings.RUNTIME))
         .to(PawlLexer.class);
+  }
+
+  public Class<? extends IResourceValidator> bindIResourceValidator() {
+    return SyntaxFirst.class;
   }
 
   /** EMF's own checks would repeat, in its words, what the linker says. */

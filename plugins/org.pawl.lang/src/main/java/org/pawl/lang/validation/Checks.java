@@ -4,6 +4,7 @@ package org.pawl.lang.validation;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.util.Exceptions;
 import org.eclipse.xtext.validation.AbstractDeclarativeValidator;
 import org.eclipse.xtext.validation.EValidatorRegistrar;
 import org.eclipse.xtext.validation.ValidationMessageAcceptor;
@@ -17,6 +18,12 @@ abstract class Checks extends AbstractDeclarativeValidator {
   @Override
   public void register(EValidatorRegistrar registrar) {
     // PawlValidator is registered, and calls its parts
+  }
+
+  /** A check that fails is to be seen, even where it met something that is not there. */
+  @Override
+  protected void handleExceptionDuringValidation(Throwable failure) {
+    Exceptions.throwUncheckedException(failure);
   }
 
   /** On the whole element. */

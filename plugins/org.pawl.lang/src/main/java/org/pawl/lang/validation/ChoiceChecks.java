@@ -18,7 +18,7 @@ public class ChoiceChecks extends Checks {
   @Check
   public void hasElse(Choice choice) {
     List<Branch> branches = choice.getBranches();
-    if (!branches.isEmpty() && branches.stream().noneMatch(Branch::isOtherwise)) {
+    if (Soundness.parses(choice) && branches.stream().noneMatch(Branch::isOtherwise)) {
       report(
           Problem.CHOICE_WITHOUT_ELSE,
           Texts.of(choice) + " leads nowhere if no guard holds: add 'else -> ...' as last branch",

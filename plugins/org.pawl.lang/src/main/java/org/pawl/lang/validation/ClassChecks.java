@@ -16,7 +16,7 @@ public class ClassChecks extends Checks {
   @Check
   public void oneMachine(MachineClass type) {
     List<Machine> machines = Members.of(type.getMembers(), Machine.class);
-    if (machines.isEmpty()) {
+    if (machines.isEmpty() && Soundness.parses(type)) {
       report(
           Problem.NO_MACHINE,
           Texts.of(type) + " has no machine: add 'machine { initial -> ... }'",

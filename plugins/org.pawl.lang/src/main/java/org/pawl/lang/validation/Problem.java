@@ -19,18 +19,18 @@ public enum Problem {
   C_KEYWORD(ERROR),
   RESERVED_NAME(ERROR),
 
-  // files and numbers
-  EMPTY_IMPORT(ERROR),
+  // files, numbers, settings
   MISSING_USE(ERROR),
   CIRCULAR_USE(ERROR),
   REPEATED_USE(WARNING),
+  EMPTY_IMPORT(ERROR),
   SIGNAL_RANGES_OVERLAP(ERROR),
   TOO_MANY_EVENTS(ERROR),
   NOT_A_NUMBER(ERROR),
   NUMBER_OUT_OF_RANGE(ERROR),
   REPEATED_SETTING(ERROR),
 
-  // classes and their machines
+  // classes and machines
   NO_MACHINE(ERROR),
   SECOND_MACHINE(ERROR),
   PASSIVE_MEMBER(ERROR),

@@ -20,12 +20,17 @@ final class Soundness {
     return element != null && !element.eIsProxy();
   }
 
+  /** The file that the part stands in has no syntax errors. */
+  static boolean parses(EObject part) {
+    return !(part.eResource() instanceof XtextResource resource
+        && resource.getParseResult() != null
+        && resource.getParseResult().hasSyntaxErrors());
+  }
+
   /** The file parses, and every reference in the part leads somewhere. */
   static boolean isWhole(EObject part) {
     return isResolved(part)
-        && !(part.eResource() instanceof XtextResource resource
-            && resource.getParseResult() != null
-            && resource.getParseResult().hasSyntaxErrors())
+        && parses(part)
         && EcoreUtil.UnresolvedProxyCrossReferencer.find(part).isEmpty();
   }
 
