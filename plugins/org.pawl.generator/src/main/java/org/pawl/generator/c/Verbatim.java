@@ -3,6 +3,7 @@ package org.pawl.generator.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pawl.lang.c.CCode;
 
 /**
  * A piece of the model's C without its delimiters.
@@ -45,12 +46,7 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
   }
 
   private static String inside(String source) {
-    String text = source.replace("\r\n", "\n").strip();
-    if (text.startsWith("{{{") && text.endsWith("}}}") && text.length() >= 6) {
-      return text.substring(3, text.length() - 3);
-    }
-    boolean delimited = !text.isEmpty() && "{([".indexOf(text.charAt(0)) >= 0;
-    return delimited ? text.substring(1, text.length() - 1) : text;
+    return new CCode(source.replace("\r\n", "\n").strip()).inner();
   }
 
   /**

@@ -9,14 +9,11 @@ import org.eclipse.xtext.util.Modules2;
 import org.pawl.lang.PawlRuntimeModule;
 import org.pawl.lang.PawlStandaloneSetup;
 
-/**
- * Initialization support for running Xtext languages as language servers.
- */
+/** Initialization support for running Xtext languages as language servers. */
 public class PawlIdeSetup extends PawlStandaloneSetup {
 
-	@Override
-	public Injector createInjector() {
-		return Guice.createInjector(Modules2.mixin(new PawlRuntimeModule(), new PawlIdeModule()));
-	}
-	
+  @Override
+  public Injector createInjector() {
+    return Guice.createInjector(Modules2.mixin(new PawlRuntimeModule(), new PawlIdeModule()));
+  }
 }

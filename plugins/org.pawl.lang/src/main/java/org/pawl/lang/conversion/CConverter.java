@@ -22,7 +22,7 @@ public final class CConverter implements IValueConverter<String> {
   static void check(String code, INode node, Object value) {
     Optional<String> problem = new CCode(code).problem();
     if (problem.isPresent()) {
-      int offset = node == null ? -1 : node.getOffset();
+      int offset = node == null ? -1 : node.getOffset() - node.getTotalOffset();
       throw new ValueConverterWithValueException(problem.get(), node, value, offset, 1, null);
     }
   }

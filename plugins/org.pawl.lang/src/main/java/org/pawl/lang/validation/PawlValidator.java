@@ -3,23 +3,22 @@
  */
 package org.pawl.lang.validation;
 
-
 /**
- * This class contains custom validation rules. 
+ * This class contains custom validation rules.
  *
- * See https://www.eclipse.org/Xtext/documentation/303_runtime_concepts.html#validation
+ * <p>See https://www.eclipse.org/Xtext/documentation/303_runtime_concepts.html#validation
  */
 public class PawlValidator extends AbstractPawlValidator {
-	
-//	public static final String INVALID_NAME = "invalidName";
-//
-//	@Check
-//	public void checkGreetingStartsWithCapital(Greeting greeting) {
-//		if (!Character.isUpperCase(greeting.getName().charAt(0))) {
-//			warning("Name should start with a capital",
-//					PawlPackage.Literals.GREETING__NAME,
-//					INVALID_NAME);
-//		}
-//	}
-	
+
+  //	public static final String INVALID_NAME = "invalidName";
+  //
+  //	@Check
+  //	public void checkGreetingStartsWithCapital(Greeting greeting) {
+  //		if (!Character.isUpperCase(greeting.getName().charAt(0))) {
+  //			warning("Name should start with a capital",
+  //					PawlPackage.Literals.GREETING__NAME,
+  //					INVALID_NAME);
+  //		}
+  //	}
+
 }

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Every assertion of the runtime, tripped: a table of misuses and the names they end in. */
+#include "harness.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+PAWL_MODULE("misuse");
+
+static jmp_buf tripped;
+static char tripped_name[32];
+
+void pawl_on_assert(char const *module, int number)
+{
+    (void)snprintf(tripped_name, sizeof tripped_name, "%s:%d", module, number);
+    longjmp(tripped, 1);
+}
+
+static void publish_a(void)
+{
+    pawl_publish(&event_a);
+}
+
+static void fill_queue(void)
+{
+    (void)pawl_scheduler_lock(255u);
+    for (unsigned i = 0u; i < QUEUE_LENGTH; ++i) {
+        pawl_post(&probes[1].active, &event_a);
+    }
+}
+
+static void post_to_full_queue(void)
+{
+    fill_queue();
+    pawl_post(&probes[1].active, &event_a);
+}
+
+static void post_lifo_to_full_queue(void)
+{
+    fill_queue();
+    pawl_post_lifo(&probes[1].active, &event_a);
+}
+
+static void publish_to_full_queue(void)
+{
+    fill_queue();
+    subscribers[0] = 1u;
+    publish_a();
+}
+
+static void tick_into_full_queue(void)
+{
+    fill_queue();
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    tick(0u, 1u);
+}
+
+static void refer_too_often(void)
+{
+    pawl_event *const event = new_number(A, 1u);
+    for (unsigned i = 0u; i <= 255u; ++i) {
+        pawl_event_keep(event);
+    }
+}
+
+static void keep_timeout(void)
+{
+    pawl_event_keep(&probes[1].timer.event);
+}
+
+static void post_timeout_lifo(void)
+{
+    pawl_post_lifo(&probes[1].active, &probes[1].timer.event);
+}
+
+static void defer_timeout(void)
+{
+    static pawl_event const *slots[1];
+    pawl_deferred deferred = PAWL_DEFERRED(slots);
+    pawl_defer(&deferred, &probes[1].timer.event);
+}
+
+static void recycle_into_unknown_pool(void)
+{
+    static pawl_event stray = {A, 2u, 0u};
+    pawl_event_recycle(&stray);
+}
+
+static void allocate_too_much(void)
+{
+    for (unsigned i = 0u; i <= BLOCKS; ++i) {
+        (void)new_number(A, i);
+    }
+}
+
+static void recycle_twice(void)
+{
+    pawl_event *const event = new_number(A, 1u);
+    pawl_event_recycle(event);
+    *event = (pawl_event){A, 1u, 0u}; /* the block looks like an event again */
+    pawl_event_recycle(event);
+}
+
+static void start_with_empty_pool(void)
+{
+    static pawl_pool empty;
+    static pawl_pool *const pools[] = {&empty};
+    test_system.pools = pools;
+    pawl_start(&test_system);
+}
+
+static void publish_below_the_range(void)
+{
+    static pawl_event const none = PAWL_EVENT(PAWL_NO_SIGNAL);
+    pawl_publish(&none);
+}
+
+static void publish_above_the_range(void)
+{
+    static pawl_event const unknown = PAWL_EVENT(SIGNALS_END);
+    pawl_publish(&unknown);
+}
+
+static void arm_without_delay(void)
+{
+    pawl_timer_arm(&probes[1].timer, 0u, 1u);
+}
+
+static void tick_of_unknown_rate(void)
+{
+    pawl_tick(2u);
+}
+
+static void arm_at_unknown_rate(void)
+{
+    static pawl_timer timer = PAWL_TIMER(&probes[1].active, PAWL_TIMEOUT_SIGNAL(0), 2);
+    pawl_timer_arm(&timer, 1u, 0u);
+}
+
+static void now_of_unknown_rate(void)
+{
+    (void)pawl_now(2u);
+}
+
+static void too_many_stale_timeouts(void)
+{
+    static pawl_event const *long_queue[64];
+    descriptors[1].queue = long_queue;
+    descriptors[1].queue_length = 64u;
+    pawl_start(&test_system);
+    for (unsigned i = 0u; i < 33u; ++i) {
+        pawl_timer_arm(&probes[1].timer, 1u, 0u);
+        tick(0u, 1u);
+    }
+}
+
+static void post_timeout(void)
+{
+    pawl_post(&probes[1].active, &probes[1].timer.event);
+    run();
+}
+
+static void defer_too_much(void)
+{
+    static pawl_event const *slots[1];
+    pawl_deferred deferred = PAWL_DEFERRED(slots);
+    pawl_defer(&deferred, &event_a);
+    pawl_defer(&deferred, &event_a);
+}
+
+static pawl_state const leaf = {.depth = 1, .kind = PAWL_STATE};
+static pawl_reaction const to_leaf = {NULL, &leaf, PAWL_EXTERNAL};
+
+static void start_machine_twice(void)
+{
+    pawl_machine machine = {NULL};
+    pawl_machine_start(&machine, NULL, &to_leaf);
+    pawl_machine_start(&machine, NULL, &to_leaf);
+}
+
+static void dispatch_before_start(void)
+{
+    pawl_machine machine = {NULL};
+    (void)pawl_machine_dispatch(&machine, NULL, &event_a);
+}
+
+static void nest_too_deep(void)
+{
+    pawl_state chain[PAWL_MAX_DEPTH + 1];
+    memset(chain, 0, sizeof chain);
+    for (unsigned i = 0u; i <= PAWL_MAX_DEPTH; ++i) {
+        chain[i].parent = (i == 0u) ? NULL : &chain[i - 1u];
+        chain[i].depth = (uint8_t)(i + 1u);
+    }
+    pawl_reaction const initial = {NULL, &chain[PAWL_MAX_DEPTH], PAWL_EXTERNAL};
+    pawl_machine machine = {NULL};
+    pawl_machine_start(&machine, NULL, &initial);
+}
+
+static pawl_reaction const *decide_nothing(void *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    return NULL;
+}
+
+static void choice_without_a_branch(void)
+{
+    static pawl_state const choice = {.decide = decide_nothing, .depth = 1, .kind = PAWL_CHOICE};
+    static pawl_reaction const initial = {NULL, &choice, PAWL_EXTERNAL};
+    pawl_machine machine = {NULL};
+    pawl_machine_start(&machine, NULL, &initial);
+}
+
+static void initial_out_of_its_composite(void)
+{
+    static pawl_state const composite = {.initial = &to_leaf, .depth = 1, .kind = PAWL_COMPOSITE};
+    static pawl_reaction const initial = {NULL, &composite, PAWL_EXTERNAL};
+    pawl_machine machine = {NULL};
+    pawl_machine_start(&machine, NULL, &initial);
+}
+
+#ifdef KERNEL_PREEMPTIVE
+static void lock_twice(void)
+{
+    pawl_mutex mutex = PAWL_MUTEX(1u);
+    pawl_mutex_lock(&mutex);
+    pawl_mutex_lock(&mutex);
+}
+
+static void unlock_unlocked(void)
+{
+    pawl_mutex mutex = PAWL_MUTEX(1u);
+    pawl_mutex_unlock(&mutex);
+}
+
+static void unlock_in_wrong_order(void)
+{
+    pawl_mutex one = PAWL_MUTEX(1u);
+    pawl_mutex other = PAWL_MUTEX(2u);
+    pawl_mutex_lock(&one);
+    pawl_mutex_lock(&other);
+    pawl_mutex_unlock(&one);
+}
+#endif
+
+static void start_with_too_many_priorities(void)
+{
+    test_system.highest = 33u;
+    pawl_start(&test_system);
+}
+
+static void start_with_too_many_pools(void)
+{
+    test_system.pool_count = PAWL_MAX_POOLS + 1;
+    pawl_start(&test_system);
+}
+
+static void start_with_too_many_rates(void)
+{
+    test_system.tick_rates = PAWL_MAX_TICK_RATES + 1;
+    pawl_start(&test_system);
+}
+
+static void start_with_wrong_priority(void)
+{
+    descriptors[2].priority = 3u;
+    pawl_start(&test_system);
+}
+
+static void start_with_low_threshold(void)
+{
+    descriptors[2].threshold = 1u;
+    pawl_start(&test_system);
+}
+
+static void start_without_queue(void)
+{
+    descriptors[2].queue_length = 0u;
+    pawl_start(&test_system);
+}
+
+static void start_with_unknown_subscriber(void)
+{
+    subscribers[0] = 0x10u;
+    pawl_start(&test_system);
+}
+
+static void application_assertion(void)
+{
+    PAWL_ASSERT(BLOCKS == 0);
+}
+enum { APPLICATION_LINE = __LINE__ - 2 };
+
+static struct {
+    char const *name;
+    void (*misuse)(void);
+} const misuses[] = {
+    {"event:1", refer_too_often},
+    {"event:2", keep_timeout},
+    {"event:2", post_timeout_lifo},
+    {"event:2", defer_timeout},
+    {"event:3", recycle_into_unknown_pool},
+    {"pool:1", allocate_too_much},
+    {"pool:2", recycle_twice},
+    {"pool:3", start_with_empty_pool},
+    {"queue:1", post_to_full_queue},
+    {"queue:1", post_lifo_to_full_queue},
+    {"queue:1", publish_to_full_queue},
+    {"queue:1", tick_into_full_queue},
+    {"publish:1", publish_below_the_range},
+    {"publish:1", publish_above_the_range},
+    {"timer:1", arm_without_delay},
+    {"timer:2", tick_of_unknown_rate},
+    {"timer:2", arm_at_unknown_rate},
+    {"timer:2", now_of_unknown_rate},
+    {"timer:3", too_many_stale_timeouts},
+    {"timer:4", post_timeout},
+    {"defer:1", defer_too_much},
+    {"machine:1", start_machine_twice},
+    {"machine:2", dispatch_before_start},
+    {"machine:3", nest_too_deep},
+    {"machine:4", choice_without_a_branch},
+    {"machine:5", initial_out_of_its_composite},
+#ifdef KERNEL_PREEMPTIVE
+    {"mutex:1", lock_twice},
+    {"mutex:2", unlock_unlocked},
+    {"mutex:3", unlock_in_wrong_order},
+#endif
+    {"system:1", start_with_too_many_priorities},
+    {"system:1", start_with_too_many_pools},
+    {"system:1", start_with_too_many_rates},
+    {"system:2", start_with_wrong_priority},
+    {"system:3", start_with_low_threshold},
+    {"system:4", start_without_queue},
+    {"system:5", start_with_unknown_subscriber},
+};
+
+static char const *trip(void (*misuse)(void))
+{
+    (void)prepare(NULL);
+    boot();
+    (void)strcpy(tripped_name, "nothing");
+    if (setjmp(tripped) == 0) {
+        misuse();
+    }
+    return tripped_name;
+}
+
+static void everyMisuseEndsInItsNamedAssertion(void **state)
+{
+    (void)state;
+    for (unsigned i = 0u; i < sizeof misuses / sizeof misuses[0]; ++i) {
+        assert_string_equal(trip(misuses[i].misuse), misuses[i].name);
+    }
+}
+
+static void applicationAssertionHasItsModuleAndLine(void **state)
+{
+    char expected[32];
+    (void)state;
+    (void)snprintf(expected, sizeof expected, "misuse:%d", (int)APPLICATION_LINE);
+    assert_string_equal(trip(application_assertion), expected);
+}
+
+int main(void)
+{
+    static struct CMUnitTest const tests[] = {
+        cmocka_unit_test(everyMisuseEndsInItsNamedAssertion),
+        cmocka_unit_test(applicationAssertionHasItsModuleAndLine),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Who runs when: preemption, thresholds, scheduler lock and ceilings. Where the kernels differ,
+ * both logs stand side by side: cooperative, preemptive.
+ */
+#include "harness.h"
+
+static void expect_either(char const *cooperative, char const *preemptive)
+{
+    expect_log(PREEMPTIVE ? preemptive : cooperative);
+}
+
+/* On A: to whom the probe of each priority posts B; 0: nobody. */
+static unsigned posts_to[PROBES + 1];
+
+static void post_on_a(probe *me, pawl_event const *event)
+{
+    unsigned const to = posts_to[me->active.descriptor->priority];
+    if ((event->signal == A) && (to != 0u)) {
+        note("<");
+        pawl_post(&probes[to].active, &event_b);
+        note(">");
+    }
+}
+
+static void let_post(unsigned from, unsigned to)
+{
+    probes[from].on_event = post_on_a;
+    posts_to[from] = to;
+}
+
+static void postToAMoreUrgentObjectPreempts(void **state)
+{
+    (void)state;
+    boot();
+    let_post(1u, 3u);
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{<>}3:B{}", "1:A{<3:B{}>}");
+}
+
+static void postToALessUrgentObjectDoesNotPreempt(void **state)
+{
+    (void)state;
+    boot();
+    let_post(3u, 1u);
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    expect_log("3:A{<>}1:B{}");
+}
+
+static void postToItselfIsTheNextStep(void **state)
+{
+    (void)state;
+    boot();
+    let_post(2u, 2u);
+    pawl_post(&probes[2].active, &event_a);
+    run();
+    expect_log("2:A{<>}2:B{}");
+}
+
+static void thresholdKeepsThoseUpToItFromPreempting(void **state)
+{
+    (void)state;
+    descriptors[1].threshold = 3u;
+    boot();
+    let_post(1u, 3u);
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_log("1:A{<>}3:B{}");
+}
+
+static void thoseAboveTheThresholdPreempt(void **state)
+{
+    (void)state;
+    descriptors[1].threshold = 3u;
+    boot();
+    let_post(1u, 4u);
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{<>}4:B{}", "1:A{<4:B{}>}");
+}
+
+static void post_to_2_and_4(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        pawl_post(&probes[2].active, &event_b);
+        note("-");
+        pawl_post(&probes[4].active, &event_b);
+    }
+}
+
+static void thresholdEndsWithItsStep(void **state)
+{
+    (void)state;
+    descriptors[1].threshold = 2u;
+    boot();
+    probes[1].on_event = post_to_2_and_4;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{-}4:B{}2:B{}", "1:A{-4:B{}}2:B{}");
+}
+
+static void post_on(probe *me, pawl_event const *event)
+{
+    unsigned const next = me->active.descriptor->priority + 1u;
+    (void)event;
+    if (next <= PROBES) {
+        pawl_post(&probes[next].active, &event_c);
+    }
+}
+
+static void preemptionNestsAsDeepAsThereArePriorities(void **state)
+{
+    (void)state;
+    boot();
+    for (unsigned p = 1u; p <= PROBES; ++p) {
+        probes[p].on_event = post_on;
+    }
+    pawl_post(&probes[1].active, &event_c);
+    run();
+    expect_either("1:C{}2:C{}3:C{}4:C{}", "1:C{2:C{3:C{4:C{}}}}");
+}
+
+static void post_a_to_3(void)
+{
+    pawl_post(&probes[3].active, &event_a);
+}
+
+static void post_b_to_3(void)
+{
+    pawl_post(&probes[3].active, &event_b);
+}
+
+static void post_b_to_2_and_4(void)
+{
+    pawl_post(&probes[2].active, &event_b);
+    pawl_post(&probes[4].active, &event_b);
+    note("isr ");
+}
+
+static void (*handler_on_a)(void);
+
+static void interrupt_on_a(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        note("<");
+        interrupt(handler_on_a);
+        note(">");
+    }
+}
+
+static void interruptThatPostsPreemptsTheInterrupted(void **state)
+{
+    (void)state;
+    boot();
+    handler_on_a = post_b_to_3;
+    probes[1].on_event = interrupt_on_a;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{<>}3:B{}", "1:A{<3:B{}>}");
+}
+
+static void interruptEndsBeforeAnybodyPreempts(void **state)
+{
+    (void)state;
+    boot();
+    handler_on_a = post_b_to_2_and_4;
+    probes[1].on_event = interrupt_on_a;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{<isr >}4:B{}2:B{}", "1:A{<isr 4:B{}2:B{}>}");
+}
+
+static void interruptThatPostsToTheLessUrgentDoesNotPreempt(void **state)
+{
+    (void)state;
+    boot();
+    handler_on_a = post_b_to_3;
+    probes[4].on_event = interrupt_on_a;
+    pawl_post(&probes[4].active, &event_a);
+    run();
+    expect_log("4:A{<>}3:B{}");
+}
+
+static void interruptPreemptsThePreempting(void **state)
+{
+    (void)state;
+    boot();
+    handler_on_a = post_b_to_2_and_4;
+    probes[3].on_event = interrupt_on_a;
+    interrupt(post_a_to_3);
+    run();
+    expect_either("3:A{<isr >}4:B{}2:B{}", "3:A{<isr 4:B{}>}2:B{}");
+}
+
+static void lock_scheduler(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        uint8_t const before = pawl_scheduler_lock(3u);
+        pawl_post(&probes[3].active, &event_b);
+        pawl_post(&probes[4].active, &event_b);
+        note("unlock ");
+        pawl_scheduler_unlock(before);
+    }
+}
+
+static void schedulerLockHoldsThoseUpToItsCeiling(void **state)
+{
+    (void)state;
+    boot();
+    probes[1].on_event = lock_scheduler;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{unlock }4:B{}3:B{}", "1:A{4:B{}unlock 3:B{}}");
+}
+
+static pawl_mutex outer = PAWL_MUTEX(2u);
+static pawl_mutex inner = PAWL_MUTEX(3u);
+
+static void lock_nested(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        pawl_mutex_lock(&outer);
+        pawl_mutex_lock(&inner);
+        pawl_post(&probes[2].active, &event_b);
+        pawl_post(&probes[3].active, &event_b);
+        note("inner ");
+        pawl_mutex_unlock(&inner);
+        note("outer ");
+        pawl_mutex_unlock(&outer);
+    }
+}
+
+static void mutexesNestAndEachKeepsItsUsersOut(void **state)
+{
+    (void)state;
+    boot();
+    probes[1].on_event = lock_nested;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{inner outer }3:B{}2:B{}", "1:A{inner 3:B{}outer 2:B{}}");
+}
+
+static void lock_low(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        pawl_mutex_lock(&outer);
+        pawl_post(&probes[3].active, &event_b);
+        note("unlock ");
+        pawl_mutex_unlock(&outer);
+    }
+}
+
+static void mutexOfALowerCeilingDoesNotLowerTheThreshold(void **state)
+{
+    (void)state;
+    descriptors[1].threshold = 4u;
+    boot();
+    probes[1].on_event = lock_low;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_log("1:A{unlock }3:B{}");
+}
+
+static void interrupt_under_mutex(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        pawl_mutex_lock(&inner);
+        interrupt(post_b_to_3);
+        note("unlock ");
+        pawl_mutex_unlock(&inner);
+    }
+}
+
+static void interruptUnderAMutexWaitsForTheUnlock(void **state)
+{
+    (void)state;
+    boot();
+    probes[1].on_event = interrupt_under_mutex;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{unlock }3:B{}", "1:A{unlock 3:B{}}");
+}
+
+static void publish_b_on_a(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        pawl_publish(&event_b);
+        note("published ");
+    }
+}
+
+static void publishReachesAllBeforeAnyPreempts(void **state)
+{
+    (void)state;
+    subscribers[B - A] = 0xEu;
+    boot();
+    probes[1].on_event = publish_b_on_a;
+    let_post(4u, 3u);
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{published }4:B{}3:B{}2:B{}", "1:A{4:B{}3:B{}2:B{}published }");
+}
+
+#define TEST(name) cmocka_unit_test_setup(name, prepare)
+
+int main(void)
+{
+    static struct CMUnitTest const tests[] = {
+        TEST(postToAMoreUrgentObjectPreempts),
+        TEST(postToALessUrgentObjectDoesNotPreempt),
+        TEST(postToItselfIsTheNextStep),
+        TEST(thresholdKeepsThoseUpToItFromPreempting),
+        TEST(thoseAboveTheThresholdPreempt),
+        TEST(thresholdEndsWithItsStep),
+        TEST(preemptionNestsAsDeepAsThereArePriorities),
+        TEST(interruptThatPostsPreemptsTheInterrupted),
+        TEST(interruptEndsBeforeAnybodyPreempts),
+        TEST(interruptThatPostsToTheLessUrgentDoesNotPreempt),
+        TEST(interruptPreemptsThePreempting),
+        TEST(schedulerLockHoldsThoseUpToItsCeiling),
+        TEST(mutexesNestAndEachKeepsItsUsersOut),
+        TEST(mutexOfALowerCeilingDoesNotLowerTheThreshold),
+        TEST(interruptUnderAMutexWaitsForTheUnlock),
+        TEST(publishReachesAllBeforeAnyPreempts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

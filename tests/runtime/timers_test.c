@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Timers: semantics rule 17 as far as it is the runtime's. The same under every kernel. */
+#include "harness.h"
+
+/* Ticks and lets everything run after each; each tick is marked in the log. */
+static void pass(unsigned ticks)
+{
+    for (unsigned i = 0u; i < ticks; ++i) {
+        note(".");
+        tick(0u, 1u);
+        run();
+    }
+}
+
+/* Ticks without anybody running: timeouts stay queued. */
+static void pass_unhandled(unsigned ticks)
+{
+    uint8_t const held = pawl_scheduler_lock(255u);
+    tick(0u, ticks);
+    pawl_scheduler_unlock(held);
+}
+
+static void oneShotExpiresOnceAfterItsDelay(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 3u, 0u);
+    assert_true(pawl_timer_is_armed(&probes[1].timer));
+    pass(8u);
+    expect_log("...1:T0{}.....");
+    assert_false(pawl_timer_is_armed(&probes[1].timer));
+}
+
+static void delayOfOneExpiresAtTheNextTick(void **state)
+{
+    (void)state;
+    boot();
+    pass(3u);
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    pass(1u);
+    expect_log("....1:T0{}");
+}
+
+static void periodicTimerKeepsExpiring(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 1u, 2u);
+    pass(6u);
+    expect_log(".1:T0{}..1:T0{}..1:T0{}.");
+}
+
+static void disarmedTimerDoesNotExpire(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 2u, 2u);
+    pass(1u);
+    pawl_timer_disarm(&probes[1].timer);
+    pass(4u);
+    expect_log(".....");
+}
+
+static void disarmingAnIdleTimerDoesNothing(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_disarm(&probes[1].timer);
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    pass(1u);
+    expect_log(".1:T0{}");
+}
+
+static void armingAnArmedTimerRestartsIt(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 2u, 0u);
+    pass(1u);
+    pawl_timer_arm(&probes[1].timer, 3u, 0u);
+    pass(5u);
+    expect_log("....1:T0{}..");
+}
+
+static void timersOfOneTickPostInArmingOrder(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[2].timer1, 3u, 0u);
+    pawl_timer_arm(&probes[2].timer, 3u, 0u);
+    pass(3u);
+    expect_log("...2:T1{}2:T0{}");
+}
+
+static void aRestartedTimerMovesBehindOthersInArmingOrder(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[2].timer, 3u, 0u);
+    pawl_timer_arm(&probes[2].timer1, 3u, 0u);
+    pawl_timer_arm(&probes[2].timer, 3u, 0u);
+    pass(3u);
+    expect_log("...2:T1{}2:T0{}");
+}
+
+static void aPeriodicTimerKeepsItsPlaceInArmingOrder(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[2].timer1, 2u, 2u);
+    pass(1u);
+    pawl_timer_arm(&probes[2].timer, 3u, 0u);
+    pass(3u);
+    expect_log("..2:T1{}..2:T1{}2:T0{}");
+}
+
+static void laterTimersExpireInTheirOwnTicks(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 4u, 0u);
+    pawl_timer_arm(&probes[2].timer, 2u, 0u);
+    pawl_timer_arm(&probes[3].timer, 3u, 0u);
+    pass(4u);
+    expect_log("..2:T0{}.3:T0{}.1:T0{}");
+}
+
+static void timersInTheMiddleAndAtTheEndsCanBeDisarmed(void **state)
+{
+    (void)state;
+    for (unsigned gone = 1u; gone <= 3u; ++gone) {
+        static char const *const expected[] = {"", ".3:T0{}2:T0{}", ".3:T0{}1:T0{}", ".2:T0{}1:T0{}"};
+        (void)prepare(NULL);
+        boot();
+        for (unsigned p = 1u; p <= 3u; ++p) {
+            pawl_timer_arm(&probes[p].timer, 1u, 0u);
+        }
+        pawl_timer_disarm(&probes[gone].timer);
+        uint8_t const held = pawl_scheduler_lock(255u);
+        note(".");
+        tick(0u, 1u);
+        pawl_scheduler_unlock(held);
+        run();
+        expect_log(expected[gone]);
+        pawl_timer_arm(&probes[gone].timer, 1u, 0u);
+        pass(1u);
+        note_number(gone);
+        expect_log((gone == 1u) ? ".1:T0{}1" : (gone == 2u) ? ".2:T0{}2" : ".3:T0{}3");
+    }
+}
+
+static void timeoutQueuedWhenItsTimerIsDisarmedIsDropped(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    uint8_t const held = pawl_scheduler_lock(255u);
+    tick(0u, 1u);
+    pawl_post(&probes[1].active, &event_a);
+    pawl_timer_disarm(&probes[1].timer);
+    pawl_scheduler_unlock(held);
+    run();
+    expect_log("1:A{}");
+    pass(3u);
+    expect_log("...");
+}
+
+static void staleTimeoutIsDroppedAndTheRestartedTimersIsDelivered(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    uint8_t const held = pawl_scheduler_lock(255u);
+    tick(0u, 1u);
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    pawl_post(&probes[1].active, &event_a);
+    tick(0u, 1u);
+    pawl_post(&probes[1].active, &event_b);
+    pawl_scheduler_unlock(held);
+    run();
+    expect_log("1:A{}1:T0{}1:B{}");
+}
+
+static void severalStaleTimeoutsAreAllDropped(void **state)
+{
+    (void)state;
+    boot();
+    uint8_t const held = pawl_scheduler_lock(255u);
+    for (unsigned i = 0u; i < 3u; ++i) {
+        pawl_timer_arm(&probes[1].timer, 1u, 0u);
+        tick(0u, 1u);
+    }
+    pawl_scheduler_unlock(held);
+    run();
+    expect_log("1:T0{}");
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    pass(1u);
+    expect_log(".1:T0{}");
+}
+
+static void restart_other(probe *me, pawl_event const *event)
+{
+    if (event->signal == A) {
+        pawl_timer_arm(&me->timer, 2u, 0u);
+    }
+}
+
+static void restartInTheHandlerBeforeAQueuedTimeoutMakesItStale(void **state)
+{
+    (void)state;
+    boot();
+    probes[1].on_event = restart_other;
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    uint8_t const held = pawl_scheduler_lock(255u);
+    pawl_post(&probes[1].active, &event_a);
+    tick(0u, 1u);
+    pawl_scheduler_unlock(held);
+    run();
+    pass(2u);
+    expect_log("1:A{}..1:T0{}");
+}
+
+static void periodIsSkippedWhileATimeoutIsQueuedAndThePhaseKept(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 2u, 2u);
+    pass_unhandled(5u); /* due at 2 and 4; one is queued */
+    run();
+    expect_log("1:T0{}");
+    pass(3u); /* due at 6 and 8 */
+    expect_log(".1:T0{}..1:T0{}");
+}
+
+static void staleTimeoutDoesNotCountAsQueuedForThePeriod(void **state)
+{
+    (void)state;
+    boot();
+    uint8_t const held = pawl_scheduler_lock(255u);
+    pawl_timer_arm(&probes[1].timer, 1u, 1u);
+    tick(0u, 1u);
+    pawl_timer_arm(&probes[1].timer, 1u, 1u);
+    tick(0u, 2u);
+    pawl_timer_disarm(&probes[1].timer);
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    tick(0u, 1u);
+    pawl_scheduler_unlock(held);
+    run();
+    expect_log("1:T0{}");
+    pass(2u);
+    expect_log("..");
+}
+
+static void rearm(probe *me, pawl_event const *event)
+{
+    (void)event;
+    pawl_timer_arm(&me->timer, 2u, 0u);
+}
+
+static void timerCanBeRearmedByItsOwnTimeout(void **state)
+{
+    (void)state;
+    boot();
+    probes[1].on_event = rearm;
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    pass(5u);
+    expect_log(".1:T0{}..1:T0{}..1:T0{}");
+}
+
+static void ratesAreIndependent(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 2u, 0u);
+    pawl_timer_arm(&probes[1].slow, 1u, 0u);
+    tick(0u, 1u);
+    run();
+    expect_log("");
+    tick(1u, 1u);
+    run();
+    expect_log("1:T2{}");
+    tick(0u, 1u);
+    run();
+    expect_log("1:T0{}");
+    assert_int_equal(pawl_now(0u), 2);
+    assert_int_equal(pawl_now(1u), 1);
+}
+
+static void timersWorkAcrossTheWrapOfTime(void **state)
+{
+    (void)state;
+    boot();
+    test_system.clocks[0].now = UINT32_MAX - 1u;
+    test_system.clocks[0].earliest = UINT32_MAX - 1u;
+    pawl_timer_arm(&probes[1].timer, 3u, 0u);
+    pawl_timer_arm(&probes[2].timer, 1u, 0u);
+    pawl_timer_arm(&probes[3].timer, UINT32_MAX, 0u);
+    pass(4u);
+    expect_log(".2:T0{}..1:T0{}.");
+    assert_int_equal(pawl_now(0u), 2);
+}
+
+static void aTickOnWhichNothingIsDueLeavesTheTimersAlone(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].timer, 100u, 0u);
+    pawl_timer_arm(&probes[2].timer, 10u, 0u);
+    pawl_timer_disarm(&probes[2].timer);
+    assert_int_equal(test_system.clocks[0].earliest, 10);
+    pass_unhandled(10u);
+    assert_int_equal(test_system.clocks[0].earliest, 100);
+}
+
+#define TEST(name) cmocka_unit_test_setup(name, prepare)
+
+int main(void)
+{
+    static struct CMUnitTest const tests[] = {
+        TEST(oneShotExpiresOnceAfterItsDelay),
+        TEST(delayOfOneExpiresAtTheNextTick),
+        TEST(periodicTimerKeepsExpiring),
+        TEST(disarmedTimerDoesNotExpire),
+        TEST(disarmingAnIdleTimerDoesNothing),
+        TEST(armingAnArmedTimerRestartsIt),
+        TEST(timersOfOneTickPostInArmingOrder),
+        TEST(aRestartedTimerMovesBehindOthersInArmingOrder),
+        TEST(aPeriodicTimerKeepsItsPlaceInArmingOrder),
+        TEST(laterTimersExpireInTheirOwnTicks),
+        TEST(timersInTheMiddleAndAtTheEndsCanBeDisarmed),
+        TEST(timeoutQueuedWhenItsTimerIsDisarmedIsDropped),
+        TEST(staleTimeoutIsDroppedAndTheRestartedTimersIsDelivered),
+        TEST(severalStaleTimeoutsAreAllDropped),
+        TEST(restartInTheHandlerBeforeAQueuedTimeoutMakesItStale),
+        TEST(periodIsSkippedWhileATimeoutIsQueuedAndThePhaseKept),
+        TEST(staleTimeoutDoesNotCountAsQueuedForThePeriod),
+        TEST(timerCanBeRearmedByItsOwnTimeout),
+        TEST(ratesAreIndependent),
+        TEST(timersWorkAcrossTheWrapOfTime),
+        TEST(aTickOnWhichNothingIsDueLeavesTheTimersAlone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
