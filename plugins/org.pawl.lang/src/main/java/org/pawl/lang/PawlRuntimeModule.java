@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang;
 
-<<<<<<< HEAD
 import com.google.inject.Binder;
 import com.google.inject.Provider;
 import com.google.inject.name.Names;
@@ -65,10 +64,3 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
     return UnresolvedNames.class;
   }
 }
-=======
-/**
- * Use this class to register components to be used at runtime / without the Equinox extension
- * registry.
- */
-public class PawlRuntimeModule extends AbstractPawlRuntimeModule {}
->>>>>>> house

@@ -7,16 +7,7 @@ import org.pawl.model.Model;
 
 /** Lays out .pawl files. */
 public class PawlFormatter extends AbstractJavaFormatter {
-<<<<<<< HEAD
   protected void format(Model model, IFormattableDocument document) {
     model.getMembers().forEach(document::format);
-=======
-
-  protected void format(Model model, IFormattableDocument doc) {
-    // TODO: format HiddenRegions around keywords, attributes, cross references, etc.
-    for (Member member : model.getMembers()) {
-      doc.format(member);
-    }
->>>>>>> house
   }
 }
