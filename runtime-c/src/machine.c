@@ -181,7 +181,8 @@ static inline bool may_complete(pawl_state const *entered)
 }
 
 /* After a transition: as long as something completes and reacts to that, a step for each. */
-static __attribute__((noinline)) void run_completions(pawl_machine *machine, void *me, transition_order take)
+static __attribute__((noinline)) void run_completions(pawl_machine *machine, void *me,
+                                                      transition_order take)
 {
     for (;;) {
         pawl_state const *const completed = completed_by(machine->state);
