@@ -5,19 +5,21 @@
 #                 [ORDER uml|action-first] [DIRECTORY <folder>])
 #
 # adds the generated sources to the target and their folder (by default one in the build tree)
-# to its include path. Which files there will be is asked of the `pawl` command when cmake runs;
+# and the model's folder, whose headers the model may import, to its include path. Without STRATEGY
+# and ORDER, PAWL_STRATEGY and PAWL_ORDER decide if set, else the model does. Which files there will be is asked of the `pawl` command when cmake runs;
 # cmake runs again when one of the model's files changes. The command is PAWL_COMMAND if set
 # (a list: it may carry arguments), else releng/pawl of a checkout around the runtime, else `pawl`.
 
 set(PAWL_COMMAND "" CACHE STRING "The pawl command; empty: releng/pawl, or pawl on the PATH")
-set(pawl_generate_dir "${CMAKE_CURRENT_LIST_DIR}")
+set(PAWL_STRATEGY "" CACHE STRING "Strategy of all machines; empty: as the models say")
+set(PAWL_ORDER "" CACHE STRING "Order of execution of all machines; empty: as the models say")
 
 # Sets `result` in the caller's scope.
 function(pawl_find_command result)
     set(command "${PAWL_COMMAND}")
     if(NOT command)
         find_program(PAWL_EXECUTABLE pawl
-            HINTS "${pawl_generate_dir}/../../releng" "${PACKAGE_PREFIX_DIR}/bin")
+            HINTS "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../../releng" "${PACKAGE_PREFIX_DIR}/bin")
         set(command "${PAWL_EXECUTABLE}")
     endif()
     if(NOT command)
@@ -51,6 +53,11 @@ function(pawl_generate)
     if(NOT arg_DIRECTORY)
         set(arg_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/${arg_TARGET}-${name}")
     endif()
+    foreach(choice STRATEGY ORDER)
+        if(NOT arg_${choice})
+            set(arg_${choice} "${PAWL_${choice}}")
+        endif()
+    endforeach()
     set(options "")
     if(arg_STRATEGY)
         list(APPEND options --strategy "${arg_STRATEGY}")
@@ -81,7 +88,8 @@ function(pawl_generate)
     set(sources ${outputs})
     list(FILTER sources INCLUDE REGEX "\\.c$")
     target_sources(${arg_TARGET} PRIVATE ${sources} "${stamp}")
-    target_include_directories(${arg_TARGET} PUBLIC "${arg_DIRECTORY}")
+    get_filename_component(model_dir "${model}" DIRECTORY)
+    target_include_directories(${arg_TARGET} PUBLIC "${arg_DIRECTORY}" "${model_dir}")
 
     # Files of the target that only include a generated header need it too, on every generator.
     add_custom_target(${arg_TARGET}-${name}-generated DEPENDS "${stamp}")

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The same on every board: what differs between them is behind <pawl/board.h>. */
+#include "bsp.h"
+#include "dpp.h"
+#include "view.h"
+
+#include <pawl/board.h>
+#include <pawl/pawl.h>
+
+#include <stddef.h>
+
+PAWL_MODULE("bsp");
+
+/* With --events=N nobody is at the keyboard: buttons and GPIO are pressed by the clock. */
+enum { PAUSE_PERIOD = 512, PAUSE_AT = 256, SERVE_AT = 320, TEST_PERIOD = 97 };
+
+static uint32_t volatile ticks;
+static uint32_t streams[DPP_N_PHILO]; /* guarded by dpp_random */
+static uint32_t events_left;          /* guarded by the scheduler lock */
+static bool unattended;
+
+/* Marsaglia's xorshift: never 0, so any start but 0 will do. */
+static uint32_t draw(uint8_t philo, uint32_t from, uint32_t below)
+{
+    PAWL_ASSERT(philo < DPP_N_PHILO);
+    pawl_mutex_lock(&dpp_random);
+    uint32_t x = streams[philo];
+    x ^= x << 13;
+    x ^= x >> 17;
+    x ^= x << 5;
+    streams[philo] = x;
+    pawl_mutex_unlock(&dpp_random);
+    return from + (x >> 8) % (below - from);
+}
+
+uint32_t bsp_think_time(uint8_t philo)
+{
+    return draw(philo, 20U, 80U);
+}
+
+uint32_t bsp_eat_time(uint8_t philo)
+{
+    return draw(philo, 20U, 60U);
+}
+
+/* What is shown stays whole: nobody else shows anything meanwhile. */
+void bsp_philosopher_is(uint8_t philo, bsp_philosopher_state state)
+{
+    uint8_t const before = pawl_scheduler_lock(PAWL_MAX_PRIORITY);
+    if (events_left > 0U) {
+        view_philosopher(ticks, philo, state);
+        --events_left;
+        if (events_left == 0U) {
+            pawl_stop(0);
+        }
+    }
+    pawl_scheduler_unlock(before);
+}
+
+void bsp_table_is(bsp_table_state state)
+{
+    uint8_t const before = pawl_scheduler_lock(PAWL_MAX_PRIORITY);
+    if (events_left > 0U) {
+        view_table(ticks, state);
+    }
+    pawl_scheduler_unlock(before);
+}
+
+/* Interrupt context. */
+static void on_tick(void)
+{
+    ++ticks;
+    pawl_tick(0U);
+    if (unattended) {
+        uint32_t const phase = ticks % PAUSE_PERIOD;
+        if (phase == PAUSE_AT) {
+            dpp_SysTick_publish_PAUSE();
+        } else if (phase == SERVE_AT) {
+            dpp_SysTick_publish_SERVE();
+        } else if (ticks % TEST_PERIOD == 0U) {
+            dpp_GPIO_EVEN_post_TEST();
+        } else {
+            /* nothing happens in most ticks */
+        }
+    }
+}
+
+/* Interrupt context. */
+static void on_key(char key)
+{
+    switch (key) {
+    case 'p':
+        dpp_SysTick_publish_PAUSE();
+        break;
+    case 's':
+        dpp_SysTick_publish_SERVE();
+        break;
+    case 't':
+        dpp_GPIO_EVEN_post_TEST();
+        break;
+    case 'q':
+        pawl_stop(0);
+        break;
+    default:
+        break;
+    }
+}
+
+void pawl_on_start(void)
+{
+    pawl_board_tick_start(DPP_TICK_HZ, on_tick);
+    if (!unattended) {
+        pawl_board_input_start(on_key);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    pawl_board_init(argc, argv);
+    unattended = pawl_board_option("events") != NULL;
+    events_left = unattended ? pawl_board_option_number("events", 100U) : UINT32_MAX;
+    uint32_t const seed = pawl_board_option_number("seed", 1U);
+    for (uint8_t n = 0U; n < DPP_N_PHILO; ++n) {
+        streams[n] = (seed * 2654435761U + n * 40503U) | 1U;
+    }
+    view_open(!unattended && pawl_board_option("log") == NULL);
+    dpp_start();
+    int const code = pawl_run();
+    view_close();
+    return code;
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import java.io.IOException;
+import org.pawl.cli.report.Report;
+import org.pawl.cli.service.Generation;
+import org.pawl.cli.service.GenerationResult;
+import org.pawl.cli.service.Progress;
+import picocli.CommandLine.Command;
+
+@Command(
+    name = "check",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Says what is wrong with models and with those they use; writes nothing.",
+    footer = {
+      "",
+      "Examples:",
+      "  pawl check dpp.pawl",
+      "  pawl check --Werror 'models/**/*.pawl'",
+      "  pawl check --format json dpp.pawl"
+    })
+final class CheckCommand extends ModelCommand {
+  CheckCommand(Surroundings surroundings) {
+    super(surroundings);
+  }
+
+  @Override
+  protected int run(Report report, Progress progress) throws IOException {
+    var folder = surroundings.folder();
+    GenerationResult result =
+        new Generation(progress).check(folder, models.files(folder), models.strict);
+    report.checked(result);
+    return result.hasErrors() ? ExitCode.MODEL : ExitCode.OK;
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.IFactory;
+
+/** Gives commands their surroundings. */
+final class CommandFactory implements IFactory {
+  private final Surroundings surroundings;
+
+  CommandFactory(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public <K> K create(Class<K> kind) throws Exception {
+    if (kind == GenerateCommand.class) {
+      return kind.cast(new GenerateCommand(surroundings));
+    }
+    if (kind == CheckCommand.class) {
+      return kind.cast(new CheckCommand(surroundings));
+    }
+    if (kind == DescribeCommand.class) {
+      return kind.cast(new DescribeCommand(surroundings));
+    }
+    if (kind == NewCommand.class) {
+      return kind.cast(new NewCommand(surroundings));
+    }
+    return CommandLine.defaultFactory().create(kind);
+  }
+}

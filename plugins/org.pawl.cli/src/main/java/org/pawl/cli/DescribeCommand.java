@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.pawl.cli.report.Description;
+import org.pawl.cli.report.Format;
+import org.pawl.cli.service.FileProblem;
+import org.pawl.cli.service.Generation;
+import org.pawl.cli.service.GenerationRequest;
+import org.pawl.cli.service.ModelFiles;
+import org.pawl.cli.service.Progress;
+import org.pawl.generator.GeneratorOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "describe",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = {
+      "Tells a build about models, as one JSON object on stdout: 'inputs', the files they consist"
+          + " of; 'outputs', the names of the files that generate writes; and 'systems', with the"
+          + " board, kernel and tick rate that each names.",
+      "Models with errors are reported on stderr instead."
+    },
+    footer = {"", "Example:", "  pawl describe dpp.pawl"})
+final class DescribeCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Parameters(arity = "1..*", paramLabel = "MODEL", description = "Model files, or quoted patterns.")
+  private List<String> names;
+
+  @Option(names = "--no-used", description = "Only the outputs of the models named.")
+  private boolean withoutUsed;
+
+  @Option(names = "--json", hidden = true, description = "The form it has anyway.")
+  private boolean json;
+
+  DescribeCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var report = Format.TEXT.report(surroundings.out(), surroundings.err(), true);
+    try {
+      Path folder = surroundings.folder();
+      var request =
+          new GenerationRequest(
+              folder,
+              ModelFiles.find(folder, names),
+              Path.of(""),
+              GeneratorOptions.defaults(),
+              !withoutUsed,
+              false);
+      var preview = new Generation(Progress.NONE).preview(request);
+      report.checked(preview.result());
+      if (preview.result().hasErrors()) {
+        return ExitCode.MODEL;
+      }
+      new Description(preview).print(surroundings.out());
+      return ExitCode.OK;
+    } catch (FileProblem e) {
+      report.failed(e.getMessage());
+      return ExitCode.FILES;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** The {@code pawl} command. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] arguments) {
+    // UTF-8 whatever the machine's encoding: models and JSON are.
+    var out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    boolean terminal = Boolean.getBoolean("pawl.terminal");
+    System.exit(run(new Surroundings(Path.of(""), out, err, terminal), arguments));
+  }
+
+  /** Runs one command and returns its exit code; never ends the virtual machine. */
+  public static int run(Surroundings surroundings, String... arguments) {
+    return commandLine(surroundings).execute(arguments);
+  }
+
+  static CommandLine commandLine(Surroundings surroundings) {
+    PrintStream err = surroundings.err();
+    return new CommandLine(new PawlCommand(), new CommandFactory(surroundings))
+        .setOut(new PrintWriter(surroundings.out(), true, StandardCharsets.UTF_8))
+        .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
+        .setUsageHelpWidth(100)
+        .setExitCodeExceptionMapper(e -> ExitCode.INTERNAL)
+        .setParameterExceptionHandler((e, arguments) -> wrongUsage(e, err))
+        .setExecutionExceptionHandler((e, command, parsed) -> bug(e, err));
+  }
+
+  private static int wrongUsage(ParameterException e, PrintStream err) {
+    CommandLine command = e.getCommandLine();
+    err.println("pawl: error: " + e.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
+    err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+    return ExitCode.USAGE;
+  }
+
+  private static int bug(Exception e, PrintStream err) {
+    err.println("pawl: internal error; please report it with this trace and the model:");
+    e.printStackTrace(err);
+    return ExitCode.INTERNAL;
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.pawl.cli.report.Format;
+import org.pawl.cli.service.ModelFiles;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The models a command works on, and how it tells what is wrong with them. */
+final class ModelArguments {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "MODEL",
+      description = "Model files (.pawl), or quoted patterns such as 'models/**/*.pawl'.")
+  private List<String> names;
+
+  @Option(names = "--Werror", description = "Warnings count as errors.")
+  boolean strict;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = Format.Converter.class,
+      completionCandidates = Format.Candidates.class,
+      description =
+          "How to tell what is wrong: 'text' on stderr (default), or 'json' on stdout: one object,"
+              + " described in docs/command.md.")
+  Format format = Format.TEXT;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "No summary; only what is wrong.")
+  boolean quiet;
+
+  List<Path> files(Path folder) throws IOException {
+    return ModelFiles.find(folder, names);
+  }
+}

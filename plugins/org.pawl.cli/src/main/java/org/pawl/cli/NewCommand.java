@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.pawl.cli.service.FileProblem;
+import org.pawl.cli.starter.Starter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "new",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description =
+        "Writes a small project to start from: a model, the C around it, a CMake build and a README."
+            + " It runs on this computer as it is. Existing files are never replaced.",
+    footer = {
+      "",
+      "Examples:",
+      "  pawl new blinky                 the project in the new folder blinky",
+      "  pawl new blinky -o firmware     the project in the folder firmware"
+    })
+final class NewCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Parameters(paramLabel = "NAME", description = "The model's name: a C identifier in lower case.")
+  private String name;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description = "The project's folder. Default: NAME.")
+  private Path output;
+
+  @Spec private CommandSpec spec;
+
+  NewCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Starter.isName(name)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "'%s' cannot name a model: use lower case letters, digits and _, a letter first, and no C keyword"
+              .formatted(name));
+    }
+    Path shown = output == null ? Path.of(name) : output;
+    try {
+      var files = new Starter(name).write(surroundings.folder().resolve(shown), shown);
+      files.forEach(file -> surroundings.out().println(shown.resolve(file)));
+      surroundings.err().println("pawl: project written; " + shown.resolve("README.md") + " says how to build it");
+      return ExitCode.OK;
+    } catch (FileProblem e) {
+      surroundings.err().println("pawl: error: " + e.getMessage());
+      return ExitCode.FILES;
+    }
+  }
+}

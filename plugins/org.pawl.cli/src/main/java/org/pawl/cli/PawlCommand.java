@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "pawl",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {
+      GenerateCommand.class,
+      CheckCommand.class,
+      DescribeCommand.class,
+      NewCommand.class
+    },
+    description = "State machines and active objects in text, generated as readable C.",
+    footer = {
+      "",
+      "Examples:",
+      "  pawl new blinky                      a project to start from",
+      "  pawl generate -o generated dpp.pawl  C for a model",
+      "  pawl check 'models/**/*.pawl'        only say what is wrong",
+      "  pawl generate --help                 all about one command"
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:a model has errors (or warnings, with --Werror)",
+      "2:the command line makes no sense",
+      "3:a file cannot be read, or must not or cannot be written",
+      "4:a bug in Pawl"
+    })
+final class PawlCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "say what to do: generate, check, describe or new");
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli.service;
+
+import java.util.Comparator;
+
+/**
+ * What is wrong with a model, and where.
+ *
+ * @param file the model as the user named it
+ * @param line of the first character, from 1
+ * @param column of the first character, from 1
+ * @param code names the check, so that documentation and scripts can
+ */
+public record Diagnostic(
+    String file, int line, int column, Severity severity, String message, String code) {
+
+  /** Document order within a file. */
+  public static final Comparator<Diagnostic> BY_POSITION =
+      Comparator.comparingInt(Diagnostic::line)
+          .thenComparingInt(Diagnostic::column)
+          .thenComparing(Diagnostic::severity)
+          .thenComparing(Diagnostic::message);
+
+  public boolean isError() {
+    return severity == Severity.ERROR;
+  }
+
+  /** The same with a warning turned into an error. */
+  public Diagnostic strict() {
+    return severity == Severity.WARNING
+        ? new Diagnostic(file, line, column, Severity.ERROR, message, code)
+        : this;
+  }
+
+  /** The form that compilers print: {@code file:line:column: error: message [code]}, on one line. */
+  @Override
+  public String toString() {
+    String text = message.strip().replaceAll("\\s*\\R\\s*", " ");
+    String place = file + ":" + line + ":" + column;
+    return place + ": " + severity.word() + ": " + text + " [" + code + "]";
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli.service;
+
+import org.eclipse.xtext.diagnostics.Diagnostic;
+
+/** The names of checks, with short ones for those that Xtext itself makes. */
+final class DiagnosticCodes {
+  static final String SYNTAX = "syntax";
+
+  private DiagnosticCodes() {}
+
+  static String of(String code) {
+    if (code == null) {
+      return "model";
+    }
+    return switch (code) {
+      case Diagnostic.SYNTAX_DIAGNOSTIC, Diagnostic.SYNTAX_DIAGNOSTIC_WITH_RANGE -> SYNTAX;
+      case Diagnostic.LINKING_DIAGNOSTIC -> "unresolved";
+      default -> code.substring(code.lastIndexOf('.') + 1);
+    };
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.pawl.generator.c.MachineContext;
+import org.pawl.generator.classes.ClassSource;
+import org.pawl.generator.classes.HeaderSource;
+import org.pawl.generator.discovered.DiscoveredStrategy;
+import org.pawl.generator.precomputed.PrecomputedStrategy;
+import org.pawl.generator.system.SystemSource;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.model.Strategy;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+
+/**
+ * Turns a model into C: a header, a source per class, a source per system. Pure: same model, same
+ * options, same bytes. The model must be free of errors.
+ */
+public final class Generator {
+  private static final Map<Strategy, MachineStrategy> STRATEGIES =
+      Map.of(
+          Strategy.DISCOVERED, new DiscoveredStrategy(),
+          Strategy.PRECOMPUTED, new PrecomputedStrategy());
+
+  /** The files of this model alone; models it uses are generated on their own. */
+  public List<GeneratedFile> generate(Model model, GeneratorOptions options) {
+    List<GeneratedFile> files = new ArrayList<>();
+    List<MachineContext> machines =
+        Members.of(model.getMembers(), MachineClass.class).stream()
+            .map(type -> new MachineContext(type, options))
+            .toList();
+    files.add(new HeaderSource(model, machines, this::strategyOf, options).generate());
+    for (MachineContext machine : machines) {
+      files.add(new ClassSource(machine, strategyOf(machine)).generate());
+    }
+    for (SystemDefinition system : Members.of(model.getMembers(), SystemDefinition.class)) {
+      files.add(new SystemSource(system, options).generate());
+    }
+    return files;
+  }
+
+  private MachineStrategy strategyOf(MachineContext machine) {
+    return STRATEGIES.get(machine.strategy());
+  }
+}

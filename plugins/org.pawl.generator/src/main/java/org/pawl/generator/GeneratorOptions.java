@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator;
+
+import java.util.Optional;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Strategy;
+
+/**
+ * What a user may decide outside the model.
+ *
+ * @param strategy for all machines, whatever the model says; empty: as the model says
+ * @param order for all machines, whatever the model says; empty: as the model says
+ * @param lineDirectives whether an error the C compiler finds in an action points at the model
+ */
+public record GeneratorOptions(
+    Optional<Strategy> strategy, Optional<ExecutionOrder> order, boolean lineDirectives) {
+
+  /** The strategy of a machine for which neither model nor options name one. */
+  public static final Strategy DEFAULT_STRATEGY = Strategy.PRECOMPUTED;
+
+  /** Everything as the model says, with line directives. */
+  public static GeneratorOptions defaults() {
+    return new GeneratorOptions(Optional.empty(), Optional.empty(), true);
+  }
+
+  public GeneratorOptions withStrategy(Strategy forAll) {
+    return new GeneratorOptions(Optional.of(forAll), order, lineDirectives);
+  }
+
+  public GeneratorOptions withOrder(ExecutionOrder forAll) {
+    return new GeneratorOptions(strategy, Optional.of(forAll), lineDirectives);
+  }
+
+  public GeneratorOptions withoutLineDirectives() {
+    return new GeneratorOptions(strategy, order, false);
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.pawl.model.Branch;
+import org.pawl.model.Code;
+import org.pawl.model.Entry;
+import org.pawl.model.Exit;
+import org.pawl.model.PayloadType;
+import org.pawl.model.Reaction;
+import org.pawl.model.State;
+import org.pawl.model.TimeTrigger;
+import org.pawl.model.query.Regions;
+
+/**
+ * Prints the model's C inside functions. Statements may use {@code me} (typed) and, where it
+ * exists, {@code e}; what they do not mention need not be declared.
+ */
+public final class Actions {
+  private final MachineContext context;
+
+  Actions(MachineContext context) {
+    this.context = context;
+  }
+
+  /** Lines of their own; "" for an empty block. */
+  public String statements(Code code) {
+    return code == null ? "" : context.source().statements(code);
+  }
+
+  /** Part of a line. */
+  public String expression(Code code) {
+    return context.source().expression(code);
+  }
+
+  /** Whether there is anything to run. */
+  public static boolean isEmpty(Code code) {
+    return code == null || Verbatim.statements(code.getSource(), "", 0).lines().isEmpty();
+  }
+
+  public static boolean mentions(Code code, String identifier) {
+    return code != null && CText.identifiers(code.getSource()).contains(identifier);
+  }
+
+  /** Whether the code could skip statements printed behind it. */
+  public static boolean mayReturn(Code code) {
+    return mentions(code, "return") || mentions(code, "goto");
+  }
+
+  /** {@code dpp_Seat const *const e = (dpp_Seat const *)event;}. */
+  public static String declareEvent(Optional<PayloadType> payload) {
+    return payload
+        .map(CNames::payload)
+        .map(name -> name + " const *const e = (" + name + " const *)event;")
+        .orElse("pawl_event const *const e = event;");
+  }
+
+  public static boolean anyGuardMentions(Iterable<Branch> branches, String identifier) {
+    for (Branch branch : branches) {
+      if (mentions(branch.getGuard(), identifier)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // --- entry and exit, timers included (semantics rule 17)
+
+  public static Code entry(State state) {
+    return Regions.entry(state).map(Entry::getAction).orElse(null);
+  }
+
+  public static Code exit(State state) {
+    return Regions.exit(state).map(Exit::getAction).orElse(null);
+  }
+
+  /** Whether entering the state runs anything: its action, or arming its timers. */
+  public boolean hasEntry(State state) {
+    return !isEmpty(entry(state)) || !context.timers().of(state).isEmpty();
+  }
+
+  public boolean hasExit(State state) {
+    return !isEmpty(exit(state)) || !context.timers().of(state).isEmpty();
+  }
+
+  /** Whether the statements of {@link #arm} or the entry action mention {@code me}. */
+  public boolean entryMentionsMe(State state) {
+    return mentions(entry(state), "me") || !context.timers().of(state).isEmpty();
+  }
+
+  public boolean exitMentionsMe(State state) {
+    return mentions(exit(state), "me") || !context.timers().of(state).isEmpty();
+  }
+
+  /** The statements that arm the state's timers, one line each; behind its entry action. */
+  public List<String> arm(State state) {
+    List<String> lines = new ArrayList<>();
+    for (Reaction reaction : context.timers().of(state)) {
+      TimeTrigger trigger = Timers.trigger(reaction);
+      String timer = context.timers().member(reaction);
+      String ticks = new Durations(context).ticks(trigger);
+      if (!trigger.isPeriodic()) {
+        lines.add("pawl_timer_arm(&me->" + timer + ", " + ticks + ", 0u);");
+      } else if (Durations.isConstant(trigger)) {
+        lines.add("pawl_timer_arm(&me->" + timer + ", " + ticks + ", " + ticks + ");");
+      } else {
+        lines.add("pawl_ticks const " + timer + " = " + ticks + ";");
+        lines.add("pawl_timer_arm(&me->" + timer + ", " + timer + ", " + timer + ");");
+      }
+    }
+    return lines;
+  }
+
+  /** The statements that disarm the state's timers; before its exit action. */
+  public List<String> disarm(State state) {
+    return context.timers().of(state).stream()
+        .map(reaction -> "pawl_timer_disarm(&me->" + context.timers().member(reaction) + ");")
+        .toList();
+  }
+}

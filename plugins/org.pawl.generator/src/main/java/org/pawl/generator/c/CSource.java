@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.model.Code;
+
+/**
+ * The making of one C file. Templates print C of the model as placeholders, so that no template
+ * re-indents what is inside; {@link #finish} puts the C in their places and sets line directives
+ * around it.
+ */
+public final class CSource {
+  private static final char OPEN = '\uE000';
+  private static final char CLOSE = '\uE001';
+  private static final String CONTINUATION = "    ";
+
+  private final String fileName;
+  private final boolean lineDirectives;
+  private final List<Verbatim> verbatims = new ArrayList<>();
+
+  public CSource(String fileName, boolean lineDirectives) {
+    this.fileName = fileName;
+    this.lineDirectives = lineDirectives;
+  }
+
+  public String fileName() {
+    return fileName;
+  }
+
+  /**
+   * The inside of a block as statements or declarations. The template gives it lines of its own;
+   * the whole moves to the placeholder's indentation. An empty block prints nothing.
+   */
+  public String statements(Code code) {
+    return placeholder(Verbatim.statements(code.getSource(), modelFile(code), line(code)));
+  }
+
+  /** The inside of a guard or a parenthesis, or a bare number or name, within a line. */
+  public String expression(Code code) {
+    return placeholder(Verbatim.expression(code.getSource(), modelFile(code), line(code)));
+  }
+
+  private String placeholder(Verbatim verbatim) {
+    if (verbatim.lines().isEmpty()) {
+      return "";
+    }
+    verbatims.add(verbatim);
+    return OPEN + Integer.toString(verbatims.size() - 1) + CLOSE;
+  }
+
+  /** The file's content: placeholders replaced, blank lines in excess removed. */
+  public String finish(CharSequence printed) {
+    Lines out = new Lines();
+    for (String line : printed.toString().replace("\r\n", "\n").split("\n")) {
+      int open = line.indexOf(OPEN);
+      if (open < 0) {
+        out.generated(line.stripTrailing());
+      } else {
+        out.verbatim(expand(line), verbatims.get(index(line, open)));
+      }
+    }
+    return out.toString();
+  }
+
+  private static int index(String line, int open) {
+    return Integer.parseInt(line.substring(open + 1, line.indexOf(CLOSE, open)));
+  }
+
+  private List<String> expand(String line) {
+    String rest = line;
+    List<String> result = new ArrayList<>();
+    StringBuilder current = new StringBuilder();
+    for (int open = rest.indexOf(OPEN); open >= 0; open = rest.indexOf(OPEN)) {
+      current.append(rest, 0, open);
+      Verbatim verbatim = verbatims.get(index(rest, open));
+      rest = rest.substring(rest.indexOf(CLOSE) + 1);
+      boolean ownLine = current.toString().isBlank();
+      String indentation = ownLine ? current.toString() : indentation(line) + CONTINUATION;
+      List<String> lines = verbatim.indented(indentation);
+      current.setLength(ownLine ? 0 : current.length());
+      current.append(ownLine ? lines.get(0) : lines.get(0).stripLeading());
+      for (String next : lines.subList(1, lines.size())) {
+        result.add(current.toString());
+        current.setLength(0);
+        current.append(next);
+      }
+    }
+    result.add(current.append(rest).toString());
+    return result;
+  }
+
+  private static String indentation(String line) {
+    return line.substring(0, line.length() - line.stripLeading().length());
+  }
+
+  private static int line(EObject element) {
+    ICompositeNode node = NodeModelUtils.getNode(element);
+    return node == null ? 0 : node.getStartLine();
+  }
+
+  /** The base name of the file that the element stands in: bytes depend on no folder. */
+  static String modelFile(EObject element) {
+    return element.eResource() == null ? "a model" : element.eResource().getURI().lastSegment();
+  }
+
+  /** The lines of the file so far, and where the C compiler believes to be. */
+  private final class Lines {
+    private final List<String> lines = new ArrayList<>();
+    private boolean inModel;
+    private boolean blankPending;
+
+    void generated(String line) {
+      if (line.isEmpty()) {
+        blankPending = !lines.isEmpty() && !lines.get(lines.size() - 1).endsWith("{");
+        return;
+      }
+      flushBlank(!line.strip().startsWith("}"));
+      if (inModel) {
+        lines.add("#line " + (lines.size() + 2) + " \"" + fileName + "\"");
+        inModel = false;
+      }
+      lines.addAll(LongLines.wrap(line));
+    }
+
+    void verbatim(List<String> text, Verbatim first) {
+      flushBlank(true);
+      if (lineDirectives && first.line() > 0) {
+        lines.add("#line " + first.line() + " \"" + first.modelFile() + "\"");
+        inModel = true;
+      }
+      lines.addAll(text);
+    }
+
+    private void flushBlank(boolean wanted) {
+      if (blankPending && wanted) {
+        lines.add("");
+      }
+      blankPending = false;
+    }
+
+    @Override
+    public String toString() {
+      return String.join("\n", lines) + "\n";
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.pawl.lang.c.CCode;
+import org.pawl.lang.c.CLexer;
+import org.pawl.lang.c.CToken;
+
+/** What the generator asks about C that it otherwise carries unread. */
+final class CText {
+  private CText() {}
+
+  /** The names the text mentions; see {@link CCode#identifiers}. */
+  static Set<String> identifiers(String source) {
+    Set<String> names = new LinkedHashSet<>();
+    new CCode(source).identifiers().forEach(token -> names.add(token.in(source)));
+    return names;
+  }
+
+  /** Whether something appended to the text would be part of a comment. */
+  static boolean endsInLineComment(String source) {
+    CToken last = null;
+    for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
+      last = tokens.next();
+    }
+    return last != null
+        && last.end() == source.length()
+        && (last.in(source).startsWith("//") || last.kind() == CToken.Kind.DIRECTIVE);
+  }
+}

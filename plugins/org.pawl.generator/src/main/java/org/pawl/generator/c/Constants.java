@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.model.Constant;
+import org.pawl.model.Model;
+import org.pawl.model.NumberValue;
+import org.pawl.model.query.Members;
+
+/** Constants of the model, in C by name, so that the C shows where a number comes from. */
+public final class Constants {
+  private Constants() {}
+
+  /** The constant that a bare name in the element's model means; the own model's goes first. */
+  public static Optional<Constant> named(EObject element, String name) {
+    Model own = EcoreUtil2.getContainerOfType(element, Model.class);
+    ResourceSet all = own.eResource() == null ? null : own.eResource().getResourceSet();
+    Stream<Model> others =
+        all == null
+            ? Stream.empty()
+            : all.getResources().stream().map(Resource::getContents)
+                .filter(contents -> !contents.isEmpty() && contents.get(0) instanceof Model)
+                .map(contents -> (Model) contents.get(0));
+    return Stream.concat(Stream.of(own), others)
+        .flatMap(model -> Members.of(model.getMembers(), Constant.class).stream())
+        .filter(constant -> constant.getName().equals(name))
+        .findFirst();
+  }
+
+  /** {@code DPP_N_PHILO}, or the number. */
+  public static String text(NumberValue number) {
+    return number.getConstant() == null
+        ? Integer.toString(number.getValue())
+        : CNames.constant(number.getConstant());
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.OptionalInt;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.model.Code;
+import org.pawl.model.Constant;
+import org.pawl.model.Model;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.TickDefault;
+import org.pawl.model.TimeTrigger;
+import org.pawl.model.TimeUnit;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Systems;
+
+/** Times of the model in ticks: milliseconds and seconds are converted at generation time. */
+final class Durations {
+  private final MachineContext context;
+
+  Durations(MachineContext context) {
+    this.context = context;
+  }
+
+  /** Whether the time is a number, not an expression that must be evaluated once only. */
+  static boolean isConstant(TimeTrigger trigger) {
+    return !trigger.getDelay().getSource().strip().startsWith("(");
+  }
+
+  /** The time as a C expression; rounded up, since a time-out never comes early. */
+  String ticks(TimeTrigger trigger) {
+    Code delay = trigger.getDelay();
+    String source = delay.getSource().strip();
+    if (!source.isEmpty() && Character.isDigit(source.charAt(0))) {
+      long number = Long.parseLong(source);
+      return switch (trigger.getUnit()) {
+        case TICKS -> number + "u";
+        case SECONDS -> number * frequency(delay) + "u";
+        case MILLISECONDS -> (number * frequency(delay) + 999) / 1000 + "u";
+      };
+    }
+    String value = constant(source, delay);
+    if (trigger.getUnit() == TimeUnit.TICKS) {
+      return value;
+    }
+    String ticks = "(pawl_ticks)(" + value + ") * " + frequency(delay) + "u";
+    return trigger.getUnit() == TimeUnit.SECONDS ? ticks : "(" + ticks + " + 999u) / 1000u";
+  }
+
+  private String constant(String source, Code delay) {
+    return Constants.named(delay, source)
+        .map(CNames::constant)
+        .orElseGet(() -> context.code().expression(delay));
+  }
+
+  private static int frequency(Code delay) {
+    Model model = EcoreUtil2.getContainerOfType(delay, Model.class);
+    for (SystemDefinition system : Members.of(model.getMembers(), SystemDefinition.class)) {
+      for (TickDefault tick : Members.of(system.getMembers(), TickDefault.class)) {
+        OptionalInt frequency = Systems.value(tick.getFrequency());
+        if (frequency.isPresent()) {
+          return frequency.getAsInt();
+        }
+      }
+    }
+    throw new IllegalStateException("ms and s need a system with a tick frequency in the model");
+  }
+}

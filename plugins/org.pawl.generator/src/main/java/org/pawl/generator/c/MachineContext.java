@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.pawl.generator.GeneratorOptions;
+import org.pawl.model.Choice;
+import org.pawl.model.Code;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.model.Operation;
+import org.pawl.model.Semantics;
+import org.pawl.model.State;
+import org.pawl.model.Strategy;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Members;
+
+/** One class on its way to C: what printers and strategies share about it. */
+public final class MachineContext {
+  private final MachineClass type;
+  private final Machine machine;
+  private final List<Vertex> vertices;
+  private final GeneratorOptions options;
+  private final ClassNames names;
+  private final Timers timers;
+  private final Actions actions;
+  private final CSource source;
+  private final Set<String> mentioned;
+
+  public MachineContext(MachineClass type, GeneratorOptions options) {
+    this.type = type;
+    this.machine = Members.of(type.getMembers(), Machine.class).get(0);
+    this.options = options;
+    this.source = new CSource(CNames.source(type), options.lineDirectives());
+    this.vertices = Reachable.of(machine);
+    this.mentioned = mentionedInPrinted();
+    Set<String> all = new LinkedHashSet<>();
+    addMentioned(type, all);
+    this.names = new ClassNames(type, all);
+    this.timers = new Timers(states(), names, CNames.upper(CNames.type(type)) + "_");
+    this.actions = new Actions(this);
+  }
+
+  /** What the C mentions that is printed: of reachable vertices, and of operations they call. */
+  private Set<String> mentionedInPrinted() {
+    Set<String> mentioned = new LinkedHashSet<>();
+    machine.getMembers().stream()
+        .filter(member -> !(member instanceof Vertex))
+        .forEach(member -> addMentioned(member, mentioned));
+    for (Vertex vertex : vertices) {
+      vertex.eContents().stream()
+          .filter(content -> !(content instanceof Vertex))
+          .forEach(content -> addMentioned(content, mentioned));
+    }
+    Set<Operation> open = new LinkedHashSet<>(Members.of(type.getMembers(), Operation.class));
+    while (open.removeIf(o -> isMentioned(o, mentioned) && addMentioned(o, mentioned))) {
+      // until no further operation is called
+    }
+    return mentioned;
+  }
+
+  private boolean isMentioned(Operation operation, Set<String> mentioned) {
+    return mentioned.contains(type.getName() + "_" + operation.getName());
+  }
+
+  private static boolean addMentioned(EObject element, Set<String> mentioned) {
+    EcoreUtil.getAllContents(List.of(element))
+        .forEachRemaining(
+            content -> {
+              if (content instanceof Code code) {
+                mentioned.addAll(CText.identifiers(code.getSource()));
+              }
+            });
+    return true;
+  }
+
+  public MachineClass type() {
+    return type;
+  }
+
+  public Model model() {
+    return (Model) type.eContainer();
+  }
+
+  public Machine machine() {
+    return machine;
+  }
+
+  /** The vertices that can be reached, in document order, outer before inner: no others exist. */
+  public List<Vertex> vertices() {
+    return vertices;
+  }
+
+  public List<State> states() {
+    return Members.of(vertices, State.class);
+  }
+
+  /** The order of execution: by option, else by the model, else UML. */
+  public ExecutionOrder order() {
+    return options
+        .order()
+        .or(
+            () ->
+                Members.of(model().getMembers(), Semantics.class).stream()
+                    .findFirst()
+                    .map(Semantics::getOrder))
+        .orElse(ExecutionOrder.UML);
+  }
+
+  public boolean actionFirst() {
+    return order() == ExecutionOrder.ACTION_FIRST;
+  }
+
+  /** By option, else by the machine, else the default. */
+  public Strategy strategy() {
+    Strategy own = machine.getStrategy();
+    return options
+        .strategy()
+        .or(() -> Optional.of(own).filter(s -> s != Strategy.UNSPECIFIED))
+        .orElse(GeneratorOptions.DEFAULT_STRATEGY);
+  }
+
+  public ClassNames names() {
+    return names;
+  }
+
+  public Timers timers() {
+    return timers;
+  }
+
+  /** Prints the model's C. */
+  public Actions code() {
+    return actions;
+  }
+
+  public CSource source() {
+    return source;
+  }
+
+  /** Whether C of the class that is printed mentions the name. */
+  public boolean mentions(String identifier) {
+    return mentioned.contains(identifier);
+  }
+
+  /** Whether the object has a store for events set aside: the class's C uses one. */
+  public boolean defers() {
+    return type.isActive() && (mentions(names.defer()) || mentions(names.recall()));
+  }
+
+  /** The class's struct. */
+  public String struct() {
+    return CNames.type(type);
+  }
+
+  /**
+   * The head of the function that takes the top initial transition: {@code void
+   * dpp_Philo_start(void *object)}; of a passive class {@code static void Helper_start(dpp_Helper
+   * *me)}. Starts no line, ends before the brace.
+   */
+  public String startHead() {
+    return type.isActive()
+        ? "void " + CNames.start(type) + "(void *object)"
+        : "static void " + names.of("start") + "(" + struct() + " *me)";
+  }
+
+  /**
+   * The head of the function that runs one step: {@code void dpp_Philo_dispatch(void *object,
+   * pawl_event const *event)}; of a passive class {@code bool dpp_Helper_dispatch(dpp_Helper *me,
+   * pawl_event const *event)}, false for an event that was not handled.
+   */
+  public String dispatchHead() {
+    return type.isActive()
+        ? "void " + CNames.dispatch(type) + "(void *object, pawl_event const *event)"
+        : "bool " + CNames.dispatch(type) + "(" + struct() + " *me, pawl_event const *event)";
+  }
+
+  /** The link back from C: {@code state active.serving}. */
+  public String title(Vertex vertex) {
+    String kind =
+        vertex instanceof State ? "state " : vertex instanceof Choice ? "choice " : "final ";
+    return kind + String.join(".", ClassNames.segments(vertex));
+  }
+}

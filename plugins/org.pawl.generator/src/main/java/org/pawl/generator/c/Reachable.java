@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.pawl.model.Branch;
+import org.pawl.model.Choice;
+import org.pawl.model.Initial;
+import org.pawl.model.Machine;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Regions;
+
+/** The vertices that some transition leads to or into; there is no C for the others. */
+public final class Reachable {
+  private final Set<Vertex> reached = new LinkedHashSet<>();
+  private final Deque<Vertex> open = new ArrayDeque<>();
+
+  private Reachable() {}
+
+  /** In document order, outer before inner. */
+  public static List<Vertex> of(Machine machine) {
+    Reachable search = new Reachable();
+    search.enter(machine);
+    while (!search.open.isEmpty()) {
+      search.follow(search.open.remove());
+    }
+    return Regions.allVertices(machine).filter(search.reached::contains).toList();
+  }
+
+  private void follow(Vertex vertex) {
+    Regions.ancestors(vertex).forEach(this::reach);
+    if (vertex instanceof State state) {
+      Regions.of(state).forEach(this::enter);
+      Selection.branches(state).forEach(this::take);
+    } else if (vertex instanceof Choice choice) {
+      choice.getBranches().forEach(this::take);
+    }
+  }
+
+  private void enter(Region region) {
+    Regions.initial(region).map(Initial::getTarget).ifPresent(this::reach);
+  }
+
+  private void take(Branch branch) {
+    if (branch.getTarget() != null) {
+      reach(branch.getTarget());
+    }
+  }
+
+  private void reach(Vertex vertex) {
+    if (reached.add(vertex)) {
+      open.add(vertex);
+    }
+  }
+}

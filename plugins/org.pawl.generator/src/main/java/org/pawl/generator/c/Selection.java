@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.pawl.model.Branch;
+import org.pawl.model.CompletionTrigger;
+import org.pawl.model.Event;
+import org.pawl.model.EventTrigger;
+import org.pawl.model.PayloadType;
+import org.pawl.model.Reaction;
+import org.pawl.model.State;
+import org.pawl.model.Trigger;
+import org.pawl.model.query.Regions;
+
+/**
+ * What a state itself does about each trigger (semantics rules 5 and 12): the branches of its
+ * reactions in document order, down to the first without a guard; those behind it never run.
+ */
+public final class Selection {
+  /**
+   * The events (or the one timeout) that select among the same branches.
+   *
+   * @param events empty for a timeout
+   * @param timeout the timed reaction; empty for events
+   * @param branches only the last may be without a guard
+   */
+  public record Case(List<Event> events, Optional<Reaction> timeout, List<Branch> branches) {
+
+    /** The type of {@code e} in the guards. */
+    public Optional<PayloadType> payload() {
+      return events.isEmpty() ? Optional.empty() : EventPayload.of(events.get(0));
+    }
+  }
+
+  private Selection() {}
+
+  /** The state's cases, in order of first appearance; completion excluded. */
+  public static List<Case> of(State state) {
+    Map<Object, List<Branch>> byTrigger = new LinkedHashMap<>();
+    for (Reaction reaction : Regions.reactions(state)) {
+      for (Trigger trigger : reaction.getTriggers()) {
+        Object key = trigger instanceof EventTrigger on ? on.getEvent() : reaction;
+        if (!(trigger instanceof CompletionTrigger)) {
+          append(byTrigger.computeIfAbsent(key, k -> new ArrayList<>()), reaction.getBranches());
+        }
+      }
+    }
+    return merged(byTrigger);
+  }
+
+  /** The branches that the state's completion selects among. */
+  public static List<Branch> onDone(State state) {
+    List<Branch> branches = new ArrayList<>();
+    for (Reaction reaction : Regions.reactions(state)) {
+      if (reaction.getTriggers().stream().anyMatch(CompletionTrigger.class::isInstance)) {
+        append(branches, reaction.getBranches());
+      }
+    }
+    return branches;
+  }
+
+  /** Every branch of the state that may run, each once. */
+  public static Set<Branch> branches(State state) {
+    Set<Branch> branches = new LinkedHashSet<>();
+    of(state).forEach(c -> branches.addAll(c.branches()));
+    branches.addAll(onDone(state));
+    return branches;
+  }
+
+  private static List<Case> merged(Map<Object, List<Branch>> byTrigger) {
+    List<Case> cases = new ArrayList<>();
+    byTrigger.forEach(
+        (trigger, branches) -> {
+          if (trigger instanceof Reaction timeout) {
+            cases.add(new Case(List.of(), Optional.of(timeout), branches));
+            return;
+          }
+          Event event = (Event) trigger;
+          for (Case known : cases) {
+            if (!known.events().isEmpty()
+                && known.branches().equals(branches)
+                && known.payload().equals(EventPayload.of(event))) {
+              known.events().add(event);
+              return;
+            }
+          }
+          cases.add(new Case(new ArrayList<>(List.of(event)), Optional.empty(), branches));
+        });
+    return cases;
+  }
+
+  private static void append(List<Branch> to, List<Branch> chain) {
+    for (Branch branch : chain) {
+      if (!to.isEmpty() && to.get(to.size() - 1).getGuard() == null) {
+        return;
+      }
+      to.add(branch);
+    }
+  }
+}

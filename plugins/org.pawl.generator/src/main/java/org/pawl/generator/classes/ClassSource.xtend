@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.classes
+
+import org.pawl.generator.GeneratedFile
+import org.pawl.generator.MachineStrategy
+import org.pawl.generator.c.Actions
+import org.pawl.generator.c.Banner
+import org.pawl.generator.c.CNames
+import org.pawl.generator.c.CTypes
+import org.pawl.generator.c.Events
+import org.pawl.generator.c.MachineContext
+import org.pawl.generator.classes.Helpers.Publish
+import org.pawl.generator.classes.Helpers.Send
+import org.pawl.model.Operation
+import org.pawl.model.Param
+import org.pawl.model.query.Members
+
+/** A class's source: the helpers its C calls, its operations, and its machine. */
+class ClassSource {
+	val MachineContext machine
+	val MachineStrategy strategy
+	val Helpers helpers
+
+	new(MachineContext machine, MachineStrategy strategy) {
+		this.machine = machine
+		this.strategy = strategy
+		this.helpers = new Helpers(machine)
+	}
+
+	def GeneratedFile generate() {
+		new GeneratedFile(machine.source.fileName, machine.source.finish(file))
+	}
+
+	private def file() '''
+		«Banner.of(machine.type, "Class " + machine.type.name)»
+		#include "«CNames.header(machine.model)»"
+
+		«IF helpers.copies»
+			#include <string.h>
+
+		«ENDIF»
+		«IF machine.mentions("PAWL_ASSERT")»
+			PAWL_MODULE("«machine.struct»");
+
+		«ENDIF»
+		«strategy.declarations(machine)»
+
+		«FOR helper : helpers.sends»
+			«send(helper)»
+
+		«ENDFOR»
+		«FOR helper : helpers.publishes»
+			«publish(helper)»
+
+		«ENDFOR»
+		«deferral»
+
+		«FOR state : helpers.isIn»
+			static bool «machine.names.isIn(state)»(«machine.struct» const *me)
+			{
+			    «IF machine.states.contains(state)»
+			    	return «strategy.isIn(machine, state)»;
+			    «ELSE»
+			    	(void)me;
+			    	return false;
+			    «ENDIF»
+			}
+
+		«ENDFOR»
+		«FOR operation : helpers.declaredOperations»
+			«head(operation)»;
+		«ENDFOR»
+
+		«FOR operation : helpers.operations»
+			«head(operation)»
+			{
+			    «IF !Actions.mentions(operation.body, "me")»
+			    	(void)me;
+			    «ENDIF»
+			    «machine.code.statements(operation.body)»
+			}
+
+		«ENDFOR»
+		«strategy.definitions(machine)»
+
+		«IF !machine.type.active»
+			«init»
+		«ENDIF»
+	'''
+
+	private def send(Send helper) '''
+		static void «helper.name»(«machine.struct» const *me«index(helper)»«Events.parameters(helper.event)»)
+		{
+		    «Events.make(helper.event)»
+		    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «Events.made(helper.event)»);
+		}
+	'''
+
+	private def index(Send helper) {
+		if(helper.port.dimension === null) "" else ", size_t " + Helpers.indexName(helper.event)
+	}
+
+	private def element(Send helper) {
+		val index = if(helper.port.dimension === null) "" else "[" + Helpers.indexName(helper.event) + "]"
+		helper.port.name + index
+	}
+
+	private def publish(Publish helper) '''
+		static void «helper.name»(«machine.struct» const *me«Events.parameters(helper.event)»)
+		{
+		    «Events.make(helper.event)»
+		    (void)me;
+		    pawl_publish(«Events.made(helper.event)»);
+		}
+	'''
+
+	private def deferral() '''
+		«IF helpers.mentionsDefer»
+			static void «machine.names.defer»(«machine.struct» *me, pawl_event const *event)
+			{
+			    pawl_defer(&me->deferred, event);
+			}
+
+		«ENDIF»
+		«IF helpers.mentionsRecall»
+			static bool «machine.names.recall»(«machine.struct» *me)
+			{
+			    return pawl_recall(&me->active, &me->deferred);
+			}
+
+		«ENDIF»
+	'''
+
+	private def head(Operation operation) {
+		val type = if(operation.type === null) "void" else operation.type
+		val own = CTypes.text(operation.parameters.source)
+		"static " + CTypes.declare(type, machine.names.operation(operation)) + "(" + machine.struct + " *me" +
+			(if(own.empty || own == "void") "" else ", " + own) + ")"
+	}
+
+	private def init() '''
+		void «CNames.init(machine.type)»(«machine.struct» *me«FOR param : params», «CTypes.declare(param.type, param.name)»«ENDFOR»)
+		{
+		    *me = («machine.struct»){«IF params.empty»0«ELSE»«FOR param : params SEPARATOR ', '».«param.name» = «param.name»«ENDFOR»«ENDIF»};
+		    «machine.names.of("start")»(me);
+		}
+	'''
+
+	private def params() {
+		Members.of(machine.type.members, Param)
+	}
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.classes
+
+import java.util.List
+import java.util.function.Function
+import org.pawl.generator.GeneratedFile
+import org.pawl.generator.GeneratorOptions
+import org.pawl.generator.MachineStrategy
+import org.pawl.generator.c.Banner
+import org.pawl.generator.c.CNames
+import org.pawl.generator.c.CSource
+import org.pawl.generator.c.CTypes
+import org.pawl.generator.c.Constants
+import org.pawl.generator.c.Events
+import org.pawl.generator.c.MachineContext
+import org.pawl.generator.system.SystemDeclarations
+import org.pawl.model.Attributes
+import org.pawl.model.Constant
+import org.pawl.model.Event
+import org.pawl.model.Field
+import org.pawl.model.Import
+import org.pawl.model.Model
+import org.pawl.model.Param
+import org.pawl.model.PayloadType
+import org.pawl.model.Port
+import org.pawl.model.SystemDefinition
+import org.pawl.model.Use
+import org.pawl.model.query.Members
+
+/** A model's header: what its classes, its systems and hand-written C share. */
+class HeaderSource {
+	val Model model
+	val List<MachineContext> machines
+	val Function<MachineContext, MachineStrategy> strategyOf
+	val CSource source
+
+	new(Model model, List<MachineContext> machines, Function<MachineContext, MachineStrategy> strategyOf,
+		GeneratorOptions options) {
+		this.model = model
+		this.machines = machines
+		this.strategyOf = strategyOf
+		this.source = new CSource(CNames.header(model), options.lineDirectives)
+	}
+
+	def GeneratedFile generate() {
+		new GeneratedFile(source.fileName, source.finish(file))
+	}
+
+	private def file() '''
+		«Banner.of(model, "Model " + model.name)»
+		#ifndef «CNames.includeGuard(model)»
+		#define «CNames.includeGuard(model)»
+
+		#include <pawl/pawl.h>
+
+		«FOR header : includes»
+			#include "«header»"
+		«ENDFOR»
+
+		«FOR constant : Members.of(model.members, Constant)»
+			#define «CNames.constant(constant)» «constant.value.source.replaceAll("\\s*\n\\s*", " ")»
+		«ENDFOR»
+
+		«IF !Events.of(model).empty»
+			enum {
+			    «FOR event : Events.of(model) SEPARATOR ','»
+			    	«enumerator(event)»
+			    «ENDFOR»
+			};
+		«ENDIF»
+
+		«FOR type : Members.of(model.members, PayloadType)»
+			«payload(type)»
+
+		«ENDFOR»
+		«FOR machine : machines.filter[!type.active]»
+			«passiveClass(machine)»
+
+		«ENDFOR»
+		«FOR machine : machines.filter[type.active]»
+			«activeClass(machine)»
+
+		«ENDFOR»
+		«FOR system : Members.of(model.members, SystemDefinition)»
+			«new SystemDeclarations(system).print»
+
+		«ENDFOR»
+		#endif
+	'''
+
+	private def includes() {
+		Members.of(model.members, Import).map[header] +
+			Members.of(model.members, Use).map[importURI.replaceAll(".*/", "").replaceAll("\\.pawl$", "") + ".h"]
+	}
+
+	private def enumerator(Event event) {
+		if (event !== Events.of(model).head)
+			CNames.signal(event)
+		else
+			CNames.signal(event) + " = " + if(model.firstSignal == 0) "PAWL_FIRST_SIGNAL" else model.firstSignal
+	}
+
+	private def payload(PayloadType type) '''
+		/* type «type.name» */
+		typedef struct {
+		    pawl_event event;
+		    «FOR field : type.fields»
+		    	«declare(field)»;
+		    «ENDFOR»
+		} «CNames.payload(type)»;
+
+		extern pawl_pool *const «CNames.pool(type)»;
+	'''
+
+	private def declare(Field field) {
+		CTypes.declare(field.type, field.name) +
+			if(field.dimension === null) "" else "[" + Constants.text(field.dimension) + "]"
+	}
+
+	private def passiveClass(MachineContext machine) '''
+		/* class «machine.type.name» */
+		typedef struct {
+		    «strategyOf.apply(machine).members(machine)»
+		    «ownMembers(machine)»
+		} «machine.struct»;
+
+		/* Sets up the object and takes its top initial transition. */
+		void «CNames.init(machine.type)»(«machine.struct» *me«params(machine)»);
+
+		/* Runs one step; false: the event was not handled. */
+		«machine.dispatchHead»;
+	'''
+
+	private def activeClass(MachineContext machine) '''
+		/* class «machine.type.name» */
+		«IF !machine.timers.all.empty»
+			enum {
+			    «FOR timer : machine.timers.all SEPARATOR ','»
+			    	«machine.timers.signal(timer)» = PAWL_TIMEOUT_SIGNAL(«machine.timers.all.indexOf(timer)»)
+			    «ENDFOR»
+			};
+
+		«ENDIF»
+		typedef struct {
+		    pawl_active active;
+		    «strategyOf.apply(machine).members(machine)»
+		    «FOR timer : machine.timers.all»
+		    	pawl_timer «machine.timers.member(timer)»;
+		    «ENDFOR»
+		    «IF machine.defers»
+		    	pawl_deferred deferred;
+		    «ENDIF»
+		    «ownMembers(machine)»
+		} «machine.struct»;
+
+		«IF !Helpers.ports(machine.type).empty»
+			typedef struct {
+			    pawl_active_descriptor base;
+			    «FOR port : Helpers.ports(machine.type)»
+			    	pawl_active *«port.name»«dimension(port)»;
+			    «ENDFOR»
+			} «CNames.descriptor(machine.type)»;
+
+		«ENDIF»
+		«machine.startHead»;
+		«machine.dispatchHead»;
+	'''
+
+	private def dimension(Port port) {
+		if(port.dimension === null) "" else "[" + Constants.text(port.dimension) + "]"
+	}
+
+	private def ownMembers(MachineContext machine) '''
+		«FOR param : Members.of(machine.type.members, Param)»
+			«CTypes.declare(param.type, param.name)»;
+		«ENDFOR»
+		«FOR attributes : Members.of(machine.type.members, Attributes)»
+			«source.statements(attributes.code)»
+		«ENDFOR»
+	'''
+
+	private def params(MachineContext machine) '''
+		«FOR param : Members.of(machine.type.members, Param)», «CTypes.declare(param.type, param.name)»«ENDFOR»'''
+}

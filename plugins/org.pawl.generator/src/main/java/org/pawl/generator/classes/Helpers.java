@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.classes;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.pawl.generator.c.Actions;
+import org.pawl.generator.c.Events;
+import org.pawl.generator.c.MachineContext;
+import org.pawl.model.Event;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Operation;
+import org.pawl.model.Port;
+import org.pawl.model.Publication;
+import org.pawl.model.State;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
+
+/** The typed functions that a class's C may call; only those it mentions are printed. */
+final class Helpers {
+  /** A function that sends an event through a port. */
+  record Send(String name, Port port, Event event) {}
+
+  /** A function that publishes an event. */
+  record Publish(String name, Event event) {}
+
+  private final MachineContext machine;
+
+  Helpers(MachineContext machine) {
+    this.machine = machine;
+  }
+
+  List<Send> sends() {
+    List<Send> sends = new ArrayList<>();
+    for (Port port : ports(machine.type())) {
+      for (Event event : new LinkedHashSet<>(port.getSends())) {
+        String name =
+            senders(event) == 1
+                ? machine.names().send(event)
+                : machine.names().send(port, event);
+        if (machine.mentions(name)) {
+          sends.add(new Send(name, port, event));
+        }
+      }
+    }
+    return sends;
+  }
+
+  private long senders(Event event) {
+    return ports(machine.type()).stream().filter(p -> p.getSends().contains(event)).count();
+  }
+
+  List<Publish> publishes() {
+    Set<Event> events = new LinkedHashSet<>();
+    Members.of(machine.type().getMembers(), Publication.class)
+        .forEach(publication -> events.addAll(publication.getEvents()));
+    return events.stream()
+        .map(event -> new Publish(machine.names().publish(event), event))
+        .filter(helper -> machine.mentions(helper.name()))
+        .toList();
+  }
+
+  /** Whether a helper copies an array into a payload. */
+  boolean copies() {
+    return sends().stream().anyMatch(send -> Events.copies(send.event()))
+        || publishes().stream().anyMatch(publish -> Events.copies(publish.event()));
+  }
+
+  boolean mentionsDefer() {
+    return machine.defers() && machine.mentions(machine.names().defer());
+  }
+
+  boolean mentionsRecall() {
+    return machine.defers() && machine.mentions(machine.names().recall());
+  }
+
+  /** The operations that are called, in document order. */
+  List<Operation> operations() {
+    return Members.of(machine.type().getMembers(), Operation.class).stream()
+        .filter(operation -> machine.mentions(machine.names().operation(operation)))
+        .toList();
+  }
+
+  /** The operations that one before them calls. */
+  List<Operation> declaredOperations() {
+    List<Operation> operations = operations();
+    return operations.stream()
+        .filter(
+            callee ->
+                operations.subList(0, operations.indexOf(callee)).stream()
+                    .anyMatch(
+                        caller ->
+                            Actions.mentions(
+                                caller.getBody(), machine.names().operation(callee))))
+        .toList();
+  }
+
+  /** The parameter that selects one element of an array of ports. */
+  static String indexName(Event event) {
+    return Events.fields(event).stream().anyMatch(field -> field.getName().equals("index"))
+        ? "port_index"
+        : "index";
+  }
+
+  /** The states that the class's C asks for. */
+  List<State> isIn() {
+    return Regions.allStates(machine.machine())
+        .filter(state -> machine.mentions(machine.names().isIn(state)))
+        .toList();
+  }
+
+  static List<Port> ports(MachineClass type) {
+    return Members.of(type.getMembers(), Port.class);
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Decides what becomes a function of its own and what stands where it is needed. A routine stands
+ * in its place if that is the only one, or if it is as short as a call. Where a machine may come
+ * back, through a choice, to what it is doing, that is left to a loop: {@link Step.Later}.
+ */
+final class Assembly {
+  private static final int SHORT = 2;
+
+  private final Map<Routine, List<Step>> bodies;
+  private final Leavings leavings;
+  private final Set<Routine> cyclic = new HashSet<>();
+  private final Map<Routine, Boolean> shortness = new HashMap<>();
+  private final Map<Routine, Integer> uses = new HashMap<>();
+  private final Set<Routine> begun = new HashSet<>();
+  private final Map<Routine, List<Step>> functions = new LinkedHashMap<>();
+
+  Assembly(Map<Routine, List<Step>> bodies, Leavings leavings, List<List<Step>> roots) {
+    this.bodies = bodies;
+    this.leavings = leavings;
+    bodies.keySet().stream().filter(this::leadsToItself).forEach(cyclic::add);
+    count(roots);
+  }
+
+  /** The line as it is printed; what it calls is added to the functions. */
+  List<Step> assemble(List<Step> line) {
+    List<Step> result = new ArrayList<>();
+    for (Step step : line) {
+      if (step instanceof Step.Leave leave) {
+        result.addAll(leavings.leave(leave));
+      } else if (step instanceof Step.Choose choose) {
+        result.add(assemble(choose));
+      } else if (step instanceof Step.Resolve resolve) {
+        result.add(assemble(resolve));
+      } else if (step instanceof Step.Call call) {
+        result.addAll(assemble(call));
+      } else if (step instanceof Step.Next next) {
+        result.addAll(assemble(next));
+      } else {
+        result.add(step);
+      }
+    }
+    return result;
+  }
+
+  /** The functions called by what has been assembled, callees first. */
+  Map<Routine, List<Step>> functions() {
+    return functions;
+  }
+
+  /** Whether a loop runs it, since it may lead to itself. */
+  boolean isCyclic(Routine routine) {
+    return cyclic.contains(routine);
+  }
+
+  private Step.Choose assemble(Step.Choose choose) {
+    return new Step.Choose(
+        choose.alternatives().stream()
+            .map(a -> new Alternative(a.branch(), assemble(a.steps())))
+            .toList());
+  }
+
+  private List<Step> assemble(Step.Call call) {
+    if (isInPlace(call.routine())) {
+      return assemble(bodies.get(call.routine()));
+    }
+    function(call.routine());
+    return List.of(isCyclic(call.routine()) ? new Step.Later(call.routine()) : call);
+  }
+
+  private List<Step> assemble(Step.Next next) {
+    if (isInPlace(next.routine())) {
+      return assemble(bodies.get(next.routine()));
+    }
+    function(next.routine());
+    return List.of(next);
+  }
+
+  private Step assemble(Step.Resolve resolve) {
+    if (isInPlace(resolve.routine())) {
+      return inPlace(resolve);
+    }
+    function(resolve.routine());
+    Map<Routine.Outcome, List<Step>> lines = new LinkedHashMap<>();
+    resolve.lines().forEach((outcome, line) -> lines.put(outcome, assemble(line)));
+    return new Step.Resolve(resolve.routine(), lines);
+  }
+
+  /** The decision itself, with what follows each outcome. */
+  private Step.Choose inPlace(Step.Resolve resolve) {
+    Step.Choose choose = (Step.Choose) bodies.get(resolve.routine()).get(0);
+    List<Alternative> alternatives = new ArrayList<>();
+    for (Alternative alternative : choose.alternatives()) {
+      List<Step> line = new ArrayList<>(alternative.steps());
+      Step last = line.remove(line.size() - 1);
+      if (last instanceof Step.Next next) {
+        Map<Routine.Outcome, List<Step>> lines = new LinkedHashMap<>(resolve.lines());
+        lines.keySet().retainAll(Resolutions.outcomes(next.routine()));
+        line.add(assemble(new Step.Resolve(next.routine(), lines)));
+      } else {
+        line.addAll(assemble(resolve.lines().get(((Step.Result) last).outcome())));
+      }
+      alternatives.add(new Alternative(alternative.branch(), line));
+    }
+    return new Step.Choose(alternatives);
+  }
+
+  private void function(Routine routine) {
+    if (begun.add(routine)) {
+      functions.put(routine, assemble(bodies.get(routine)));
+    }
+  }
+
+  private boolean isInPlace(Routine routine) {
+    return !isCyclic(routine) && (isShort(routine) || uses.getOrDefault(routine, 0) == 1);
+  }
+
+  private boolean isShort(Routine routine) {
+    if (!(routine instanceof Routine.Entering)) {
+      return false;
+    }
+    Boolean known = shortness.get(routine);
+    if (known == null) {
+      known = length(bodies.get(routine)) <= SHORT;
+      shortness.put(routine, known);
+    }
+    return known;
+  }
+
+  private int length(List<Step> line) {
+    int length = 0;
+    for (Step step : line) {
+      boolean inPlace = step instanceof Step.Call call && isShort(call.routine());
+      length += inPlace ? length(bodies.get(((Step.Call) step).routine())) : 1;
+    }
+    return length;
+  }
+
+  private void count(List<List<Step>> roots) {
+    Deque<List<Step>> open = new ArrayDeque<>(roots);
+    while (!open.isEmpty()) {
+      for (Step step : open.remove()) {
+        open.addAll(Lines.following(step));
+        Lines.routine(step)
+            .filter(r -> isShort(r) || uses.merge(r, 1, Integer::sum) == 1)
+            .ifPresent(r -> open.add(bodies.get(r)));
+      }
+    }
+  }
+
+  /** Every such circle contains a decision, so it is enough to cut there. */
+  private boolean leadsToItself(Routine start) {
+    if (start instanceof Routine.Entering) {
+      return false;
+    }
+    Set<Routine> seen = new HashSet<>();
+    Deque<List<Step>> open = new ArrayDeque<>(List.of(bodies.get(start)));
+    while (!open.isEmpty()) {
+      for (Step step : open.remove()) {
+        open.addAll(Lines.following(step));
+        Lines.routine(step).filter(seen::add).ifPresent(r -> open.add(bodies.get(r)));
+      }
+    }
+    return seen.contains(start);
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed;
+
+import java.util.List;
+import org.pawl.model.State;
+
+/**
+ * What a state does about some stimuli: the first alternative whose guard holds; if none does, what
+ * the next state outward does that reacts to them.
+ *
+ * @param outer null where the event then is unhandled, or the last alternative is certain
+ */
+record Handler(
+    State state, List<Stimulus> stimuli, List<Alternative> alternatives, Handler outer) {
+
+  boolean isCertain() {
+    return isCertain(alternatives);
+  }
+
+  boolean isCompletion() {
+    return stimuli.get(0) instanceof Stimulus.Completion;
+  }
+
+  /** Whether it only keeps other states from reacting. */
+  boolean doesNothing() {
+    return alternatives.size() == 1 && isCertain() && alternatives.get(0).steps().isEmpty();
+  }
+
+  static boolean isCertain(List<Alternative> alternatives) {
+    return !alternatives.isEmpty() && alternatives.get(alternatives.size() - 1).isCertain();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+}

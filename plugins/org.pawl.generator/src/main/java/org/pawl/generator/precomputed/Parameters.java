@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pawl.generator.c.Actions;
+import org.pawl.model.Code;
+
+/** What a function needs to be given, so that none has a parameter it does not use. */
+record Parameters(boolean me, boolean event) {
+  static final Parameters NONE = new Parameters(false, false);
+  static final Parameters ME = new Parameters(true, false);
+
+  static Parameters of(Code code) {
+    return new Parameters(Actions.mentions(code, "me"), Actions.mentions(code, "e"));
+  }
+
+  Parameters and(Parameters other) {
+    return new Parameters(me || other.me, event || other.event);
+  }
+
+  /** As in a definition. */
+  String declared(String type) {
+    return declaredWith(type, List.of());
+  }
+
+  /** As in a definition, with others behind. */
+  String declaredWith(String type, List<String> others) {
+    List<String> list = new ArrayList<>();
+    if (me) {
+      list.add(type + " *me");
+    }
+    if (event) {
+      list.add("pawl_event const *event");
+    }
+    list.addAll(others);
+    return list.isEmpty() ? "void" : String.join(", ", list);
+  }
+
+  /** As in a call. */
+  String passed() {
+    return passed("event");
+  }
+
+  String passed(String theEvent) {
+    return passedWith(theEvent, List.of());
+  }
+
+  String passedWith(String theEvent, List<String> others) {
+    List<String> list = new ArrayList<>();
+    if (me) {
+      list.add("me");
+    }
+    if (event) {
+      list.add(theEvent);
+    }
+    list.addAll(others);
+    return String.join(", ", list);
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed;
+
+import java.util.List;
+import java.util.Map;
+import org.pawl.model.State;
+
+/**
+ * All that may happen while a state is the innermost one with reactions: one switch over the
+ * signal.
+ *
+ * @param cases the state's own handlers and those around it, innermost first
+ * @param outer does what the cases leave out; null: they are complete
+ */
+record Reacting(State state, Map<Handler, List<Stimulus>> cases, Reacting outer) {
+
+  /** So many cases of outer states are repeated in each switch; beyond, one switch is shared. */
+  static final int MOST_INHERITED = 32;
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.system;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.pawl.generator.c.CNames;
+import org.pawl.generator.c.Events;
+import org.pawl.model.Event;
+import org.pawl.model.Interrupt;
+import org.pawl.model.InterruptFlow;
+import org.pawl.model.InterruptPost;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+
+/** The typed functions with which interrupt handlers send events. */
+final class Interrupts {
+  /**
+   * One function.
+   *
+   * @param head without what ends it
+   * @param receivers C pointers; empty: the event is published
+   */
+  record Helper(String head, Event event, List<String> receivers) {}
+
+  private final Map<String, Helper> helpers = new LinkedHashMap<>();
+
+  private Interrupts() {}
+
+  /** In document order; one function for one event of one interrupt, however many receive it. */
+  static List<Helper> of(SystemDefinition system) {
+    Interrupts interrupts = new Interrupts();
+    for (Interrupt interrupt : Members.of(system.getMembers(), Interrupt.class)) {
+      for (InterruptFlow flow : interrupt.getFlows()) {
+        flow.getEvents().forEach(event -> interrupts.add(interrupt, flow, event));
+      }
+    }
+    return List.copyOf(interrupts.helpers.values());
+  }
+
+  private void add(Interrupt interrupt, InterruptFlow flow, Event event) {
+    boolean posts = flow instanceof InterruptPost;
+    String name = posts ? CNames.post(interrupt, event) : CNames.publish(interrupt, event);
+    String head = "void " + name + "(" + Events.onlyParameters(event) + ")";
+    Helper helper =
+        helpers.computeIfAbsent(head, h -> new Helper(h, event, new ArrayList<>()));
+    if (flow instanceof InterruptPost post) {
+      helper.receivers().addAll(Wiring.actives(post.getReceiver()));
+    }
+  }
+}

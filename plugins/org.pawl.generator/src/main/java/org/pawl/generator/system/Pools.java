@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.system;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.pawl.generator.c.CNames;
+import org.pawl.generator.c.Constants;
+import org.pawl.model.EventDeclaration;
+import org.pawl.model.Field;
+import org.pawl.model.Model;
+import org.pawl.model.ModelMember;
+import org.pawl.model.PayloadType;
+import org.pawl.model.Pool;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Systems;
+
+/** Which pool each payload's events come from. */
+final class Pools {
+  /**
+   * One pool.
+   *
+   * @param name of the static pool
+   * @param block the C type whose size a block has at least
+   * @param users the payloads allocated from it
+   */
+  record PoolOf(String name, String block, String count, List<PayloadType> users, Pool pool) {}
+
+  private static final int HEAD = 4;
+  private static final int UNKNOWN = 8;
+
+  private Pools() {}
+
+  static List<PoolOf> of(SystemDefinition system) {
+    List<Pool> pools = Members.of(system.getMembers(), Pool.class);
+    List<PoolOf> result = new ArrayList<>();
+    for (Pool pool : pools) {
+      List<PayloadType> users =
+          payloads(system).stream().filter(type -> poolOf(type, pools) == pool).toList();
+      int number = result.size() + 1;
+      boolean typed = pool.getPayloads().size() == 1;
+      String name = typed ? "of_" + pool.getPayloads().get(0).getName() : String.valueOf(number);
+      result.add(new PoolOf(name, block(pool), Constants.text(pool.getCount()), users, pool));
+    }
+    return result;
+  }
+
+  private static String block(Pool pool) {
+    if (pool.getPayloads().size() == 1) {
+      return CNames.payload(pool.getPayloads().get(0));
+    }
+    StringBuilder members = new StringBuilder();
+    if (pool.getPayloads().isEmpty()) {
+      members.append("pawl_event event; uint8_t bytes[" + Constants.text(pool.getSize()) + "]; ");
+    }
+    for (PayloadType type : pool.getPayloads()) {
+      members.append(CNames.payload(type) + " " + type.getName() + "; ");
+    }
+    return "union { " + members + "}";
+  }
+
+  /** The payloads of the system's own model and of the models whose classes it uses. */
+  private static Set<PayloadType> payloads(SystemDefinition system) {
+    Set<Model> models = new LinkedHashSet<>();
+    models.add((Model) system.eContainer());
+    Systems.instances(system).forEach(i -> models.add((Model) i.getType().eContainer()));
+    Set<PayloadType> types = new LinkedHashSet<>();
+    for (Model model : models) {
+      for (ModelMember member : model.getMembers()) {
+        if (member instanceof PayloadType type) {
+          types.add(type);
+        } else if (member instanceof EventDeclaration events && events.getPayload() != null) {
+          types.add(events.getPayload());
+        }
+      }
+    }
+    Members.of(system.getMembers(), Pool.class).forEach(p -> types.addAll(p.getPayloads()));
+    return types;
+  }
+
+  /** The pool named for the payload, else the smallest whose blocks hold it, else the largest. */
+  private static Pool poolOf(PayloadType type, List<Pool> pools) {
+    Pool fitting = null;
+    Pool largest = null;
+    for (Pool pool : pools) {
+      if (pool.getPayloads().contains(type)) {
+        return pool;
+      }
+      if (pool.getSize() != null) {
+        if (size(pool) >= size(type) && (fitting == null || size(pool) < size(fitting))) {
+          fitting = pool;
+        }
+        if (largest == null || size(pool) > size(largest)) {
+          largest = pool;
+        }
+      }
+    }
+    return fitting == null ? largest : fitting;
+  }
+
+  private static int size(Pool pool) {
+    return Systems.value(pool.getSize()).orElse(0);
+  }
+
+  /** The size as far as the model can know; a _Static_assert has the last word. */
+  private static int size(PayloadType type) {
+    int size = HEAD;
+    int alignment = 2;
+    for (Field field : type.getFields()) {
+      int one = size(field.getType());
+      alignment = Math.max(alignment, one);
+      int count = field.getDimension() == null ? 1 : Systems.value(field.getDimension()).orElse(1);
+      size = aligned(size, one) + one * count;
+    }
+    return aligned(size, alignment);
+  }
+
+  private static int aligned(int size, int alignment) {
+    return (size + alignment - 1) / alignment * alignment;
+  }
+
+  private static int size(String type) {
+    return switch (type.strip()) {
+      case "bool", "char", "int8_t", "uint8_t" -> 1;
+      case "int16_t", "uint16_t", "pawl_signal" -> 2;
+      case "int32_t", "uint32_t", "float", "pawl_ticks" -> 4;
+      default -> UNKNOWN;
+    };
+  }
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.system
+
+import org.eclipse.emf.ecore.EObject
+import org.pawl.generator.GeneratedFile
+import org.pawl.generator.GeneratorOptions
+import org.pawl.generator.c.Banner
+import org.pawl.generator.c.CNames
+import org.pawl.generator.c.CSource
+import org.pawl.generator.c.Constants
+import org.pawl.generator.c.Events
+import org.pawl.generator.c.MachineContext
+import org.pawl.generator.system.Interrupts.Helper
+import org.pawl.generator.system.Pools.PoolOf
+import org.pawl.model.Argument
+import org.pawl.model.DeferredLength
+import org.pawl.model.Instance
+import org.pawl.model.MachineClass
+import org.pawl.model.Model
+import org.pawl.model.Mutex
+import org.pawl.model.Port
+import org.pawl.model.QueueLength
+import org.pawl.model.SystemDefinition
+import org.pawl.model.TickDefault
+import org.pawl.model.query.Members
+import org.pawl.model.query.Systems
+
+/** A system's source: its topology as constant tables, its storage, its start. */
+class SystemSource {
+	val SystemDefinition system
+	val GeneratorOptions options
+	val CSource source
+	val Wiring wiring
+	val Subscribers subscribers
+
+	new(SystemDefinition system, GeneratorOptions options) {
+		this.system = system
+		this.options = options
+		this.source = new CSource(CNames.source(system), options.lineDirectives)
+		this.wiring = new Wiring(system)
+		this.subscribers = new Subscribers(system)
+	}
+
+	def GeneratedFile generate() {
+		new GeneratedFile(source.fileName, source.finish(file))
+	}
+
+	private def file() '''
+		«Banner.of(system, "System " + system.name)»
+		#include "«CNames.header(system.eContainer as Model)»"
+
+		«FOR pool : Pools.of(system)»
+			«pool(pool)»
+
+		«ENDFOR»
+		«FOR mutex : Members.of(system.members, Mutex)»
+			pawl_mutex «CNames.mutex(mutex)» = PAWL_MUTEX(«Systems.ceiling(mutex)»u);
+
+		«ENDFOR»
+		«FOR instance : Systems.instances(system)»
+			«instance(instance)»
+
+		«ENDFOR»
+		static pawl_active *const «system.name»_by_priority[] = {
+		    «FOR object : Objects.of(system) SEPARATOR ','»
+		    	[«object.priority»] = «Wiring.active(object.instance, object.index)»
+		    «ENDFOR»
+		};
+
+		«IF !subscribers.empty»
+			static pawl_priority_set const «system.name»_subscribers[] = {
+			    «FOR element : subscribers.elements SEPARATOR ','»
+			    	[«element.index»] = «element.priorities»
+			    «ENDFOR»
+			};
+
+		«ENDIF»
+		«IF !Pools.of(system).empty»
+			static pawl_pool *const «system.name»_pools[] = {«FOR pool : Pools.of(system) SEPARATOR ', '»&«system.name»_pool_«pool.name»«ENDFOR»};
+
+		«ENDIF»
+		«IF ticks»
+			static pawl_clock «system.name»_clock;
+
+		«ENDIF»
+		static pawl_system const «system.name»_topology = {
+		    .by_priority = «system.name»_by_priority,
+		    .highest = «Objects.of(system).map[priority].fold(0)[a, b|Math.max(a, b)]»u,
+		    «IF !subscribers.empty»
+		    	.subscribers = «system.name»_subscribers,
+		    	.first_signal = «subscribers.first»,
+		    	.signal_count = «subscribers.count»,
+		    «ENDIF»
+		    «IF !Pools.of(system).empty»
+		    	.pools = «system.name»_pools,
+		    	.pool_count = «Pools.of(system).size»u,
+		    «ENDIF»
+		    «IF ticks»
+		    	.clocks = &«system.name»_clock,
+		    	.tick_rates = 1u,
+		    «ENDIF»
+		};
+
+		void «CNames.start(system)»(void)
+		{
+		    pawl_start(&«system.name»_topology);
+		}
+
+		«FOR helper : Interrupts.of(system)»
+			«interrupt(helper)»
+
+		«ENDFOR»
+	'''
+
+	private def ticks() {
+		!Members.of(system.members, TickDefault).empty || Systems.instances(system).exists[!context(type).timers.all.empty]
+	}
+
+	private def context(MachineClass type) {
+		new MachineContext(type, options)
+	}
+
+	private def pool(PoolOf pool) '''
+		static PAWL_BLOCK(«pool.block») «system.name»_blocks_«pool.name»[«pool.count»];
+		static pawl_pool «system.name»_pool_«pool.name» = PAWL_POOL(«system.name»_blocks_«pool.name»);
+		«FOR type : pool.users»
+			pawl_pool *const «CNames.pool(type)» = &«system.name»_pool_«pool.name»;
+		«ENDFOR»
+		«FOR type : pool.users.filter[t|!pool.pool.payloads.contains(t)]»
+			_Static_assert(sizeof(«CNames.payload(type)») <= sizeof(«system.name»_blocks_«pool.name»[0]), "«type.name» does not fit its pool");
+		«ENDFOR»
+	'''
+
+	private def instance(Instance instance) '''
+		«val context = context(instance.type)»
+		/* «instance.name»: «instance.type.name» */
+		static pawl_event const *«CNames.instance(instance)»_queue«dimension(instance)»[«queueLength(instance)»];
+		«IF context.defers»
+			static pawl_event const *«CNames.instance(instance)»_deferred«dimension(instance)»[«deferredLength(instance)»];
+		«ENDIF»
+
+		«val ports = Members.of(instance.type.members, Port)»
+		static «IF ports.empty»pawl_active_descriptor«ELSE»«CNames.descriptor(instance.type)»«ENDIF» const «CNames.instance(instance)»_descriptor«dimension(instance)» = {
+		    «FOR object : Objects.of(instance)»
+		    	«IF instance.dimension !== null»
+		    		{
+		    		    «descriptor(object, ports)»
+		    		},
+		    	«ELSE»
+		    		«descriptor(object, ports)»
+		    	«ENDIF»
+		    «ENDFOR»
+		};
+
+		«CNames.type(instance.type)» «CNames.instance(instance)»«dimension(instance)» = {
+		    «FOR object : Objects.of(instance)»
+		    	«IF instance.dimension !== null»
+		    		{
+		    		    «object(object, context)»
+		    		},
+		    	«ELSE»
+		    		«object(object, context)»
+		    	«ENDIF»
+		    «ENDFOR»
+		};
+	'''
+
+	private def descriptor(Objects.One object, Iterable<Port> ports) '''
+		«IF ports.empty»
+			«base(object)»
+		«ELSE»
+			.base = {
+			    «base(object)»
+			},
+			«FOR port : ports»
+				«IF port.dimension === null»
+					.«port.name» = «wiring.receiver(object.instance, object.index, port, 0)»,
+				«ELSE»
+					.«port.name» = {
+					    «FOR i : 0 ..< Systems.value(port.dimension).orElse(0)»
+					    	«wiring.receiver(object.instance, object.index, port, i)»,
+					    «ENDFOR»
+					},
+				«ENDIF»
+			«ENDFOR»
+		«ENDIF»
+	'''
+
+	private def base(Objects.One object) '''
+		.start = «CNames.start(object.instance.type)»,
+		.dispatch = «CNames.dispatch(object.instance.type)»,
+		.queue = «CNames.instance(object.instance)»_queue«index(object)»,
+		.queue_length = «queueLength(object.instance)»«IF queueIsNumber(object.instance)»u«ENDIF»,
+		.priority = «object.priority»u,
+		.threshold = «object.threshold»u,
+	'''
+
+	private def object(Objects.One object, MachineContext context) '''
+		.active = PAWL_ACTIVE(&«CNames.instance(object.instance)»_descriptor«index(object)»«IF !Members.of(object.instance.type.members, Port).empty».base«ENDIF»),
+		«FOR timer : context.timers.all»
+			.«context.timers.member(timer)» = PAWL_TIMER(«Wiring.active(object.instance, object.index)», «context.timers.signal(timer)», 0u),
+		«ENDFOR»
+		«IF context.defers»
+			.deferred = PAWL_DEFERRED(«CNames.instance(object.instance)»_deferred«index(object)»),
+		«ENDIF»
+		«FOR argument : Members.of(object.instance.settings, Argument)»
+			.«argument.param.name» = «value(argument, object)»,
+		«ENDFOR»
+	'''
+
+	private def value(Argument argument, Objects.One object) {
+		if (argument.index)
+			return object.index + "u"
+		val text = argument.value.source.strip
+		val constant = Constants.named(argument.value, text)
+		if(constant.present) CNames.constant(constant.get) else source.expression(argument.value)
+	}
+
+	private def interrupt(Helper helper) '''
+		«helper.head»
+		{
+		    «Events.make(helper.event)»
+		    «IF helper.receivers.empty»
+		    	pawl_publish(«Events.made(helper.event)»);
+		    «ENDIF»
+		    «FOR receiver : helper.receivers»
+		    	pawl_post(«receiver», «Events.made(helper.event)»);
+		    «ENDFOR»
+		}
+	'''
+
+	private def index(Objects.One object) {
+		if(object.instance.dimension === null) "" else "[" + object.index + "]"
+	}
+
+	private def dimension(Instance instance) {
+		if(instance.dimension === null) "" else "[" + Constants.text(instance.dimension) + "]"
+	}
+
+	private def queueLength(Instance instance) {
+		Systems.setting(instance, QueueLength).map[Constants.text(length)].orElse("1")
+	}
+
+	private def queueIsNumber(Instance instance) {
+		Systems.setting(instance, QueueLength).map[length.constant === null].orElse(true)
+	}
+
+	private def deferredLength(Instance instance) {
+		Systems.setting(instance, DeferredLength).map[Constants.text(length)].orElse("1")
+	}
+}

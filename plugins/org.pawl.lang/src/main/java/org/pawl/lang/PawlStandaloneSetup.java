@@ -1,0 +1,19 @@
+package org.pawl.lang;
+
+import com.google.inject.Injector;
+import org.eclipse.emf.ecore.EPackage;
+import org.pawl.model.PawlPackage;
+
+/** Sets the language up where no Eclipse reads plugin.xml: the command, builds and tests. */
+public class PawlStandaloneSetup extends PawlStandaloneSetupGenerated {
+
+  public static void doSetup() {
+    new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
+  }
+
+  @Override
+  public void register(Injector injector) {
+    EPackage.Registry.INSTANCE.putIfAbsent(PawlPackage.eNS_URI, PawlPackage.eINSTANCE);
+    super.register(injector);
+  }
+}

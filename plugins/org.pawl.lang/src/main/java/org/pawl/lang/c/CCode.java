@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.pawl.lang.c.CToken.Kind;
+
+/** Questions about one piece of C as a model holds it, delimiters included. */
+public final class CCode {
+  /** Directives whose text is C, at least in part. */
+  private static final Set<String> DIRECTIVES_WITH_C =
+      Set.of("define", "undef", "if", "ifdef", "ifndef", "elif", "elifdef", "elifndef");
+
+  private final String source;
+
+  public CCode(String source) {
+    this.source = source == null ? "" : source;
+  }
+
+  /** The C between the delimiters; all of it where there are none (a number, a name). */
+  public String inner() {
+    int width = delimiterWidth();
+    int end = Math.max(width, source.length() - (isClosed() ? width : 0));
+    return source.substring(width, end);
+  }
+
+  /** Where {@link #inner} starts in the source. */
+  public int innerOffset() {
+    return delimiterWidth();
+  }
+
+  private int delimiterWidth() {
+    if (source.startsWith(CScanner.RAW_OPEN)) {
+      return CScanner.RAW_OPEN.length();
+    }
+    return source.isEmpty() || "([{".indexOf(source.charAt(0)) < 0 ? 0 : 1;
+  }
+
+  /** Whether the opening delimiter is closed by the last character. */
+  private boolean isClosed() {
+    if (delimiterWidth() == 0) {
+      return true;
+    }
+    CScanner.Extent extent = new CScanner(source).find(0);
+    return extent.closed() && extent.end() == source.length();
+  }
+
+  /** What is wrong with the delimiters, and what to do; empty if nothing is. */
+  public Optional<String> problem() {
+    if (isClosed()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (source.charAt(0)) {
+          case '(' -> "'(' is not closed: add ')' where the C expression ends";
+          case '[' -> "'[' is not closed: add ']' where the guard ends";
+          default ->
+              delimiterWidth() == 1
+                  ? "'{' is not closed: add '}' where the C ends; where braces differ between #if"
+                      + " branches, enclose the C in {{{ and }}} instead"
+                  : "'{{{' is not closed: add '}}}' where the C ends";
+        });
+  }
+
+  /**
+   * Every name the C mentions, by position in the source. Not: what stands in strings and comments,
+   * and member names behind {@code .} or {@code ->}. Macro definitions and conditions count.
+   */
+  public List<CToken> identifiers() {
+    List<CToken> found = new ArrayList<>();
+    collect(new CLexer(source), found);
+    return found;
+  }
+
+  private void collect(CLexer tokens, List<CToken> found) {
+    boolean member = false;
+    while (tokens.hasNext()) {
+      CToken token = tokens.next();
+      switch (token.kind()) {
+        case IDENTIFIER -> {
+          if (!member) {
+            found.add(token);
+          }
+        }
+        case DIRECTIVE -> collectDirective(token, found);
+        default -> {}
+      }
+      if (token.kind() != Kind.COMMENT) {
+        String text = token.in(source);
+        member = text.equals(".") || text.equals("->");
+      }
+    }
+  }
+
+  private void collectDirective(CToken directive, List<CToken> found) {
+    CLexer tokens = new CLexer(source, directive.offset() + 1, directive.end());
+    if (tokens.hasNext() && DIRECTIVES_WITH_C.contains(tokens.next().in(source))) {
+      collect(tokens, found);
+    }
+  }
+
+  /** Whether the C mentions a name; see {@link #identifiers}. */
+  public boolean mentions(String identifier) {
+    return identifiers().stream().anyMatch(token -> token.in(source).equals(identifier));
+  }
+}

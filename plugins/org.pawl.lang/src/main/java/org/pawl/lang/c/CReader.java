@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.c;
+
+import java.util.Set;
+import org.antlr.runtime.CharStream;
+
+/**
+ * Takes C out of the characters that a lexer reads. Whether C opens at a character depends on the
+ * tokens before it, so a lexer shows every token it made, and reads a file from its start.
+ *
+ * <p>{@code (} always opens C. <code>[</code> does inside a machine (a guard; elsewhere it is a
+ * dimension). {@code {} does after <code>/</code> and {@code var}; also where only C can be meant
+ * and the slash was forgotten, so that the parser has one thing to complain about.
+ */
+public final class CReader {
+  /** The three kinds of C tokens. */
+  public enum Kind {
+    BLOCK,
+    PAREN,
+    BRACKET
+  }
+
+  private static final Set<String> BEFORE_BLOCK = Set.of("/", "var", "entry", "exit", "else");
+  private static final Set<String> BEGIN_CODE = Set.of("on", "after", "every", "initial");
+  private static final Set<String> BEGIN_STRUCTURE =
+      Set.of("state", "final", "choice", "machine", "{", "}");
+
+  private CScanner scanner;
+  private String previous = "";
+  private boolean inCode;
+  private boolean machineOpens;
+  private int depthInMachine;
+
+  /** Reads C if it opens here: the input stands behind it then. Null if none does. */
+  public Kind read(CharStream input) {
+    Kind kind = kindAt(input.LA(1));
+    if (kind == null) {
+      return null;
+    }
+    if (scanner == null) {
+      scanner = new CScanner(input.substring(0, input.size() - 1));
+    }
+    int end = scanner.find(input.index()).end();
+    while (input.index() < end) {
+      input.consume();
+    }
+    return kind;
+  }
+
+  private Kind kindAt(int character) {
+    return switch (character) {
+      case '(' -> Kind.PAREN;
+      case '[' -> depthInMachine > 0 ? Kind.BRACKET : null;
+      case '{' -> blockExpected() ? Kind.BLOCK : null;
+      default -> null;
+    };
+  }
+
+  private boolean blockExpected() {
+    return BEFORE_BLOCK.contains(previous)
+        || previous.startsWith("(")
+        || depthInMachine > 0 && (inCode || previous.startsWith("["));
+  }
+
+  /** Takes note of a token that is neither white space nor a comment. */
+  public void passed(String token) {
+    switch (token) {
+      case "machine" -> machineOpens = true;
+      case "{" -> {
+        if (machineOpens || depthInMachine > 0) {
+          depthInMachine++;
+        }
+        machineOpens = false;
+      }
+      case "}" -> depthInMachine = Math.max(0, depthInMachine - 1);
+      default -> {}
+    }
+    if (BEGIN_CODE.contains(token)) {
+      inCode = true;
+    } else if (BEGIN_STRUCTURE.contains(token)) {
+      inCode = false;
+    }
+    previous = token;
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.conversion;
+
+import com.google.inject.Inject;
+import org.eclipse.xtext.common.services.DefaultTerminalConverters;
+import org.eclipse.xtext.conversion.IValueConverter;
+import org.eclipse.xtext.conversion.ValueConverter;
+
+/** Which rule's text becomes a value in which way. */
+public class PawlValueConverters extends DefaultTerminalConverters {
+  @Inject private NameConverter name;
+  @Inject private QualifiedNameConverter qualifiedName;
+  @Inject private CTypeConverter type;
+  private final CConverter c = new CConverter();
+
+  @ValueConverter(rule = "Name")
+  public IValueConverter<String> name() {
+    return name;
+  }
+
+  @ValueConverter(rule = "QualifiedName")
+  public IValueConverter<String> qualifiedName() {
+    return qualifiedName;
+  }
+
+  @ValueConverter(rule = "CType")
+  public IValueConverter<String> type() {
+    return type;
+  }
+
+  @ValueConverter(rule = "C_BLOCK")
+  public IValueConverter<String> block() {
+    return c;
+  }
+
+  @ValueConverter(rule = "C_PAREN")
+  public IValueConverter<String> paren() {
+    return c;
+  }
+
+  @ValueConverter(rule = "C_BRACKET")
+  public IValueConverter<String> bracket() {
+    return c;
+  }
+
+  @ValueConverter(rule = "NumberOrC")
+  public IValueConverter<String> numberOrC() {
+    return c;
+  }
+
+  @ValueConverter(rule = "NumberNameOrC")
+  public IValueConverter<String> numberNameOrC() {
+    return c;
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.linking;
+
+import com.google.inject.Inject;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.StreamSupport;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.diagnostics.DiagnosticMessage;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.linking.impl.LinkingDiagnosticMessageProvider;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.scoping.IScopeProvider;
+import org.pawl.lang.validation.Problem;
+import org.pawl.model.Connection;
+import org.pawl.model.Instance;
+import org.pawl.model.PawlPackage;
+
+/** Says which name is not known, of what kind, and which name may have been meant. */
+public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
+  private static final int MOST_NAMES_LISTED = 6;
+
+  @Inject private IScopeProvider scopes;
+
+  @Override
+  public DiagnosticMessage getUnresolvedProxyMessage(ILinkingDiagnosticContext context) {
+    if (hasSyntaxErrors(context.getContext())) {
+      return null; // half of the model may be missing: the syntax comes first
+    }
+    String name = linkText(context);
+    EClass type = context.getReference().getEReferenceType();
+    String message = "there is no " + kind(type) + " '" + name + "'" + where(context) + remedy(context, name);
+    return new DiagnosticMessage(message, Severity.ERROR, Problem.UNRESOLVED_NAME.code());
+  }
+
+  private static boolean hasSyntaxErrors(EObject element) {
+    return element.eResource() instanceof XtextResource resource
+        && resource.getParseResult() != null
+        && resource.getParseResult().hasSyntaxErrors();
+  }
+
+  private static String linkText(ILinkingDiagnosticContext context) {
+    String text = context.getLinkText();
+    return text == null ? "" : text;
+  }
+
+  private static String kind(EClass type) {
+    if (type == PawlPackage.Literals.VERTEX) {
+      return "state";
+    }
+    if (type == PawlPackage.Literals.MACHINE_CLASS) {
+      return "class";
+    }
+    if (type == PawlPackage.Literals.PAYLOAD_TYPE) {
+      return "type";
+    }
+    return type.getName().toLowerCase(Locale.ROOT);
+  }
+
+  /** In whose members the name was looked for, where that is not the whole model. */
+  private static String where(ILinkingDiagnosticContext context) {
+    EClass type = context.getReference().getEReferenceType();
+    EObject element = context.getContext();
+    if (type == PawlPackage.Literals.PORT) {
+      Connection connection = EcoreUtil2.getContainerOfType(element, Connection.class);
+      return inClass(connection.getSender() == null ? null : connection.getSender().getInstance());
+    }
+    if (type == PawlPackage.Literals.PARAM) {
+      return inClass(EcoreUtil2.getContainerOfType(element, Instance.class));
+    }
+    return type == PawlPackage.Literals.INSTANCE ? " in this system" : "";
+  }
+
+  private static String inClass(Instance instance) {
+    return instance == null || instance.getType() == null || instance.getType().getName() == null
+        ? ""
+        : " in class '" + instance.getType().getName() + "'";
+  }
+
+  private String remedy(ILinkingDiagnosticContext context, String name) {
+    List<String> known = known(context);
+    if (context.getReference().getEReferenceType() != PawlPackage.Literals.VERTEX
+        && !name.contains(".")) {
+      known = known.stream().filter(candidate -> !candidate.contains(".")).toList();
+    }
+    if (context.getReference().getEReferenceType() == PawlPackage.Literals.VERTEX) {
+      List<String> paths = pathsTo(name, known);
+      if (!paths.isEmpty()) {
+        return " within reach here: write its path, " + String.join(" or ", paths);
+      }
+    }
+    List<String> near = SimilarNames.to(name, known);
+    if (!near.isEmpty()) {
+      return ": did you mean " + String.join(" or ", near.stream().map(n -> "'" + n + "'").toList()) + "?";
+    }
+    if (known.isEmpty()) {
+      return ": none is declared" + orUsed(context);
+    }
+    return known.size() <= MOST_NAMES_LISTED
+        ? ": there is " + String.join(", ", known)
+        : ": declare it" + orUsed(context);
+  }
+
+  private static String orUsed(ILinkingDiagnosticContext context) {
+    EClass type = context.getReference().getEReferenceType();
+    boolean declaredInModels =
+        type == PawlPackage.Literals.EVENT
+            || type == PawlPackage.Literals.PAYLOAD_TYPE
+            || type == PawlPackage.Literals.CONSTANT
+            || type == PawlPackage.Literals.MACHINE_CLASS;
+    return declaredInModels ? " in this model or one it uses" : "";
+  }
+
+  private List<String> known(ILinkingDiagnosticContext context) {
+    return StreamSupport.stream(
+            scopes
+                .getScope(context.getContext(), context.getReference())
+                .getAllElements()
+                .spliterator(),
+            false)
+        .map(description -> description.getName().toString())
+        .distinct()
+        .toList();
+  }
+
+  /** The paths to vertices whose own name was said, shortest first. */
+  private static List<String> pathsTo(String name, List<String> known) {
+    String last = name.substring(name.lastIndexOf('.') + 1);
+    return known.stream()
+        .filter(path -> path.equals(last) || path.endsWith("." + last))
+        .limit(MOST_NAMES_LISTED)
+        .map(path -> "'" + path + "'")
+        .toList();
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.model.query;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.pawl.model.FinalState;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+
+/** The vertices in which a region may rest (semantics rules 1 and 10). */
+public final class ActiveLeaves {
+  private ActiveLeaves() {}
+
+  /** In document order; a composite that has no initial rests in itself too. */
+  public static List<Vertex> of(Region region) {
+    return Regions.vertices(region).stream().flatMap(ActiveLeaves::below).toList();
+  }
+
+  private static Stream<Vertex> below(Vertex vertex) {
+    if (vertex instanceof FinalState) {
+      return Stream.of(vertex);
+    }
+    if (!(vertex instanceof State state)) {
+      return Stream.empty();
+    }
+    Stream<Vertex> inner = Regions.of(state).stream().flatMap(r -> of(r).stream());
+    return restsInItself(state) ? Stream.concat(Stream.of(state), inner) : inner;
+  }
+
+  /** Whether the state may be the innermost active one. */
+  public static boolean restsInItself(State state) {
+    List<Region> regions = Regions.of(state);
+    return regions.isEmpty()
+        || regions.size() == 1 && Regions.initial(regions.get(0)).isEmpty();
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.model.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.model.Entry;
+import org.pawl.model.Exit;
+import org.pawl.model.Initial;
+import org.pawl.model.Machine;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Reaction;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+
+/** The tree of regions and vertices: who holds whom (semantics rule 1). */
+public final class Regions {
+  private Regions() {}
+
+  /** The vertices that the region itself holds, in document order. */
+  public static List<Vertex> vertices(Region region) {
+    return Members.of(region.getMembers(), Vertex.class);
+  }
+
+  /** The region's initial transition; the first one where a faulty model has several. */
+  public static Optional<Initial> initial(Region region) {
+    return Members.of(region.getMembers(), Initial.class).stream().findFirst();
+  }
+
+  public static Optional<Entry> entry(State state) {
+    return Members.of(state.getMembers(), Entry.class).stream().findFirst();
+  }
+
+  public static Optional<Exit> exit(State state) {
+    return Members.of(state.getMembers(), Exit.class).stream().findFirst();
+  }
+
+  /** The state's own reactions, in document order. */
+  public static List<Reaction> reactions(State state) {
+    return Members.of(state.getMembers(), Reaction.class);
+  }
+
+  /** The regions of a state: none (a simple state), itself, or its orthogonal regions. */
+  public static List<Region> of(State state) {
+    List<Region> orthogonal =
+        new ArrayList<>(Members.of(state.getMembers(), OrthogonalRegion.class));
+    if (orthogonal.isEmpty() && !vertices(state).isEmpty()) {
+      return List.of(state);
+    }
+    return orthogonal;
+  }
+
+  public static boolean isComposite(State state) {
+    return !of(state).isEmpty();
+  }
+
+  /** The region that declares the vertex (semantics rule 11). */
+  public static Region declaring(Vertex vertex) {
+    return (Region) vertex.eContainer();
+  }
+
+  /** The state whose region this is; empty for a machine's body. */
+  public static Optional<State> owner(Region region) {
+    if (region instanceof State state) {
+      return Optional.of(state);
+    }
+    EObject container = region.eContainer();
+    return container instanceof State state ? Optional.of(state) : Optional.empty();
+  }
+
+  /** The states around a vertex, innermost first, itself excluded. */
+  public static List<State> ancestors(Vertex vertex) {
+    List<State> ancestors = new ArrayList<>();
+    Optional<State> owner = owner(declaring(vertex));
+    while (owner.isPresent()) {
+      ancestors.add(owner.get());
+      owner = owner(declaring(owner.get()));
+    }
+    return ancestors;
+  }
+
+  /** Whether the vertex lies in the region, at any depth. */
+  public static boolean contains(Region region, Vertex vertex) {
+    for (Region r = declaring(vertex); r != null; r = enclosing(r).orElse(null)) {
+      if (r == region) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the inner vertex lies inside the outer state; a state is not inside itself. */
+  public static boolean isInside(Vertex inner, Vertex outer) {
+    return outer instanceof State state && ancestors(inner).contains(state);
+  }
+
+  /** The region around a region; empty for a machine's body. */
+  public static Optional<Region> enclosing(Region region) {
+    return owner(region).map(Regions::declaring);
+  }
+
+  /** The machine that the vertex or region belongs to. */
+  public static Machine machine(EObject element) {
+    EObject e = element;
+    while (e != null && !(e instanceof Machine)) {
+      e = e.eContainer();
+    }
+    return (Machine) e;
+  }
+
+  /** Every vertex below the region in document order, outer before inner. */
+  public static Stream<Vertex> allVertices(Region region) {
+    return vertices(region).stream()
+        .flatMap(
+            vertex ->
+                vertex instanceof State state
+                    ? Stream.concat(
+                        Stream.of(vertex), of(state).stream().flatMap(Regions::allVertices))
+                    : Stream.of(vertex));
+  }
+
+  /** Every state below the region in document order, outer before inner. */
+  public static Stream<State> allStates(Region region) {
+    return allVertices(region).filter(State.class::isInstance).map(State.class::cast);
+  }
+}
