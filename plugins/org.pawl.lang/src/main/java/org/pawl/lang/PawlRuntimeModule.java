@@ -14,6 +14,8 @@ import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.parser.antlr.LexerProvider;
+import org.eclipse.xtext.validation.CompositeEValidator;
+import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
 import org.pawl.lang.formatting2.FourSpaces;
 import org.pawl.lang.formatting2.PawlFormatterRequest;
@@ -23,6 +25,7 @@ import org.pawl.lang.parser.PawlLexer;
 import org.pawl.lang.parser.PawlSyntaxErrors;
 import org.pawl.lang.parser.WholeFileParsing;
 import org.pawl.lang.parser.antlr.internal.InternalPawlLexer;
+import org.pawl.lang.validation.SyntaxFirst;
 
 /** What the language does its own way, where no user interface is needed. */
 public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
@@ -42,6 +45,18 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
         .bind(Lexer.class)
         .annotatedWith(Names.named(LexerBindings.RUNTIME))
         .to(PawlLexer.class);
+  }
+
+  public Class<? extends IResourceValidator> bindIResourceValidator() {
+    return SyntaxFirst.class;
+  }
+
+  /** EMF's own checks would repeat, in its words, what the linker says. */
+  public void configureWithoutEmfChecks(Binder binder) {
+    binder
+        .bind(Boolean.class)
+        .annotatedWith(Names.named(CompositeEValidator.USE_EOBJECT_VALIDATOR))
+        .toInstance(false);
   }
 
   @Override

@@ -8,12 +8,12 @@ import java.util.stream.StreamSupport;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.diagnostics.Diagnostic;
 import org.eclipse.xtext.diagnostics.DiagnosticMessage;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.linking.impl.LinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.scoping.IScopeProvider;
+import org.pawl.lang.validation.Problem;
 import org.pawl.model.Connection;
 import org.pawl.model.Instance;
 import org.pawl.model.PawlPackage;
@@ -32,7 +32,7 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     String name = linkText(context);
     EClass type = context.getReference().getEReferenceType();
     String message = "there is no " + kind(type) + " '" + name + "'" + where(context) + remedy(context, name);
-    return new DiagnosticMessage(message, Severity.ERROR, Diagnostic.LINKING_DIAGNOSTIC);
+    return new DiagnosticMessage(message, Severity.ERROR, Problem.UNRESOLVED_NAME.code());
   }
 
   private static boolean hasSyntaxErrors(EObject element) {
