@@ -86,20 +86,15 @@ public class NameChecks extends Checks {
     String scope = "in " + Texts.of(system);
     distinct(Members.of(system.getMembers(), Instance.class), scope);
     distinct(Members.of(system.getMembers(), Mutex.class), scope);
-    distinct(Members.of(system.getMembers(), Interrupt.class), scope);
   }
 
   private void distinct(List<? extends Named> elements, String scope) {
     Map<String, Named> first = new HashMap<>();
     for (Named element : elements) {
       if (element.getName() != null && first.putIfAbsent(element.getName(), element) != null) {
-        String remedy =
-            element instanceof Interrupt
-                ? "write all its flows behind the first"
-                : "rename one of them";
         report(
             Problem.DUPLICATE_NAME,
-            Texts.of(element) + " is declared twice " + scope + ": " + remedy,
+            Texts.of(element) + " is declared twice " + scope + ": rename one of them",
             element,
             PawlPackage.Literals.NAMED__NAME);
       }

@@ -159,7 +159,6 @@ class DiagnosticsPageTest {
         remedy(Problem.CONNECTION_MISMATCH, "-> worker\n}", "-> worker[1]\n}"),
         remedy(Problem.INDEX_OUT_OF_RANGE, "worker[2]\n}", "worker[1]\n}"),
         remedy(Problem.NOT_AN_ARRAY, "worker[0]", "worker"),
-        remedy(Problem.AMBIGUOUS_RECEIVER, "to worker", "to worker[0]"),
         remedy(Problem.NO_POOL, "system plant {\n", "system plant {\n    pool 10 of Job\n"),
         remedy(Problem.POOL_TOO_SMALL, "8 bytes", "12 bytes"),
         remedy(Problem.SECOND_POOL, "    pool 5 of Job\n", ""),
