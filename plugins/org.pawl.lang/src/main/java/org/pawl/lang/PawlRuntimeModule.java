@@ -5,6 +5,7 @@ import com.google.inject.Binder;
 import com.google.inject.Provider;
 import com.google.inject.name.Names;
 import org.eclipse.xtext.conversion.IValueConverterService;
+import org.eclipse.xtext.formatting.IIndentationInformation;
 import org.eclipse.xtext.linking.ILinker;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.parser.antlr.IPartialParsingHelper;
@@ -15,6 +16,7 @@ import org.eclipse.xtext.parser.antlr.LexerProvider;
 import org.eclipse.xtext.validation.CompositeEValidator;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
+import org.pawl.lang.formatting2.FourSpaces;
 import org.pawl.lang.linking.PawlLinker;
 import org.pawl.lang.linking.UnresolvedNames;
 import org.pawl.lang.parser.PawlLexer;
@@ -68,6 +70,10 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
   @Override
   public Class<? extends IPartialParsingHelper> bindIPartialParserHelper() {
     return WholeFileParsing.class;
+  }
+
+  public Class<? extends IIndentationInformation> bindIIndentationInformation() {
+    return FourSpaces.class;
   }
 
   public Class<? extends ISyntaxErrorMessageProvider> bindISyntaxErrorMessageProvider() {

@@ -12,14 +12,11 @@ import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.validation.IResourceValidator;
-import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Model;
 
 /** Reads models with everything they use, outside Eclipse. */
 public final class ModelLoader {
-  private static Injector language;
-
   private final Path folder;
   private final Progress progress;
 
@@ -38,7 +35,7 @@ public final class ModelLoader {
    *     LoadedModels#diagnostics}
    */
   public LoadedModels load(List<Path> named) throws IOException {
-    Injector injector = language();
+    Injector injector = LanguageSetup.language();
     var resources = injector.getInstance(XtextResourceSet.class);
     // Xtext would take the machine's encoding.
     resources.addLoadOption(XtextResource.OPTION_ENCODING, "UTF-8");
@@ -89,13 +86,5 @@ public final class ModelLoader {
 
   private static IOException asIoException(Exception e) {
     return e instanceof IOException io ? io : new IOException(e.getMessage(), e);
-  }
-
-  /** Made once: the registries that it fills are static. */
-  private static synchronized Injector language() {
-    if (language == null) {
-      language = new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
-    }
-    return language;
   }
 }
