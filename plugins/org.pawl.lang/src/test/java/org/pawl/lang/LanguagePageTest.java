@@ -40,9 +40,7 @@ class LanguagePageTest {
     return injector
         .getInstance(IResourceValidator.class)
         .validate(
-            injector.getInstance(Texts.class).read(text),
-            CheckMode.ALL,
-            CancelIndicator.NullImpl)
+            injector.getInstance(Texts.class).read(text), CheckMode.ALL, CancelIndicator.NullImpl)
         .stream()
         .map(issue -> issue.getLineNumber() + ":" + issue.getColumn() + " " + issue.getMessage())
         .toList();

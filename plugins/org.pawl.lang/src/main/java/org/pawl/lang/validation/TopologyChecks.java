@@ -149,8 +149,7 @@ public class TopologyChecks extends Checks {
 
   private static boolean isInRange(NumberValue index, int count) {
     OptionalInt value = Systems.value(index);
-    return index == null
-        || value.isPresent() && value.getAsInt() >= 0 && value.getAsInt() < count;
+    return index == null || value.isPresent() && value.getAsInt() >= 0 && value.getAsInt() < count;
   }
 
   private void mismatch(Connection connection) {
@@ -158,9 +157,7 @@ public class TopologyChecks extends Checks {
     Port port = connection.getPort();
     boolean byPort = port.getDimension() != null && connection.getPortIndex() == null;
     int elements =
-        byPort
-            ? Wiring.ports(connection).size()
-            : Wiring.elements(connection.getSender()).size();
+        byPort ? Wiring.ports(connection).size() : Wiring.elements(connection.getSender()).size();
     report(
         Problem.CONNECTION_MISMATCH,
         (byPort ? Texts.of(port) : Texts.of(connection.getSender().getInstance()))

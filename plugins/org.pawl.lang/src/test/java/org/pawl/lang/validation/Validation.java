@@ -51,7 +51,6 @@ public class Validation {
         + issue.getMessage();
   }
 
-
   /** The part of a text that a problem is reported on. */
   static String marked(String text, Issue issue) {
     return text.substring(issue.getOffset(), issue.getOffset() + issue.getLength());

@@ -47,10 +47,10 @@ public final class Wiring {
   }
 
   /**
-   * The wires of a connection whose references are resolved. Everything leads to one
-   * receiver, unless that is an array named without index: then the elements meet one by one, those
-   * of the port if it is an array named without index, else those of the sender. Empty if the
-   * numbers of elements differ.
+   * The wires of a connection whose references are resolved. Everything leads to one receiver,
+   * unless that is an array named without index: then the elements meet one by one, those of the
+   * port if it is an array named without index, else those of the sender. Empty if the numbers of
+   * elements differ.
    */
   public static List<Wire> of(Connection connection) {
     List<Integer> senders = elements(connection.getSender());
