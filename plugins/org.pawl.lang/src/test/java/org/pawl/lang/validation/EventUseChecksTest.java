@@ -19,7 +19,8 @@ class EventUseChecksTest {
   @Test
   void ownVariableIsNotTheEvent() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a {
                 entry / { for (int e = 0; e < 3; ++e) { show(e); } }
@@ -32,7 +33,8 @@ class EventUseChecksTest {
   @Test
   void memberStringAndCommentAreNotTheEvent() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { entry / { me->e = x.e; puts("e"); /* e */ } }
             """));
@@ -41,7 +43,8 @@ class EventUseChecksTest {
   @Test
   void payloadsAlikeMayShareOneReaction() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on WORK, PLAY / { work(e->id); } }
             """));
@@ -50,7 +53,8 @@ class EventUseChecksTest {
   @Test
   void unlikePayloadsAreFineWithoutE() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on WORK, SLEEP, GO / { work(); } }
             """));
@@ -60,7 +64,8 @@ class EventUseChecksTest {
   void guardOverUnlikePayloadsIsAnError() {
     validation.finds(
         Problem.UNLIKE_PAYLOADS,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on WORK, SLEEP [⟦e⟧->id > 0] / { work(); } }
             """),
@@ -72,7 +77,8 @@ class EventUseChecksTest {
   @Test
   void choiceSeesTheEventThatLedToIt() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on WORK -> c  on PLAY -> c }
             choice c { [e->id > 3] -> a  else / { use(e); } -> a }
@@ -83,7 +89,8 @@ class EventUseChecksTest {
   void choiceReachedByUnlikePayloadsHasNoE() {
     validation.finds(
         Problem.UNLIKE_PAYLOADS,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on WORK -> c  on SLEEP -> d }
             choice c { else -> d }
@@ -97,7 +104,8 @@ class EventUseChecksTest {
   void choiceReachedByAnInitialHasNoE() {
     validation.finds(
         Problem.NO_EVENT,
-        machine("""
+        machine(
+            """
             initial -> c
             state a { on WORK -> c }
             choice c { [⟦e⟧->id > 3] -> a  else -> a }
@@ -110,14 +118,16 @@ class EventUseChecksTest {
   void timeoutsAndCompletionHaveNoE() {
     validation.finds(
         Problem.NO_EVENT,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { after 3 ticks / { use(⟦e⟧); } }
             """),
         "'after'");
     validation.finds(
         Problem.NO_EVENT,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on done [⟦e⟧ != 0] -> b }
             state b { }
@@ -129,7 +139,8 @@ class EventUseChecksTest {
   void delayHasNoE() {
     validation.finds(
         Problem.NO_EVENT,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { after (⟦e⟧->id) ticks / { use(); } }
             """),
@@ -140,7 +151,8 @@ class EventUseChecksTest {
   void initialHasNoE() {
     validation.finds(
         Problem.NO_EVENT,
-        machine("""
+        machine(
+            """
             initial / { use(⟦e⟧); } -> a
             state a { }
             """),
@@ -151,7 +163,8 @@ class EventUseChecksTest {
   void exitHasNoE() {
     validation.finds(
         Problem.NO_EVENT,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { exit / { x = a * ⟦e⟧; }  on GO -> a }
             """),

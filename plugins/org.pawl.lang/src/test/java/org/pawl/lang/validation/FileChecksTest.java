@@ -16,7 +16,9 @@ class FileChecksTest {
 
   @Test
   void rangesSideBySideAreFine() {
-    validation.with("common.pawl", """
+    validation.with(
+        "common.pawl",
+        """
         model common signals from 10
         event A, B
         """);
@@ -30,11 +32,15 @@ class FileChecksTest {
 
   @Test
   void rangesOfTwoUsedModelsMayNotOverlap() {
-    validation.with("one.pawl", """
+    validation.with(
+        "one.pawl",
+        """
         model one signals from 5
         event A, B
         """);
-    validation.with("two.pawl", """
+    validation.with(
+        "two.pawl",
+        """
         model two signals from 6
         event C
         """);
@@ -53,11 +59,15 @@ class FileChecksTest {
 
   @Test
   void modelUsedByAUsedModelCounts() {
-    validation.with("base.pawl", """
+    validation.with(
+        "base.pawl",
+        """
         model base
         event A, B
         """);
-    validation.with("mid.pawl", """
+    validation.with(
+        "mid.pawl",
+        """
         model mid signals from 10
         use "base.pawl"
         event C
@@ -74,11 +84,15 @@ class FileChecksTest {
 
   @Test
   void longCircleIsFound() {
-    validation.with("one.pawl", """
+    validation.with(
+        "one.pawl",
+        """
         model one signals from 5
         use "two.pawl"
         """);
-    validation.with("two.pawl", """
+    validation.with(
+        "two.pawl",
+        """
         model two signals from 6
         use "m.pawl"
         """);
@@ -94,7 +108,9 @@ class FileChecksTest {
 
   @Test
   void twoModelsMayNotHaveOneName() {
-    validation.with("other.pawl", """
+    validation.with(
+        "other.pawl",
+        """
         model m
         """);
     validation.finds(
@@ -109,7 +125,9 @@ class FileChecksTest {
 
   @Test
   void subscriptionInAnotherFileIsReportedWhereItComesIn() {
-    validation.with("worker.pawl", """
+    validation.with(
+        "worker.pawl",
+        """
         model worker signals from 9
         event GO
         active Worker {

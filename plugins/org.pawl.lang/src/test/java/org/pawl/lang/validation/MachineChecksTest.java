@@ -19,7 +19,8 @@ class MachineChecksTest {
   @Test
   void stateIsReachedByWayOfWhatIsInsideIt() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> outer.inner
             state outer { state inner { on GO -> next }  on STOP -> next }
             state next { on GO -> outer.inner }
@@ -30,7 +31,8 @@ class MachineChecksTest {
   void initialOfACompositeEnteredBelowDoesNotCount() {
     validation.finds(
         Problem.UNREACHABLE_STATE,
-        machine("""
+        machine(
+            """
             initial -> outer.second
             state outer { initial -> first  state ⟦first⟧ { }  state second { } }
             """),
@@ -41,7 +43,8 @@ class MachineChecksTest {
   @Test
   void initialOfACompositeCountsForATransitionToIt() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> outer.second
             state outer { initial -> first  state first { }  state second { on GO -> outer } }
             """));
@@ -51,7 +54,8 @@ class MachineChecksTest {
   void onlyTheOutermostUnreachableStateIsNamed() {
     validation.finds(
         Problem.UNREACHABLE_STATE,
-        machine("""
+        machine(
+            """
             initial -> idle
             state idle { }
             state ⟦lost⟧ { initial -> inner  state inner { initial -> deep  state deep { } } }
@@ -63,7 +67,8 @@ class MachineChecksTest {
   void unreachableChoiceAndFinalAreNamed() {
     validation.finds(
         Problem.UNREACHABLE_STATE,
-        machine("""
+        machine(
+            """
             initial -> idle
             state idle { }
             choice ⟦lost⟧ { else -> idle }
@@ -71,7 +76,8 @@ class MachineChecksTest {
         "choice 'lost'");
     validation.finds(
         Problem.UNREACHABLE_STATE,
-        machine("""
+        machine(
+            """
             initial -> idle
             state idle { }
             final ⟦lost⟧
@@ -82,7 +88,8 @@ class MachineChecksTest {
   @Test
   void choiceLeadsOn() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> decide
             choice decide { [fast()] -> a  else -> b }
             state a { }
@@ -94,7 +101,8 @@ class MachineChecksTest {
   void unresolvedTargetIsTheOnlyMessage() {
     validation.finds(
         Problem.UNRESOLVED_NAME,
-        machine("""
+        machine(
+            """
             initial -> idle
             state idle { on GO -> ⟦bsy⟧ }
             state busy { on GO -> idle }
@@ -106,7 +114,8 @@ class MachineChecksTest {
   @Test
   void compositeEnteredOnlyBelowNeedsNoInitial() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> outer.a
             state outer { state a { on GO -> b }  state b { on GO -> a } }
             """));
@@ -116,7 +125,8 @@ class MachineChecksTest {
   void localTransitionToAnAncestorEntersItByDefault() {
     validation.finds(
         Problem.COMPOSITE_WITHOUT_INITIAL,
-        machine("""
+        machine(
+            """
             initial -> outer.a
             state ⟦outer⟧ { state a { on GO -> local outer } }
             """),
@@ -127,7 +137,8 @@ class MachineChecksTest {
   @Test
   void initialMayLeadSeveralLevelsDown() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a.b.c
             state a { state b { state c { } } }
             """));
@@ -136,7 +147,8 @@ class MachineChecksTest {
   @Test
   void compositeWithFinalStateCompletes() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> work
             state work { initial -> step  state step { on GO -> over }  final over  on done -> idle }
             state idle { }
@@ -146,7 +158,8 @@ class MachineChecksTest {
   @Test
   void simpleStateCompletesAtOnce() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> step
             state step { on done -> idle }
             state idle { }
@@ -157,7 +170,8 @@ class MachineChecksTest {
   void entryInAFinalStateIsReported() {
     validation.finds(
         Problem.REACTION_IN_FINAL,
-        machine("""
+        machine(
+            """
             initial -> idle
             state idle { on GO -> over }
             final over { ⟦entry / { bye(); }⟧ }

@@ -19,7 +19,8 @@ class NameChecksTest {
   @Test
   void sameNameInTwoRegionsIsFine() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { initial -> x  state x { on GO -> b.x } }
             state b { state x { on GO -> a } }
@@ -88,7 +89,8 @@ class NameChecksTest {
   void stateMayNotBeNamedByAKeywordOfC() {
     validation.finds(
         Problem.C_KEYWORD,
-        machine("""
+        machine(
+            """
             initial -> ^default
             state ⟦^default⟧ { on GO / { work(); } }
             """),
@@ -99,7 +101,8 @@ class NameChecksTest {
   @Test
   void stateMayBeNamedAsTheEvent() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> e
             state e { on GO -> me }
             state me { on GO -> e }

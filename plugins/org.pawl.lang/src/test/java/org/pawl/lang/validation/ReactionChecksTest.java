@@ -22,7 +22,8 @@ class ReactionChecksTest {
   @Test
   void guardedReactionDoesNotShadow() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> idle
             state idle { on GO [a()] -> busy  on GO / { work(); } }
             state busy { }
@@ -33,7 +34,8 @@ class ReactionChecksTest {
   void chainWithElseShadows() {
     validation.finds(
         Problem.SHADOWED_REACTION,
-        machine("""
+        machine(
+            """
             initial -> idle
             state idle {
                 on GO [a()] -> busy else / { work(); }
@@ -50,7 +52,8 @@ class ReactionChecksTest {
   void sameEventTwiceInOneListIsShadowed() {
     validation.finds(
         Problem.SHADOWED_REACTION,
-        machine("""
+        machine(
+            """
             initial -> idle
             state idle { on GO, ⟦GO⟧ / { work(); } }
             """),
@@ -60,7 +63,8 @@ class ReactionChecksTest {
   @Test
   void innerReactionDoesNotShadowTheOuterOne() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a.b
             state a { state b { on GO / { one(); } }  state c { on STOP -> b }  on GO -> c }
             """));
@@ -70,7 +74,8 @@ class ReactionChecksTest {
   void secondCompletionIsShadowed() {
     validation.finds(
         Problem.SHADOWED_REACTION,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on done -> b  on ⟦done⟧ -> c }
             state b { on GO -> c }
@@ -82,7 +87,8 @@ class ReactionChecksTest {
   @Test
   void twoTimersAreNotTheSame() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { after 5 ticks -> b  after 6 ticks -> b  every 1 ticks / { work(); } }
             state b { }
@@ -92,7 +98,8 @@ class ReactionChecksTest {
   @Test
   void localInwardAndOutwardIsFine() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { initial -> b  state b { on GO -> local a }  on STOP -> local b }
             """));
@@ -102,7 +109,8 @@ class ReactionChecksTest {
   void localToItselfIsAnError() {
     validation.finds(
         Problem.LOCAL_NOT_NESTED,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on GO -> ⟦local⟧ a }
             """),
@@ -115,7 +123,8 @@ class ReactionChecksTest {
   void elseInTheMiddleOfAChoiceIsAnError() {
     validation.finds(
         Problem.ELSE_NOT_LAST,
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on GO -> c }
             choice c { ⟦else⟧ -> a [b()] -> d }
@@ -127,7 +136,8 @@ class ReactionChecksTest {
   @Test
   void choicesMayMeetAgain() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on GO -> c }
             choice c { [x()] -> d  else -> f }
@@ -139,7 +149,8 @@ class ReactionChecksTest {
   @Test
   void choiceMayLeadIntoACompositeAndOn() {
     validation.accepts(
-        machine("""
+        machine(
+            """
             initial -> a
             state a { on GO -> c }
             choice c { [x()] -> a  else -> b }

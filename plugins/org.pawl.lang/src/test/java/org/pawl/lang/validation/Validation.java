@@ -71,8 +71,7 @@ public class Validation {
         text.substring(issue.getOffset(), issue.getOffset() + issue.getLength()));
     assertEquals(start, issue.getOffset());
     for (String word : words) {
-      assertTrue(
-          issue.getMessage().contains(word), () -> issue.getMessage() + "\nlacks: " + word);
+      assertTrue(issue.getMessage().contains(word), () -> issue.getMessage() + "\nlacks: " + word);
     }
   }
 
