@@ -13,9 +13,11 @@
  */
 static inline void pawl_step(pawl_active *active, pawl_critical before)
 {
+    unsigned const free = active->free;
     pawl_event const *const event = pawl_queue_take(active);
     bool const stale = pawl_event_is_timeout(event) && !pawl_timeout_accept(event);
     pawl_critical_exit(before);
+    pawl_queue_mark(active, free);
     if (!stale) {
         active->descriptor->dispatch(active, event);
         if (event->pool != 0u) {

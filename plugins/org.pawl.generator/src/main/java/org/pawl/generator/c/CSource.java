@@ -102,8 +102,9 @@ public final class CSource {
     return node == null ? 0 : node.getStartLine();
   }
 
-  private static String modelFile(EObject element) {
-    return element.eResource() == null ? "" : element.eResource().getURI().lastSegment();
+  /** The base name of the file that the element stands in: bytes depend on no folder. */
+  static String modelFile(EObject element) {
+    return element.eResource() == null ? "a model" : element.eResource().getURI().lastSegment();
   }
 
   /** The lines of the file so far, and where the C compiler believes to be. */
@@ -122,7 +123,7 @@ public final class CSource {
         lines.add("#line " + (lines.size() + 2) + " \"" + fileName + "\"");
         inModel = false;
       }
-      lines.add(line);
+      lines.addAll(LongLines.wrap(line));
     }
 
     void verbatim(List<String> text, Verbatim first) {

@@ -25,6 +25,8 @@ import org.pawl.model.query.Regions
 
 /** The templates of strategy "discovered", for one machine. */
 package class DiscoveredMachine {
+	static val COLUMNS = 100
+
 	val MachineContext machine
 	extension Actions code
 
@@ -52,7 +54,7 @@ package class DiscoveredMachine {
 			«define(vertex)»
 
 		«ENDFOR»
-		«FOR initial : Regions.initial(machine.machine).toSet»
+		«FOR initial : Regions.initial(machine.machine).each»
 			«initial(initial, machine.names.of("initial"), machine.names.of("initial_effect"))»
 
 		«ENDFOR»
@@ -96,7 +98,7 @@ package class DiscoveredMachine {
 
 	private def depthCheck() {
 		val depth = machine.vertices.map[depth].fold(0)[a, b|Math.max(a, b)]
-		'''_Static_assert(PAWL_MAX_DEPTH >= «depth», "«machine.type.name» nests «depth» deep: raise PAWL_MAX_DEPTH");'''
+		if (depth > 1) '''_Static_assert(PAWL_MAX_DEPTH >= «depth», "«machine.type.name» nests «depth» deep: raise PAWL_MAX_DEPTH");'''
 	}
 
 	private def depth(Vertex vertex) {
@@ -134,7 +136,14 @@ package class DiscoveredMachine {
 		};
 	'''
 
-	private def dispatch CharSequence define(State state) '''
+	private def dispatch CharSequence define(State state) {
+		// Functions are named before what they select, which gets the number if both want one name.
+		machine.names.of(state, "done")
+		machine.names.of(state, "initial")
+		state.parts
+	}
+
+	private def parts(State state) '''
 		«IF state.hasEntry»
 			«entry(state)»
 
@@ -159,7 +168,7 @@ package class DiscoveredMachine {
 
 		«ENDIF»
 		«FOR region : Regions.of(state)»
-			«FOR initial : Regions.initial(region).toSet»
+			«FOR initial : Regions.initial(region).each»
 				«initial(initial, machine.names.of(state, "initial"), machine.names.of(state, "initial_effect"))»
 
 			«ENDFOR»
@@ -187,12 +196,12 @@ package class DiscoveredMachine {
 	'''
 
 	private def parent(Vertex vertex) '''
-		«FOR owner : Regions.owner(Regions.declaring(vertex)).toSet»
+		«FOR owner : Regions.owner(Regions.declaring(vertex)).each»
 			.parent = &«constant(owner)»,
 		«ENDFOR»
 	'''
 
-	private def <T> toSet(Optional<T> optional) {
+	private def <T> each(Optional<T> optional) {
 		optional.stream.toList
 	}
 
@@ -282,12 +291,16 @@ package class DiscoveredMachine {
 				«effect(effect, branch.effect, payload)»
 
 			«ENDIF»
-			static pawl_reaction const «name» = {«IF Actions.isEmpty(branch.effect)»NULL«ELSE»«effect»«ENDIF», «target(branch.target)», «IF branch.local»PAWL_LOCAL«ELSE»PAWL_EXTERNAL«ENDIF»};
+			«constant(name, if(Actions.isEmpty(branch.effect)) "NULL" else effect, branch.target, branch.local)»
 		'''
 	}
 
-	private def target(Vertex target) {
-		if(target === null) "NULL" else "&" + constant(target)
+	private def constant(String name, String effect, Vertex target, boolean local) {
+		val to = if(target === null) "NULL" else "&" + constant(target)
+		val kind = if(local) "PAWL_LOCAL" else "PAWL_EXTERNAL"
+		val head = "static pawl_reaction const " + name + " = {"
+		val line = head + effect + ", " + to + ", " + kind + "};"
+		if(line.length <= COLUMNS) line else head + "\n    " + effect + ", " + to + ", " + kind + ",\n};"
 	}
 
 	private def initial(Initial initial, String name, String effect) '''
@@ -295,7 +308,7 @@ package class DiscoveredMachine {
 			«effect(effect, initial.effect, Optional.empty)»
 
 		«ENDIF»
-		static pawl_reaction const «name» = {«IF Actions.isEmpty(initial.effect)»NULL«ELSE»«effect»«ENDIF», «target(initial.target)», PAWL_EXTERNAL};
+		«constant(name, if(Actions.isEmpty(initial.effect)) "NULL" else effect, initial.target, false)»
 	'''
 
 	private def react(State state) {

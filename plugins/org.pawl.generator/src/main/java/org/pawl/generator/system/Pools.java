@@ -40,7 +40,8 @@ final class Pools {
       List<PayloadType> users =
           payloads(system).stream().filter(type -> poolOf(type, pools) == pool).toList();
       int number = result.size() + 1;
-      String name = pool.getPayloads().size() == 1 ? pool.getPayloads().get(0).getName() : "pool_" + number;
+      boolean typed = pool.getPayloads().size() == 1;
+      String name = typed ? "of_" + pool.getPayloads().get(0).getName() : String.valueOf(number);
       result.add(new PoolOf(name, block(pool), Constants.text(pool.getCount()), users, pool));
     }
     return result;

@@ -49,10 +49,6 @@ class SystemSource {
 		«Banner.of(system, "System " + system.name)»
 		#include "«CNames.header(system.eContainer as Model)»"
 
-		«IF Pools.of(system).exists[!users.filter[t|!pool.payloads.contains(t)].empty]»
-			#include <assert.h>
-
-		«ENDIF»
 		«FOR pool : Pools.of(system)»
 			«pool(pool)»
 
@@ -80,7 +76,7 @@ class SystemSource {
 
 		«ENDIF»
 		«IF !Pools.of(system).empty»
-			static pawl_pool *const «system.name»_pools[] = {«FOR pool : Pools.of(system) SEPARATOR ', '»&«system.name»_«pool.name»_pool«ENDFOR»};
+			static pawl_pool *const «system.name»_pools[] = {«FOR pool : Pools.of(system) SEPARATOR ', '»&«system.name»_pool_«pool.name»«ENDFOR»};
 
 		«ENDIF»
 		«IF ticks»
@@ -125,13 +121,13 @@ class SystemSource {
 	}
 
 	private def pool(PoolOf pool) '''
-		static PAWL_BLOCK(«pool.block») «system.name»_«pool.name»_blocks[«pool.count»];
-		static pawl_pool «system.name»_«pool.name»_pool = PAWL_POOL(«system.name»_«pool.name»_blocks);
+		static PAWL_BLOCK(«pool.block») «system.name»_blocks_«pool.name»[«pool.count»];
+		static pawl_pool «system.name»_pool_«pool.name» = PAWL_POOL(«system.name»_blocks_«pool.name»);
 		«FOR type : pool.users»
-			pawl_pool *const «CNames.pool(type)» = &«system.name»_«pool.name»_pool;
+			pawl_pool *const «CNames.pool(type)» = &«system.name»_pool_«pool.name»;
 		«ENDFOR»
 		«FOR type : pool.users.filter[t|!pool.pool.payloads.contains(t)]»
-			static_assert(sizeof(«CNames.payload(type)») <= sizeof(«system.name»_«pool.name»_blocks[0]), "«type.name» does not fit its pool");
+			_Static_assert(sizeof(«CNames.payload(type)») <= sizeof(«system.name»_blocks_«pool.name»[0]), "«type.name» does not fit its pool");
 		«ENDFOR»
 	'''
 
@@ -194,7 +190,7 @@ class SystemSource {
 		.start = «CNames.start(object.instance.type)»,
 		.dispatch = «CNames.dispatch(object.instance.type)»,
 		.queue = «CNames.instance(object.instance)»_queue«index(object)»,
-		.queue_length = «queueLength(object.instance)»,
+		.queue_length = «queueLength(object.instance)»«IF queueIsNumber(object.instance)»u«ENDIF»,
 		.priority = «object.priority»u,
 		.threshold = «object.threshold»u,
 	'''
@@ -243,6 +239,10 @@ class SystemSource {
 
 	private def queueLength(Instance instance) {
 		Systems.setting(instance, QueueLength).map[Constants.text(length)].orElse("1")
+	}
+
+	private def queueIsNumber(Instance instance) {
+		Systems.setting(instance, QueueLength).map[length.constant === null].orElse(true)
 	}
 
 	private def deferredLength(Instance instance) {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.c;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Breaks generated lines that a reader would have to scroll for. */
+final class LongLines {
+  private static final int COLUMNS = 100;
+  private static final String CONTINUATION = "    ";
+
+  private LongLines() {}
+
+  /** The line, broken behind commas and operators; directives and comments stay as they are. */
+  static List<String> wrap(String line) {
+    List<String> lines = new ArrayList<>();
+    String rest = line;
+    while (rest.length() > COLUMNS && isCode(rest)) {
+      int end = Math.max(lastBefore(rest, ", "), lastBefore(rest, " = "));
+      end = Math.max(end, lastBefore(rest, " || "));
+      int start = indentation(rest).length();
+      if (end <= start) {
+        break;
+      }
+      lines.add(rest.substring(0, end).stripTrailing());
+      String indentation = indentation(line) + CONTINUATION;
+      rest = indentation + rest.substring(end).stripLeading();
+    }
+    lines.add(rest);
+    return lines;
+  }
+
+  private static boolean isCode(String line) {
+    String text = line.strip();
+    return !text.startsWith("#") && !text.startsWith("*") && !line.contains("/*");
+  }
+
+  /** Where the line may end: behind the last such text that fits. */
+  private static int lastBefore(String line, String separator) {
+    int found = line.lastIndexOf(separator, COLUMNS - separator.length());
+    boolean quoted = found >= 0 && line.substring(0, found).chars().filter(c -> c == '"').count() % 2 == 1;
+    return found < 0 || quoted ? -1 : found + separator.length();
+  }
+
+  private static String indentation(String line) {
+    return line.substring(0, line.length() - line.stripLeading().length());
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.generator;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs C compilers, and what they make. */
+public final class CCompiler {
+  /** The flags under which generated C has no warning. */
+  public static final List<String> STRICT =
+      List.of(
+          "-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Wpedantic", "-Wshadow", "-Werror");
+
+  private CCompiler() {}
+
+  /** The flags that find the runtime's headers, for the host. */
+  public static List<String> runtimeHeaders() {
+    return List.of("-I" + House.RUNTIME.resolve("include"), "-I" + House.RUNTIME.resolve("ports/posix"));
+  }
+
+  /** Runs a command in a folder, and returns its output; a failure fails the test. */
+  public static String run(Path folder, List<String> command) {
+    try {
+      Process process =
+          new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+      process.getOutputStream().close();
+      String output =
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      if (!process.waitFor(60, TimeUnit.SECONDS) || process.exitValue() != 0) {
+        throw new AssertionError(String.join(" ", command) + "\n" + output);
+      }
+      return output;
+    } catch (IOException e) {
+      throw new AssertionError(String.join(" ", command), e);
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted", e);
+    }
+  }
+
+  /** Compiles sources, each on its own, into objects in the folder. */
+  public static void compile(
+      String compiler, Path folder, List<String> flags, List<Path> includes, List<Path> sources) {
+    List<String> command = new ArrayList<>(List.of(compiler));
+    command.addAll(flags);
+    includes.forEach(include -> command.add("-I" + include));
+    command.addAll(runtimeHeaders());
+    command.add("-c");
+    sources.forEach(source -> command.add(source.toString()));
+    run(folder, command);
+  }
+}

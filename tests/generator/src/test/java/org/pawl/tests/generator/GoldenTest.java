@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.generator;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.generator.GeneratedFile;
+import org.pawl.generator.Generator;
+import org.pawl.generator.GeneratorOptions;
+import org.pawl.model.Strategy;
+
+/**
+ * The generated C of small models, one construct each, is as it was when somebody last read it:
+ * golden/X/X.pawl gives golden/X/expected/STRATEGY. {@code releng/golden --update} rewrites what is
+ * expected; read the difference before committing it. Line directives are off but in the model
+ * named for them.
+ */
+class GoldenTest {
+  private static final Path GOLDEN = House.ROOT.resolve("tests/generator/golden");
+  private static final List<Strategy> STRATEGIES =
+      List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED);
+
+  @TempDir Path objects;
+
+  @TestFactory
+  Stream<DynamicTest> generatedCIsAsExpected() throws IOException {
+    return models().stream()
+        .flatMap(
+            model ->
+                STRATEGIES.stream()
+                    .map(
+                        strategy ->
+                            dynamicTest(
+                                model.getFileName() + " " + strategy,
+                                () -> compare(model, strategy))));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> expectedCCompilesWithoutAWarning() {
+    return Stream.of("gcc", "clang")
+        .flatMap(
+            compiler ->
+                STRATEGIES.stream()
+                    .map(
+                        strategy ->
+                            dynamicTest(
+                                compiler + " " + strategy, () -> compile(compiler, strategy))));
+  }
+
+  private static void compare(Path folder, Strategy strategy) throws IOException {
+    String name = folder.getFileName().toString();
+    GeneratorOptions options = GeneratorOptions.defaults().withStrategy(strategy);
+    boolean lines = name.equals("line_directives");
+    List<GeneratedFile> files =
+        new Generator()
+            .generate(
+                Models.read(folder.resolve(name + ".pawl")),
+                lines ? options : options.withoutLineDirectives());
+    Path expected = expected(folder, strategy);
+    if (Boolean.getBoolean("golden.update")) {
+      write(expected, files);
+    }
+    Map<String, String> generated = new TreeMap<>();
+    files.forEach(file -> generated.put(file.name(), file.content()));
+    assertEquals(String.join("\n", generated.values()), String.join("\n", read(expected).values()));
+    assertEquals(generated.keySet(), read(expected).keySet());
+  }
+
+  private static void write(Path folder, List<GeneratedFile> files) throws IOException {
+    Files.createDirectories(folder);
+    for (String old : read(folder).keySet()) {
+      Files.delete(folder.resolve(old));
+    }
+    for (GeneratedFile file : files) {
+      Files.writeString(folder.resolve(file.name()), file.content());
+    }
+  }
+
+  private static Map<String, String> read(Path folder) throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    if (Files.isDirectory(folder)) {
+      for (Path file : list(folder)) {
+        contents.put(file.getFileName().toString(), Files.readString(file));
+      }
+    }
+    return contents;
+  }
+
+  private void compile(String compiler, Strategy strategy) throws IOException {
+    List<Path> includes = new ArrayList<>();
+    List<Path> sources = new ArrayList<>();
+    for (Path model : models()) {
+      includes.add(model);
+      includes.add(expected(model, strategy));
+      list(expected(model, strategy)).stream()
+          .filter(file -> file.toString().endsWith(".c"))
+          .forEach(sources::add);
+    }
+    CCompiler.compile(compiler, objects, CCompiler.STRICT, includes, sources);
+  }
+
+  private static Path expected(Path folder, Strategy strategy) {
+    return folder.resolve("expected").resolve(strategy.getLiteral());
+  }
+
+  private static List<Path> models() throws IOException {
+    return list(GOLDEN);
+  }
+
+  private static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> children = Files.list(folder)) {
+      return children.sorted().toList();
+    }
+  }
+}

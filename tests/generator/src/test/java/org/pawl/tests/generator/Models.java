@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.generator;
+
+import com.google.inject.Injector;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.StringInputStream;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.validation.CheckMode;
+import org.pawl.lang.PawlStandaloneSetup;
+import org.pawl.model.Model;
+
+/** Reads models from files or texts; a model with an error fails the test. */
+public final class Models {
+  private static final Injector INJECTOR =
+      new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
+
+  private Models() {}
+
+  /** The model of a file; models it uses are found beside it. */
+  public static Model read(Path file) {
+    Resource resource =
+        INJECTOR
+            .getInstance(XtextResourceSet.class)
+            .getResource(URI.createFileURI(file.toAbsolutePath().toString()), true);
+    return checked((XtextResource) resource);
+  }
+
+  /** The model of a text, as if it stood in the named file. */
+  public static Model parse(String fileName, String text) throws java.io.IOException {
+    XtextResourceSet resources = INJECTOR.getInstance(XtextResourceSet.class);
+    Resource resource = resources.createResource(URI.createURI("memory:/" + fileName));
+    resource.load(new StringInputStream(text), null);
+    return checked((XtextResource) resource);
+  }
+
+  private static Model checked(XtextResource resource) {
+    EcoreUtil.resolveAll(resource);
+    List<String> errors =
+        resource
+            .getResourceServiceProvider()
+            .getResourceValidator()
+            .validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)
+            .stream()
+            .filter(issue -> issue.getSeverity() == Severity.ERROR)
+            .map(issue -> issue.getLineNumber() + ": " + issue.getMessage())
+            .toList();
+    if (!errors.isEmpty()) {
+      throw new AssertionError(resource.getURI().lastSegment() + ": " + errors);
+    }
+    return (Model) resource.getContents().get(0);
+  }
+}
