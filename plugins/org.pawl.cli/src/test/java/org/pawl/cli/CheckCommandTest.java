@@ -103,7 +103,7 @@ class CheckCommandTest {
     assertEquals(8, error.get("line").getAsInt());
     assertEquals(35, error.get("column").getAsInt());
     assertEquals("error", error.get("severity").getAsString());
-    assertEquals("unresolved", error.get("code").getAsString());
+    assertEquals("unresolved-name", error.get("code").getAsString());
     assertTrue(error.get("message").getAsString().contains("bright"));
   }
 

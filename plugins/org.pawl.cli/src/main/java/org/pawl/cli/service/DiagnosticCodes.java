@@ -24,7 +24,7 @@ final class DiagnosticCodes {
     }
     return switch (code) {
       case Diagnostic.SYNTAX_DIAGNOSTIC, Diagnostic.SYNTAX_DIAGNOSTIC_WITH_RANGE -> SYNTAX;
-      case Diagnostic.LINKING_DIAGNOSTIC -> "unresolved";
+      case Diagnostic.LINKING_DIAGNOSTIC -> "unresolved-name";
       default -> code.substring(code.lastIndexOf('.') + 1);
     };
   }
