@@ -13,12 +13,11 @@ void pawl_event_keep(pawl_event const *event)
 }
 
 /* Inside a critical section: nobody holds the event any more. */
-static inline void return_to_pool(pawl_event *event)
+static inline void put(pawl_pool *pool, pawl_event *event)
 {
-    PAWL_CHECK(EVENT, 3, event->pool <= pawl_runtime.pool_count);
-    pawl_pool *const pool = pawl_runtime.pools[event->pool - 1u];
-    PAWL_CHECK(POOL, 2, pool->free != pool->count);
-    ++pool->free;
+    unsigned const free = pool->free;
+    PAWL_CHECK(POOL, 2, free != pool->count);
+    pool->free = (uint16_t)(free + 1u);
     *(void **)(void *)event = pool->first;
     pool->first = event;
 }
@@ -28,11 +27,14 @@ void pawl_event_recycle(pawl_event const *event)
     if (!pawl_event_is_pooled(event)) {
         return;
     }
+    PAWL_CHECK(EVENT, 3, event->pool <= pawl_runtime.pool_count);
+    pawl_pool *const pool = pawl_runtime.pools[event->pool - 1u];
     pawl_critical const before = pawl_critical_enter();
-    if (event->references > 1u) {
-        --((pawl_event *)event)->references;
+    unsigned const references = event->references;
+    if (references > 1u) {
+        ((pawl_event *)event)->references = (uint8_t)(references - 1u);
     } else {
-        return_to_pool((pawl_event *)event);
+        put(pool, (pawl_event *)event);
     }
     pawl_critical_exit(before);
 }

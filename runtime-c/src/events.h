@@ -11,7 +11,7 @@
 /* One comparison tells blocks of a pool from static events (0) and from timeouts (above). */
 static inline bool pawl_event_is_pooled(pawl_event const *event)
 {
-    return (uint8_t)(event->pool - 1u) < (uint8_t)PAWL_MAX_POOLS;
+    return ((unsigned)event->pool - 1u) < (unsigned)PAWL_MAX_POOLS;
 }
 
 static inline bool pawl_event_is_timeout(pawl_event const *event)
@@ -23,8 +23,9 @@ static inline bool pawl_event_is_timeout(pawl_event const *event)
 static inline void pawl_event_add_reference(pawl_event const *event)
 {
     if (pawl_event_is_pooled(event)) {
-        PAWL_CHECK(EVENT, 1, event->references != UINT8_MAX);
-        ++((pawl_event *)event)->references;
+        unsigned const references = event->references;
+        PAWL_CHECK(EVENT, 1, references != UINT8_MAX);
+        ((pawl_event *)event)->references = (uint8_t)(references + 1u);
     }
 }
 

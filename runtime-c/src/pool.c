@@ -9,11 +9,11 @@
 static inline pawl_event *take_block(pawl_pool *pool)
 {
     void **const block = pool->first;
-    uint16_t const free = (uint16_t)(pool->free - 1u);
+    unsigned const free = pool->free - 1u;
     pool->first = *block;
-    pool->free = free;
+    pool->free = (uint16_t)free;
     if (free < pool->least_free) {
-        pool->least_free = free;
+        pool->least_free = (uint16_t)free;
     }
     return (pawl_event *)(void *)block;
 }

@@ -19,23 +19,15 @@ static inline pawl_clock *clock_of(uint8_t rate)
     return &pawl_runtime.clocks[rate];
 }
 
-static inline uint8_t rate_of(pawl_timer const *timer)
+static inline unsigned rate_of(pawl_timer const *timer)
 {
-    return (uint8_t)(timer->event.pool - (uint8_t)PAWL_TIMEOUT_POOL);
+    return (unsigned)timer->event.pool - (unsigned)PAWL_TIMEOUT_POOL;
 }
 
 /* Whether `due` comes before `earliest`; `earliest` equal to `now` is no time at all. */
 static inline bool is_earlier(pawl_clock const *clock, pawl_ticks due)
 {
     return (due - clock->now - 1u) < (clock->earliest - clock->now - 1u);
-}
-
-static inline void append(pawl_clock *clock, pawl_timer *timer)
-{
-    timer->next = NULL;
-    timer->link = clock->last;
-    *clock->last = timer;
-    clock->last = &timer->next;
 }
 
 /* Safe under a tick's walk: if the timer is the walk's next, the walk goes on behind it. */
@@ -78,23 +70,41 @@ void pawl_timer_disarm(pawl_timer *timer)
     }
 }
 
-void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
+/* Links a timer that is not armed at the end of its clock's list. */
+static inline void start(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 {
-    PAWL_CHECK(TIMER, 1, delay != 0u);
-    pawl_clock *const clock = clock_of(rate_of(timer));
-    if (timer->event.references != (uint8_t)PAWL_TIMER_IDLE) {
-        stop(timer);
-    }
+    pawl_clock *const clock = &pawl_runtime.clocks[rate_of(timer)];
     timer->period = period;
+    timer->next = NULL;
     pawl_critical const before = pawl_critical_enter();
     pawl_ticks const due = clock->now + delay;
     timer->due = due;
-    append(clock, timer);
     if (is_earlier(clock, due)) {
         clock->earliest = due;
     }
+    timer->link = clock->last;
+    *clock->last = timer;
+    clock->last = &timer->next;
     timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
     pawl_critical_exit(before);
+}
+
+static __attribute__((noinline)) void restart(pawl_timer *timer, pawl_ticks delay,
+                                              pawl_ticks period)
+{
+    stop(timer);
+    start(timer, delay, period);
+}
+
+void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
+{
+    PAWL_CHECK(TIMER, 1, delay != 0u);
+    PAWL_CHECK(TIMER, 2, rate_of(timer) < pawl_runtime.tick_rates);
+    if (timer->event.references == (uint8_t)PAWL_TIMER_IDLE) {
+        start(timer, delay, period);
+    } else {
+        restart(timer, delay, period);
+    }
 }
 
 bool pawl_timeout_accept(pawl_event const *timeout)

@@ -29,9 +29,9 @@ typedef struct {
 
 typedef struct probe {
     pawl_active active;
-    pawl_timer timer;  /* rate 0, written T0 */
-    pawl_timer timer1; /* rate 0, written T1 */
-    pawl_timer slow;   /* rate 1, written T2 */
+    pawl_timer timer;                                            /* rate 0, written T0 */
+    pawl_timer timer1;                                           /* rate 0, written T1 */
+    pawl_timer slow;                                             /* rate 1, written T2 */
     void (*on_event)(struct probe *me, pawl_event const *event); /* NULL: only the log */
 } probe;
 

@@ -129,7 +129,8 @@ static void timersInTheMiddleAndAtTheEndsCanBeDisarmed(void **state)
 {
     (void)state;
     for (unsigned gone = 1u; gone <= 3u; ++gone) {
-        static char const *const expected[] = {"", ".3:T0{}2:T0{}", ".3:T0{}1:T0{}", ".2:T0{}1:T0{}"};
+        static char const *const expected[] = {"", ".3:T0{}2:T0{}", ".3:T0{}1:T0{}",
+                                               ".2:T0{}1:T0{}"};
         (void)prepare(NULL);
         boot();
         for (unsigned p = 1u; p <= 3u; ++p) {
@@ -312,6 +313,29 @@ static void aTickOnWhichNothingIsDueLeavesTheTimersAlone(void **state)
     assert_int_equal(test_system.clocks[0].earliest, 100);
 }
 
+static void disarm_timers_of_2(probe *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    pawl_timer_disarm(&probes[2].timer);
+    pawl_timer_disarm(&probes[2].timer1);
+}
+
+/* A tick in task context, so that what it posts to preempts it between two timers. */
+static void timersMayBeDisarmedWhileATickVisitsThem(void **state)
+{
+    (void)state;
+    boot();
+    probes[4].on_event = disarm_timers_of_2;
+    pawl_timer_arm(&probes[4].timer, 1u, 0u);
+    pawl_timer_arm(&probes[2].timer, 1u, 0u);
+    pawl_timer_arm(&probes[2].timer1, 1u, 0u);
+    pawl_timer_arm(&probes[1].timer, 1u, 0u);
+    pawl_tick(0u);
+    run();
+    expect_log("4:T0{}1:T0{}");
+}
+
 #define TEST(name) cmocka_unit_test_setup(name, prepare)
 
 int main(void)
@@ -337,6 +361,7 @@ int main(void)
         TEST(timerCanBeRearmedByItsOwnTimeout),
         TEST(ratesAreIndependent),
         TEST(timersWorkAcrossTheWrapOfTime),
+        TEST(timersMayBeDisarmedWhileATickVisitsThem),
         TEST(aTickOnWhichNothingIsDueLeavesTheTimersAlone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

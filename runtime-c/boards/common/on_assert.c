@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The default hook. Each default has a file of its own: an application's definition displaces it. */
+/* The default hook. Each default has a file of its own: an application's definition displaces it.
+ */
 #include <pawl/assert.h>
 #include <pawl/board.h>
 

@@ -10,9 +10,10 @@
 
 enum { COMMAND_LENGTH = 128, COMMAND_WORDS = 16 };
 
-/* Splits the command line where it stands. */
-static int split(char *line, char **words)
+/* Splits a command line where it stands, and makes its words the options. */
+static void adopt_words(char *line)
 {
+    static char *words[COMMAND_WORDS];
     int count = 0;
     char before = ' ';
     for (char *c = line; *c != '\0'; ++c) {
@@ -25,20 +26,19 @@ static int split(char *line, char **words)
             *c = '\0';
         }
     }
-    return count;
+    pawl_options_set(count, words);
 }
 
 static void read_command_line(void)
 {
     static char line[COMMAND_LENGTH];
-    static char *words[COMMAND_WORDS];
     struct {
         char *buffer;
         uint32_t length;
     } const block = {line, sizeof line};
     if (semihosting_call(SEMIHOSTING_GET_CMDLINE, &block) == 0) {
         line[COMMAND_LENGTH - 1] = '\0';
-        pawl_options_set(split(line, words), words);
+        adopt_words(line);
     }
 }
 

@@ -23,6 +23,5 @@ void pawl_board_tick_start(uint32_t hz, void (*handler)(void))
     on_tick = handler;
     SysTick->LOAD = (MPS2_CLOCK_HZ / hz) - 1u;
     SysTick->VAL = 0u;
-    SysTick->CTRL =
-        SysTick_CTRL_CLKSOURCE_Msk | SysTick_CTRL_TICKINT_Msk | SysTick_CTRL_ENABLE_Msk;
+    SysTick->CTRL = SysTick_CTRL_CLKSOURCE_Msk | SysTick_CTRL_TICKINT_Msk | SysTick_CTRL_ENABLE_Msk;
 }

@@ -12,11 +12,11 @@
 
 /** The ROM part of an active object. A class with ports makes this its first member, `base`. */
 typedef struct {
-    void (*start)(void *me);                            /**< the top initial transition */
+    void (*start)(void *me);                             /**< the top initial transition */
     void (*dispatch)(void *me, pawl_event const *event); /**< one step, run to completion */
-    pawl_event const **queue;                           /**< `queue_length` slots */
-    uint8_t queue_length;                               /**< 1..255 */
-    uint8_t priority;                                   /**< 1..32, unique; 32 is most urgent */
+    pawl_event const **queue;                            /**< `queue_length` slots */
+    uint8_t queue_length;                                /**< 1..255 */
+    uint8_t priority;                                    /**< 1..32, unique; 32 is most urgent */
     uint8_t threshold; /**< >= priority: while it runs, only priorities above preempt it */
 } pawl_active_descriptor;
 

@@ -15,8 +15,7 @@
 #include <pawl_port.h>
 
 /** Names the module of a C file, once, before its first PAWL_ASSERT. */
-#define PAWL_MODULE(name)                                                                          \
-    __attribute__((unused)) static char const pawl_module_name[] = name
+#define PAWL_MODULE(name) __attribute__((unused)) static char const pawl_module_name[] = name
 
 /**
  * Asserts that `condition` holds; usable in the application. Needs PAWL_MODULE in the file.

@@ -88,7 +88,8 @@ void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *in
  * when reached; completions follow, each its own step. False: no active state reacted.
  * Caller: the machine's owner, never from within an action of the same machine. Asserts:
  * machine:2, started; machine:3, no path of entries is longer than PAWL_MAX_DEPTH; machine:4, a
- * choice returned a branch; machine:5, an initial transition ends inside its composite. Cost: the reactions asked, the actions run, plus O(depth).
+ * choice returned a branch; machine:5, an initial transition ends inside its composite. Cost: the
+ * reactions asked, the actions run, plus O(depth).
  */
 bool pawl_machine_dispatch(pawl_machine *machine, void *me, pawl_event const *event);
 

@@ -100,7 +100,8 @@ static inline bool pawl_timer_is_armed(pawl_timer const *timer)
  */
 void pawl_tick(uint8_t rate);
 
-/** Ticks of a rate since start, modulo 2^32. Caller: task or ISR. Asserts: timer:2. Cost: constant. */
+/** Ticks of a rate since start, modulo 2^32. Caller: task or ISR. Asserts: timer:2. Cost: constant.
+ */
 pawl_ticks pawl_now(uint8_t rate);
 
 #endif

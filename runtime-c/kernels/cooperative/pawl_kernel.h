@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the services need of the cooperative kernel: nothing is done before the step under way ends. */
+/** What the services need of the cooperative kernel: nothing is done before the step under way
+ * ends. */
 #ifndef PAWL_KERNEL_HOOKS_H
 #define PAWL_KERNEL_HOOKS_H
 

@@ -17,21 +17,21 @@ struct CMUnitTest {
 
 #define cmocka_unit_test(function)                                                                 \
     {                                                                                              \
-        #function, function, NULL                                                                  \
+#function, function, NULL                                                                  \
     }
 #define cmocka_unit_test_setup(function, setup)                                                    \
     {                                                                                              \
-        #function, function, setup                                                                 \
+#function, function, setup                                                                 \
     }
 #define cmocka_run_group_tests(tests, group_setup, group_teardown)                                 \
     target_run_tests(tests, sizeof(tests) / sizeof((tests)[0]))
 
-#define assert_true(condition)         target_expect((condition), #condition, __FILE__, __LINE__)
-#define assert_false(condition)        assert_true(!(condition))
-#define assert_null(pointer)           assert_true((pointer) == NULL)
-#define assert_non_null(pointer)       assert_true((pointer) != NULL)
-#define assert_int_equal(one, other)   assert_true((long long)(one) == (long long)(other))
-#define assert_ptr_equal(one, other)   assert_true((one) == (other))
+#define assert_true(condition)          target_expect((condition), #condition, __FILE__, __LINE__)
+#define assert_false(condition)         assert_true(!(condition))
+#define assert_null(pointer)            assert_true((pointer) == NULL)
+#define assert_non_null(pointer)        assert_true((pointer) != NULL)
+#define assert_int_equal(one, other)    assert_true((long long)(one) == (long long)(other))
+#define assert_ptr_equal(one, other)    assert_true((one) == (other))
 #define assert_string_equal(one, other) target_expect_text((one), (other), __FILE__, __LINE__)
 
 int target_run_tests(struct CMUnitTest const *tests, size_t count);

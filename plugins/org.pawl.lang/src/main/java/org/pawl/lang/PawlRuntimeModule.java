@@ -5,6 +5,8 @@ import com.google.inject.Binder;
 import com.google.inject.Provider;
 import com.google.inject.name.Names;
 import org.eclipse.xtext.conversion.IValueConverterService;
+import org.eclipse.xtext.formatting.IIndentationInformation;
+import org.eclipse.xtext.formatting2.FormatterRequest;
 import org.eclipse.xtext.linking.ILinker;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.parser.antlr.IPartialParsingHelper;
@@ -12,13 +14,18 @@ import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.parser.antlr.LexerProvider;
+import org.eclipse.xtext.validation.CompositeEValidator;
+import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
+import org.pawl.lang.formatting2.FourSpaces;
+import org.pawl.lang.formatting2.PawlFormatterRequest;
 import org.pawl.lang.linking.PawlLinker;
 import org.pawl.lang.linking.UnresolvedNames;
 import org.pawl.lang.parser.PawlLexer;
 import org.pawl.lang.parser.PawlSyntaxErrors;
 import org.pawl.lang.parser.WholeFileParsing;
 import org.pawl.lang.parser.antlr.internal.InternalPawlLexer;
+import org.pawl.lang.validation.SyntaxFirst;
 
 /** What the language does its own way, where no user interface is needed. */
 public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
@@ -40,6 +47,18 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
         .to(PawlLexer.class);
   }
 
+  public Class<? extends IResourceValidator> bindIResourceValidator() {
+    return SyntaxFirst.class;
+  }
+
+  /** EMF's own checks would repeat, in its words, what the linker says. */
+  public void configureWithoutEmfChecks(Binder binder) {
+    binder
+        .bind(Boolean.class)
+        .annotatedWith(Names.named(CompositeEValidator.USE_EOBJECT_VALIDATOR))
+        .toInstance(false);
+  }
+
   @Override
   public Class<? extends IValueConverterService> bindIValueConverterService() {
     return PawlValueConverters.class;
@@ -53,6 +72,14 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
   @Override
   public Class<? extends IPartialParsingHelper> bindIPartialParserHelper() {
     return WholeFileParsing.class;
+  }
+
+  public Class<? extends IIndentationInformation> bindIIndentationInformation() {
+    return FourSpaces.class;
+  }
+
+  public Class<? extends FormatterRequest> bindFormatterRequest() {
+    return PawlFormatterRequest.class;
   }
 
   public Class<? extends ISyntaxErrorMessageProvider> bindISyntaxErrorMessageProvider() {

@@ -12,14 +12,11 @@ import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.validation.IResourceValidator;
-import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Model;
 
 /** Reads models with everything they use, outside Eclipse. */
 public final class ModelLoader {
-  private static Injector language;
-
   private final Path folder;
   private final Progress progress;
 
@@ -38,7 +35,7 @@ public final class ModelLoader {
    *     LoadedModels#diagnostics}
    */
   public LoadedModels load(List<Path> named) throws IOException {
-    Injector injector = language();
+    Injector injector = LanguageSetup.language();
     var resources = injector.getInstance(XtextResourceSet.class);
     // Xtext would take the machine's encoding.
     resources.addLoadOption(XtextResource.OPTION_ENCODING, "UTF-8");
@@ -57,8 +54,7 @@ public final class ModelLoader {
         List.copyOf(loaded.values()), injector.getInstance(IResourceValidator.class), progress);
   }
 
-  private LoadedModel read(XtextResourceSet resources, Path file, String shown)
-      throws IOException {
+  private LoadedModel read(XtextResourceSet resources, Path file, String shown) throws IOException {
     progress.step("reading " + shown);
     try {
       var resource = resources.getResource(URI.createFileURI(file.toString()), true);
@@ -75,8 +71,7 @@ public final class ModelLoader {
     for (Model used : UsedModels.of(user.model())) {
       Path file = Path.of(used.eResource().getURI().toFileString()).normalize();
       loaded.computeIfAbsent(
-          file,
-          f -> new LoadedModel(used.eResource(), f, beside(user, f).toString(), false));
+          file, f -> new LoadedModel(used.eResource(), f, beside(user, f).toString(), false));
     }
   }
 
@@ -89,13 +84,5 @@ public final class ModelLoader {
 
   private static IOException asIoException(Exception e) {
     return e instanceof IOException io ? io : new IOException(e.getMessage(), e);
-  }
-
-  /** Made once: the registries that it fills are static. */
-  private static synchronized Injector language() {
-    if (language == null) {
-      language = new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
-    }
-    return language;
   }
 }

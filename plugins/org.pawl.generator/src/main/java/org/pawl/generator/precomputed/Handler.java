@@ -17,6 +17,15 @@ record Handler(
     return isCertain(alternatives);
   }
 
+  boolean isCompletion() {
+    return stimuli.get(0) instanceof Stimulus.Completion;
+  }
+
+  /** Whether it only keeps other states from reacting. */
+  boolean doesNothing() {
+    return alternatives.size() == 1 && isCertain() && alternatives.get(0).steps().isEmpty();
+  }
+
   static boolean isCertain(List<Alternative> alternatives) {
     return !alternatives.isEmpty() && alternatives.get(alternatives.size() - 1).isCertain();
   }

@@ -41,7 +41,7 @@ final class Handlers {
   }
 
   private void arrange(State state) {
-    record Same(List<Branch> branches, Handler outer) {}
+    record Same(boolean dispatched, List<Branch> branches, Handler outer) {}
     Map<Same, List<Stimulus>> groups = new LinkedHashMap<>();
     Map<Same, List<Alternative>> alternatives = new HashMap<>();
     reachable
@@ -50,6 +50,7 @@ final class Handlers {
             (stimulus, found) -> {
               Same same =
                   new Same(
+                      isDispatched(stimulus),
                       found.stream().map(Alternative::branch).toList(),
                       Handler.isCertain(found) ? null : outer(state, stimulus));
               groups.computeIfAbsent(same, s -> new ArrayList<>()).add(stimulus);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.pawl.model.Choice;
+import java.util.function.Function;
 import org.pawl.model.Machine;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
@@ -39,7 +39,7 @@ final class Plan {
   private Plan(Machine machine, Sequences sequences) {
     this.machine = machine;
     List<Step> begin =
-        Regions.initial(machine).map(i -> sequences.initial(null, machine, i)).orElse(List.of());
+        Regions.initial(machine).map(i -> sequences.initial(machine, i)).orElse(List.of());
     this.reachable = new Reachable(sequences, begin);
     this.handlers = new Handlers(machine, reachable);
     this.leavings = new Leavings(reachable.leaves());
@@ -77,8 +77,8 @@ final class Plan {
     return alternatives.get(handler);
   }
 
-  /** Default entries and decisions that are functions, callees first. */
-  Map<Vertex, List<Step>> functions() {
+  /** Routines that are functions, callees first. */
+  Map<Routine, List<Step>> functions() {
     return assembly.functions();
   }
 
@@ -91,15 +91,13 @@ final class Plan {
   Map<Reacting, List<Vertex>> reactings() {
     Map<State, Reacting> used = new LinkedHashMap<>();
     Map<Reacting, List<Vertex>> served = new LinkedHashMap<>();
-    for (Vertex leaf : leaves()) {
-      if (reachable.leaves().contains(leaf)) {
-        Reacting reacting = handlers.reacting(leaf);
-        for (Reacting r = reacting; r != null; r = r.outer()) {
-          used.put(r.state(), r);
-        }
-        if (reacting != null) {
-          served.computeIfAbsent(reacting, r -> new ArrayList<>()).add(leaf);
-        }
+    for (Vertex leaf : reachableLeaves()) {
+      Reacting reacting = handlers.reacting(leaf);
+      for (Reacting r = reacting; r != null; r = r.outer()) {
+        used.put(r.state(), r);
+      }
+      if (reacting != null) {
+        served.computeIfAbsent(reacting, r -> new ArrayList<>()).add(leaf);
       }
     }
     Map<Reacting, List<Vertex>> result = new LinkedHashMap<>();
@@ -110,6 +108,10 @@ final class Plan {
     return result;
   }
 
+  private List<Vertex> reachableLeaves() {
+    return leaves().stream().filter(reachable.leaves()::contains).toList();
+  }
+
   /** Whether some reachable leaf has nothing to react to. */
   boolean hasSilentLeaf() {
     return reachable.leaves().stream().anyMatch(l -> handlers.reacting(l) == null);
@@ -118,60 +120,48 @@ final class Plan {
   /** The reactions to completion, and the leaves in which they are offered. */
   Map<Handler, List<Vertex>> completions() {
     Map<Handler, List<Vertex>> completions = new LinkedHashMap<>();
-    for (Vertex leaf : leaves()) {
-      if (reachable.leaves().contains(leaf)) {
-        Optional<State> completed = Reachable.completed(leaf);
-        completed.ifPresent(
-            s ->
-                completions
-                    .computeIfAbsent(handlers.completion(s), h -> new ArrayList<>())
-                    .add(leaf));
-      }
+    for (Vertex leaf : reachableLeaves()) {
+      Reachable.completed(leaf)
+          .map(handlers::completion)
+          .ifPresent(h -> completions.computeIfAbsent(h, k -> new ArrayList<>()).add(leaf));
     }
     return completions;
   }
 
-  /** What {@link Step.Later} leaves to a loop; a leaf's number beyond the last stands for each. */
-  List<Vertex> later() {
-    Set<Vertex> later = new LinkedHashSet<>();
-    allLines().forEach(l -> Lines.walk(l, s -> addLater(s, later)));
-    return List.copyOf(later);
+  /** What {@link Step.Later} leaves to a loop. */
+  List<Routine> later() {
+    return collect(s -> s instanceof Step.Later later ? later.routine() : null);
   }
 
-  private static void addLater(Step step, Set<Vertex> later) {
-    if (step instanceof Step.Later l) {
-      later.add(l.vertex());
-    }
+  /** Order action-first: the decisions that a loop runs. */
+  List<Routine.Resolving> circling() {
+    return functions().keySet().stream()
+        .filter(r -> r instanceof Routine.Resolving && isCyclic(r))
+        .map(Routine.Resolving.class::cast)
+        .toList();
   }
 
-  /** Order action-first: the vertices that functions of choices return, in order of appearance. */
-  List<Vertex> outcomes() {
-    Set<Vertex> outcomes = new LinkedHashSet<>();
-    allLines()
+  /** Order action-first: all that functions of choices return. */
+  List<Routine.Outcome> outcomes() {
+    return collect(s -> s instanceof Step.Result result ? result.outcome() : null);
+  }
+
+  boolean isCyclic(Routine routine) {
+    return assembly.isCyclic(routine);
+  }
+
+  private <T> List<T> collect(Function<Step, T> property) {
+    Set<T> found = new LinkedHashSet<>();
+    lines()
         .forEach(
-            l ->
+            line ->
                 Lines.walk(
-                    l,
-                    s -> {
-                      if (s instanceof Step.Result r && !isCalled(r.vertex())) {
-                        outcomes.add(r.vertex());
-                      } else if (s instanceof Step.Resolve r && isCyclic(r.choice())) {
-                        outcomes.add(r.choice());
-                      }
-                    }));
-    return List.copyOf(outcomes);
-  }
-
-  private boolean isCalled(Vertex vertex) {
-    return vertex instanceof Choice && !isCyclic(vertex);
-  }
-
-  boolean isCyclic(Vertex vertex) {
-    return assembly.cyclic().contains(vertex);
+                    line, step -> Optional.ofNullable(property.apply(step)).ifPresent(found::add)));
+    return List.copyOf(found);
   }
 
   /** Everything that is printed. */
-  List<List<Step>> allLines() {
+  List<List<Step>> lines() {
     List<List<Step>> lines = new ArrayList<>(List.of(start));
     lines.addAll(functions().values());
     leavings().values().forEach(cases -> lines.addAll(cases.keySet()));

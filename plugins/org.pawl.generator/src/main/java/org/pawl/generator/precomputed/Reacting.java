@@ -16,4 +16,14 @@ record Reacting(State state, Map<Handler, List<Stimulus>> cases, Reacting outer)
 
   /** So many cases of outer states are repeated in each switch; beyond, one switch is shared. */
   static final int MOST_INHERITED = 32;
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
 }

@@ -1,13 +1,196 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.formatting2;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.AbstractElement;
+import org.eclipse.xtext.Keyword;
 import org.eclipse.xtext.formatting2.AbstractJavaFormatter;
 import org.eclipse.xtext.formatting2.IFormattableDocument;
+import org.eclipse.xtext.formatting2.IHiddenRegionFormatter;
+import org.eclipse.xtext.formatting2.IHiddenRegionFormatting;
+import org.eclipse.xtext.formatting2.ITextReplacer;
+import org.eclipse.xtext.formatting2.regionaccess.IComment;
+import org.eclipse.xtext.formatting2.regionaccess.IEObjectRegion;
+import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegion;
+import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
+import org.eclipse.xtext.formatting2.regionaccess.ITextSegment;
+import org.pawl.model.Branch;
+import org.pawl.model.Choice;
+import org.pawl.model.Instance;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
+import org.pawl.model.Operation;
+import org.pawl.model.PayloadType;
+import org.pawl.model.State;
+import org.pawl.model.SystemDefinition;
 
-/** Lays out .pawl files. */
+/**
+ * One member per line, four spaces per level, at most one blank line. C is one token: what it holds
+ * is never touched. Types and instances may stand on one line, and chains and lists may go on in
+ * the next line, as their author left them.
+ */
 public class PawlFormatter extends AbstractJavaFormatter {
+  private static final Set<String> NO_SPACE_BEFORE = Set.of(",", ":", "[", "]", ".", "..");
+  private static final Set<String> NO_SPACE_AFTER = Set.of("[", ".", "..");
+
+  @Override
+  public ITextReplacer createCommentReplacer(IComment comment) {
+    return new KeptComment(comment);
+  }
+
+  @Override
+  public ITextReplacer createWhitespaceReplacer(
+      ITextSegment space, IHiddenRegionFormatting formatting) {
+    return new Space(space, formatting);
+  }
+
+  @Override
+  public ITextReplacer createHiddenRegionReplacer(
+      IHiddenRegion region, IHiddenRegionFormatting formatting) {
+    return new SpaceWithComments(region, formatting);
+  }
+
   protected void format(Model model, IFormattableDocument document) {
-    model.getMembers().forEach(document::format);
+    Deque<ISemanticRegion> open = new ArrayDeque<>();
+    ISemanticRegion last = null;
+    for (ISemanticRegion region : textRegionExtensions.allSemanticRegions(model)) {
+      if (last != null) {
+        space(last, region, document);
+      }
+      if (isKeyword(region, "{")) {
+        open.push(region);
+      } else if (isKeyword(region, "}") && !open.isEmpty()) {
+        braces(open.pop(), region, document);
+      }
+      last = region;
+    }
+    if (last != null) {
+      document.append(last, it -> it.setNewLines(1, 1, 1));
+    }
+    members(model.getMembers(), document);
+  }
+
+  /** The space between two tokens of a line. */
+  private static void space(
+      ISemanticRegion left, ISemanticRegion right, IFormattableDocument document) {
+    boolean joined =
+        NO_SPACE_BEFORE.contains(keyword(right))
+            || NO_SPACE_AFTER.contains(keyword(left))
+            || opensParameters(right);
+    document.append(
+        left,
+        it -> {
+          it.lowPriority();
+          it.setSpace(joined ? "" : " ");
+          if (keyword(left).equals(",") || startsBranch(right)) {
+            it.setNewLines(0, 0, 1);
+          }
+        });
+  }
+
+  private static boolean opensParameters(ISemanticRegion region) {
+    return region.getText().startsWith("(")
+        && region.getSemanticElement().eContainer() instanceof Operation operation
+        && operation.getParameters() == region.getSemanticElement();
+  }
+
+  private static boolean startsBranch(ISemanticRegion region) {
+    EObject element = region.getSemanticElement();
+    EObject branch = element instanceof Branch ? element : element.eContainer();
+    if (!(branch instanceof Branch)) {
+      return false;
+    }
+    IEObjectRegion whole = region.getTextRegionAccess().regionForEObject(branch);
+    return whole.getPreviousHiddenRegion() == region.getPreviousHiddenRegion();
+  }
+
+  private void braces(ISemanticRegion open, ISemanticRegion close, IFormattableDocument document) {
+    EObject owner = open.getSemanticElement();
+    boolean empty = open.getNextSemanticRegion() == close && !hasComment(open);
+    if (empty) {
+      document.append(open, it -> it.setNewLines(0));
+      return;
+    }
+    if (mayShareLine(owner) && !isMultiline(open, close)) {
+      return;
+    }
+    document.append(open, it -> it.setNewLines(1));
+    document.prepend(close, it -> it.setNewLines(1));
+    document.interior(open, close, IHiddenRegionFormatter::indent);
+    members(membersOf(owner), document);
+  }
+
+  private static boolean hasComment(ISemanticRegion left) {
+    return left.getNextHiddenRegion().containsComment();
+  }
+
+  private static boolean mayShareLine(EObject owner) {
+    return owner instanceof PayloadType || owner instanceof Instance || owner instanceof Choice;
+  }
+
+  private static boolean isMultiline(ISemanticRegion open, ISemanticRegion close) {
+    for (ISemanticRegion r = open; r != close; r = r.getNextSemanticRegion()) {
+      if (r.getNextHiddenRegion().isMultiline()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<? extends EObject> membersOf(EObject owner) {
+    if (owner instanceof MachineClass type) {
+      return type.getMembers();
+    }
+    if (owner instanceof Machine machine) {
+      return machine.getMembers();
+    }
+    if (owner instanceof State state) {
+      return state.getMembers();
+    }
+    if (owner instanceof Choice choice) {
+      return choice.getBranches();
+    }
+    if (owner instanceof SystemDefinition system) {
+      return system.getMembers();
+    }
+    if (owner instanceof Instance instance) {
+      return instance.getSettings();
+    }
+    return owner instanceof PayloadType type ? type.getFields() : List.of();
+  }
+
+  /** Each member on its own line; lines on which one goes on are indented. */
+  private void members(List<? extends EObject> members, IFormattableDocument document) {
+    for (EObject member : members) {
+      IEObjectRegion region = textRegionExtensions.regionForEObject(member);
+      if (region == null) {
+        continue;
+      }
+      ISemanticRegion first = region.getPreviousHiddenRegion().getNextSemanticRegion();
+      if (!keyword(first.getPreviousSemanticRegion()).equals("{")) {
+        document.prepend(first, it -> it.setNewLines(1, 1, 2));
+      }
+      ISemanticRegion last = region.getNextHiddenRegion().getPreviousSemanticRegion();
+      if (first != last && !isKeyword(last, "}")) {
+        document.set(
+            first.getNextHiddenRegion(), last.getNextHiddenRegion(), IHiddenRegionFormatter::indent);
+      }
+    }
+  }
+
+  private static boolean isKeyword(ISemanticRegion region, String keyword) {
+    return keyword(region).equals(keyword);
+  }
+
+  /** The region's text if it is a keyword; else nothing. */
+  private static String keyword(ISemanticRegion region) {
+    AbstractElement element =
+        region != null && region.getGrammarElement() instanceof AbstractElement e ? e : null;
+    return element instanceof Keyword ? region.getText() : "";
   }
 }

@@ -2,7 +2,6 @@
 package org.pawl.lang.linking;
 
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.xtext.diagnostics.Diagnostic;
 import org.eclipse.xtext.diagnostics.IDiagnosticConsumer;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.linking.impl.XtextLinkingDiagnostic;
@@ -10,6 +9,7 @@ import org.eclipse.xtext.linking.lazy.LazyLinker;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.lang.scoping.UsedModels;
+import org.pawl.lang.validation.Problem;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Use;
@@ -36,7 +36,7 @@ public class PawlLinker extends LazyLinker {
         node,
         "there is no model '"
             + use.getImportURI()
-            + "'; the path is relative to the folder of this file",
-        Diagnostic.LINKING_DIAGNOSTIC);
+            + "': write the file's path relative to the folder of this file",
+        Problem.MISSING_USE.code());
   }
 }

@@ -8,11 +8,12 @@ import java.util.stream.StreamSupport;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.diagnostics.Diagnostic;
 import org.eclipse.xtext.diagnostics.DiagnosticMessage;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.linking.impl.LinkingDiagnosticMessageProvider;
+import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.scoping.IScopeProvider;
+import org.pawl.lang.validation.Problem;
 import org.pawl.model.Connection;
 import org.pawl.model.Instance;
 import org.pawl.model.PawlPackage;
@@ -25,10 +26,19 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
 
   @Override
   public DiagnosticMessage getUnresolvedProxyMessage(ILinkingDiagnosticContext context) {
+    if (hasSyntaxErrors(context.getContext())) {
+      return null; // half of the model may be missing: the syntax comes first
+    }
     String name = linkText(context);
     EClass type = context.getReference().getEReferenceType();
     String message = "there is no " + kind(type) + " '" + name + "'" + where(context) + remedy(context, name);
-    return new DiagnosticMessage(message, Severity.ERROR, Diagnostic.LINKING_DIAGNOSTIC);
+    return new DiagnosticMessage(message, Severity.ERROR, Problem.UNRESOLVED_NAME.code());
+  }
+
+  private static boolean hasSyntaxErrors(EObject element) {
+    return element.eResource() instanceof XtextResource resource
+        && resource.getParseResult() != null
+        && resource.getParseResult().hasSyntaxErrors();
   }
 
   private static String linkText(ILinkingDiagnosticContext context) {
@@ -71,22 +81,26 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
 
   private String remedy(ILinkingDiagnosticContext context, String name) {
     List<String> known = known(context);
+    if (context.getReference().getEReferenceType() != PawlPackage.Literals.VERTEX
+        && !name.contains(".")) {
+      known = known.stream().filter(candidate -> !candidate.contains(".")).toList();
+    }
     if (context.getReference().getEReferenceType() == PawlPackage.Literals.VERTEX) {
       List<String> paths = pathsTo(name, known);
       if (!paths.isEmpty()) {
-        return " within reach here; write its path: " + String.join(" or ", paths);
+        return " within reach here: write its path, " + String.join(" or ", paths);
       }
     }
     List<String> near = SimilarNames.to(name, known);
     if (!near.isEmpty()) {
-      return "; did you mean " + String.join(" or ", near.stream().map(n -> "'" + n + "'").toList()) + "?";
+      return ": did you mean " + String.join(" or ", near.stream().map(n -> "'" + n + "'").toList()) + "?";
     }
     if (known.isEmpty()) {
-      return "; none is declared" + orUsed(context);
+      return ": none is declared" + orUsed(context);
     }
     return known.size() <= MOST_NAMES_LISTED
-        ? "; there is " + String.join(", ", known)
-        : "; declare it" + orUsed(context);
+        ? ": there is " + String.join(", ", known)
+        : ": declare it" + orUsed(context);
   }
 
   private static String orUsed(ILinkingDiagnosticContext context) {

@@ -1,7 +1,67 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.parser;
 
+import com.google.inject.Inject;
+import java.util.Objects;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.eclipse.xtext.diagnostics.Diagnostic;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
 import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
+import org.pawl.lang.conversion.NameConverter;
 
-/** Says in a modeller's words what is wrong with the text, and what to write instead. */
-public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {}
+/**
+ * Says in a modeller's words what is wrong with the text, and what to write instead.
+ *
+ * <p>What follows from an earlier error is not said: a second error in one line, and braces that do
+ * not match any more.
+ */
+public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
+  @Inject private NameConverter names;
+
+  @Override
+  public SyntaxErrorMessage getSyntaxErrorMessage(IParserErrorContext context) {
+    if (context.getRecognitionException() == null) {
+      return super.getSyntaxErrorMessage(context);
+    }
+    Slip slip = new Slip(context);
+    return follows(slip, context.getCurrentNode())
+        ? null
+        : new SyntaxErrorMessage(message(slip), Diagnostic.SYNTAX_DIAGNOSTIC);
+  }
+
+  private String message(Slip slip) {
+    return Stream.of(
+            reservedName(slip),
+            MachineSlips.message(slip),
+            DeclarationSlips.message(slip),
+            reservedWord(slip),
+            GeneralSlips.message(slip))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private String reservedName(Slip slip) {
+    return slip.before(1).matches("state|choice|final|const|->|local") ? reservedWord(slip) : null;
+  }
+
+  private String reservedWord(Slip slip) {
+    String word = slip.found();
+    boolean nameExpected = slip.expected().isEmpty() || slip.expects("RULE_ID");
+    return nameExpected && Slip.isName(word) && names.isReserved(word)
+        ? "'" + word + "' is a word of the language: choose another name, or write ^" + word
+        : null;
+  }
+
+  private static boolean follows(Slip slip, INode node) {
+    if (node == null) {
+      return false;
+    }
+    boolean closing = slip.atEnd() || slip.finds("}") || slip.expects("EOF");
+    return StreamSupport.stream(node.getRootNode().getAsTreeIterable().spliterator(), false)
+        .filter(earlier -> earlier.getSyntaxErrorMessage() != null)
+        .anyMatch(earlier -> closing || earlier.getEndLine() == slip.line());
+  }
+}

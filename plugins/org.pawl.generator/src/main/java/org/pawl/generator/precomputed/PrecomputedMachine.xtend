@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed
+
+import java.util.List
+import org.pawl.generator.c.Actions
+import org.pawl.generator.c.MachineContext
+import org.pawl.model.State
+import org.pawl.model.query.ActiveLeaves
+import org.pawl.model.query.Regions
+
+/** The templates of strategy "precomputed", for one machine. */
+package class PrecomputedMachine {
+	val MachineContext machine
+	val Plan plan
+	val PrecomputedNames names
+	val Signatures signatures
+	val LineText text
+
+	new(MachineContext machine) {
+		this.machine = machine
+		this.plan = if(machine.actionFirst) Plan.actionFirst(machine.machine) else Plan.uml(machine.machine)
+		this.names = new PrecomputedNames(machine.names, plan)
+		this.signatures = new Signatures(plan)
+		this.text = new LineText(machine, plan, names, signatures)
+	}
+
+	def members() '''
+		«IF plan.leaves.size + plan.later.size <= 256»pawl_leaf«ELSE»uint16_t«ENDIF» «text.state»;
+		«IF !plan.completions.empty»
+			bool «text.completed»;
+		«ENDIF»
+	'''
+
+	def isIn(State state) {
+		val leaves = ActiveLeaves.of(machine.machine)
+		val inside = leaves.filter[it === state || Regions.isInside(it, state)].toList
+		val first = inside.head
+		val last = inside.lastOrNull
+		if (inside.empty) '''false'''
+		else if (first === last) '''me->«text.state» == «names.leaf(first)»'''
+		else if (first === leaves.head) '''me->«text.state» <= «names.leaf(last)»'''
+		else '''(me->«text.state» >= «names.leaf(first)») && (me->«text.state» <= «names.leaf(last)»)'''
+	}
+
+	def declarations() '''
+		/* Where the machine may rest«IF !plan.later.empty», and choices it decides from there«ENDIF». */
+		enum {
+		    «FOR leaf : plan.leaves»
+		    	«names.leaf(leaf)»,
+		    «ENDFOR»
+		    «FOR routine : plan.later»
+		    	«names.later(routine)»,
+		    «ENDFOR»
+		};
+	'''
+
+	def definitions() '''
+		«IF !plan.outcomes.empty»
+			/* What choices decide. */
+			enum {
+			    «FOR outcome : plan.outcomes»
+			    	«names.outcome(outcome)»,
+			    «ENDFOR»
+			    «FOR routine : plan.circling»
+			    	«names.next(routine)»,
+			    «ENDFOR»
+			};
+
+		«ENDIF»
+		«new ActionFunctions(machine, plan, names, text).all»
+
+		«FOR leaving : plan.leavings.entrySet»
+			static void «names.leaving(leaving.key)»(«machine.struct» *me)
+			{
+			    «text.leaving(leaving.value)»
+			}
+
+		«ENDFOR»
+		«FOR function : plan.functions.entrySet»
+			«routine(function.key, function.value)»
+
+		«ENDFOR»
+		«IF !plan.circling.empty»
+			«circling»
+
+		«ENDIF»
+		«FOR state : machine.states»
+			«reactions(state)»
+
+		«ENDFOR»
+		«IF !plan.later.empty»
+			«arrive»
+
+		«ENDIF»
+		«IF !plan.completions.empty»
+			«complete»
+
+		«ENDIF»
+		«machine.startHead»
+		{
+		    «IF machine.type.active»
+		    	«machine.struct» *const me = object;
+
+		    «ENDIF»
+		    «text.line(plan.start)»
+		    «settle("NULL")»
+		}
+
+		«machine.dispatchHead»
+		{
+		    «IF machine.type.active»
+		    	«machine.struct» *const me = object;
+
+		    «ENDIF»
+		    «jump»
+		}
+	'''
+
+	private def routine(Routine routine, List<Step> line) '''
+		static «IF routine instanceof Routine.Resolving»uint_fast16_t«ELSE»void«ENDIF» «names.routine(routine)»(«signatures.routine(routine).declared(machine.struct)»)
+		{
+		    «declareEvent(line)»
+		    «text.line(line)»
+		}
+	'''
+
+	private def reactions(State state) '''
+		«FOR handler : plan.handlers.filter[it.state === state && !doesNothing]»
+			«handler(handler)»
+
+		«ENDFOR»
+		«FOR reacting : plan.reactings.keySet.filter[it.state === state]»
+			/* «machine.title(state)» */
+			«reacting(reacting)»
+
+		«ENDFOR»
+	'''
+
+	private def handler(Handler handler) '''
+		static «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
+		{
+		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
+		    «text.chain(handler)»
+		}
+	'''
+
+	private def reacting(Reacting reacting) '''
+		static «text.resultType» «names.reacting(reacting)»(«signatures.reacting(reacting).declared(machine.struct)»)
+		{
+		    switch (event->signal) {
+		    «FOR one : reacting.cases.entrySet»
+		    	«FOR stimulus : one.value»
+		    		case «text.signal(stimulus)»:
+		    	«ENDFOR»
+		    	    «text.handled(one.key)»
+		    «ENDFOR»
+		    default:
+		        «IF reacting.outer === null»
+		        	«text.unhandled»
+		        «ELSE»
+		        	«text.result»«names.reacting(reacting.outer)»(«signatures.reacting(reacting.outer).passed»);
+		        	«text.endCase»
+		        «ENDIF»
+		    }
+		}
+	'''
+
+	/** What an event does: one jump on the active leaf. */
+	private def jump() {
+		val served = plan.reactings.entrySet.filter[!value.empty].toList
+		if (served.empty) {
+			'''
+				(void)me;
+				(void)event;
+				«IF !machine.type.active»
+					return false;
+				«ENDIF»
+			'''
+		} else if (machine.type.active) {
+			'''
+				«IF served.size == 1 && !plan.hasSilentLeaf»
+					«call(served.head.key)»;
+				«ELSE»
+					switch (me->«text.state») {
+					«FOR one : served»
+						«text.labels(one.value)»
+						    «call(one.key)»;
+						    break;
+					«ENDFOR»
+					default:
+					    break;
+					}
+				«ENDIF»
+				«settle("event")»
+			'''
+		} else {
+			'''
+				bool handled = false;
+
+				switch (me->«text.state») {
+				«FOR one : served»
+					«text.labels(one.value)»
+					    handled = «call(one.key)»;
+					    break;
+				«ENDFOR»
+				default:
+				    break;
+				}
+				«settle("event")»
+				return handled;
+			'''
+		}
+	}
+
+	private def call(Reacting reacting) {
+		names.reacting(reacting) + "(" + signatures.reacting(reacting).passed + ")"
+	}
+
+	/** What follows a step: choices left over, and completions. */
+	private def settle(String event) '''
+		«IF !plan.later.empty»
+			«machine.names.of("arrive")»(me, «event»);
+		«ENDIF»
+		«IF !plan.completions.empty»
+			«machine.names.of("complete")»(me);
+		«ENDIF»
+	'''
+
+	/** Choices from which one may come back to them. */
+	private def arrive() '''
+		static void «machine.names.of("arrive")»(«machine.struct» *me, pawl_event const *event)
+		{
+		    «IF !plan.later.exists[signatures.routine(it).event]»
+		    	(void)event;
+		    «ENDIF»
+		    while (me->«text.state» >= «names.later(plan.later.head)») {
+		        switch (me->«text.state») {
+		        «FOR routine : plan.later.take(plan.later.size - 1)»
+		        	case «names.later(routine)»:
+		        	    «names.routine(routine)»(«signatures.routine(routine).passed»);
+		        	    break;
+		        «ENDFOR»
+		        default:
+		            «names.routine(plan.later.lastOrNull)»(«signatures.routine(plan.later.lastOrNull).passed»);
+		            break;
+		        }
+		    }
+		}
+	'''
+
+	/** Each completion is a step of its own (semantics rule 15). */
+	private def complete() '''
+		static void «machine.names.of("complete")»(«machine.struct» *me)
+		{
+		    while (me->«text.completed») {
+		        me->«text.completed» = false;
+		        switch (me->«text.state») {
+		        «FOR one : plan.completions.entrySet»
+		        	«text.labels(one.value)»
+		        	    «IF !one.key.doesNothing»
+		        	    	«names.handler(one.key)»(«signatures.handler(one.key).passed("NULL")»);
+		        	    «ENDIF»
+		        	    break;
+		        «ENDFOR»
+		        default:
+		            break;
+		        }
+		        «IF !plan.later.empty»
+		        	«machine.names.of("arrive")»(me, NULL);
+		        «ENDIF»
+		    }
+		}
+	'''
+
+	/** Choices that lead to each other: one after the other, until something comes out. */
+	private def circling() '''
+		static uint_fast16_t «text.circling»(«signatures.circling.declaredWith(machine.struct, #["uint_fast16_t first"])»)
+		{
+		    uint_fast16_t outcome = first;
+
+		    while (outcome >= «names.next(plan.circling.head)») {
+		        switch (outcome) {
+		        «FOR routine : plan.circling.take(plan.circling.size - 1)»
+		        	case «names.next(routine)»:
+		        	    outcome = «names.routine(routine)»(«signatures.routine(routine).passed»);
+		        	    break;
+		        «ENDFOR»
+		        default:
+		            outcome = «names.routine(plan.circling.lastOrNull)»(«signatures.routine(plan.circling.lastOrNull).passed»);
+		            break;
+		        }
+		    }
+		    return outcome;
+		}
+	'''
+
+	private def declareEvent(List<Step> line) '''
+		«FOR payload : text.eventType(line).stream.toList»
+			«Actions.declareEvent(payload)»
+
+		«ENDFOR»
+	'''
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.parser;
+
+/** The commonest slips in what models, classes and systems declare. */
+final class DeclarationSlips {
+  private DeclarationSlips() {}
+
+  /** What is wrong; null if it is nothing of this kind. */
+  static String message(Slip slip) {
+    String found = slip.found();
+    String last = slip.before(1);
+    if (found.equals(";")) {
+      return "remove the ';': members need nothing between them";
+    }
+    if (last.equals("import") || last.equals("use")) {
+      return "the file stands in quotes: " + last + (last.equals("use") ? " \"x.pawl\"" : " \"x.h\"");
+    }
+    if (last.equals("var")) {
+      return "C declarations stand in braces: var { ... }";
+    }
+    if (last.equals("kernel")) {
+      return "the kernel is cooperative, preemptive or blocking";
+    }
+    if (slip.before(2).equals("=") && last.equals("0") && found.startsWith("x")) {
+      return "a number that is not decimal stands in parentheses: (0" + found + ")";
+    }
+    if (last.equals("=")) {
+      return "the value is a number, or C in parentheses: (" + found + slip.after() + ")";
+    }
+    if (slip.before(2).equals(":") && Slip.isName(last) && Slip.isName(found)) {
+      return "a type of several words stands in parentheses: (" + last + " " + found + ")";
+    }
+    if (slip.expects(":") && Slip.isName(last) && Slip.isName(found)) {
+      return "the type stands behind the name: " + found + ": " + last;
+    }
+    return switch (slip.expected()) {
+      case "sends" -> "say what the port sends: port " + last + " sends EVENT";
+      case "Hz" -> "the rate of the tick ends in Hz: tick " + last + " Hz";
+      case "of", "bytes" -> "a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes";
+      case "RULE_C_PAREN" ->
+          slip.before(2).equals("operation")
+              ? "an operation has parameters: operation " + last + "(void)"
+              : null;
+      default -> null;
+    };
+  }
+}

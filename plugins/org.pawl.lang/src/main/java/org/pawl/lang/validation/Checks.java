@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.util.Exceptions;
+import org.eclipse.xtext.validation.AbstractDeclarativeValidator;
+import org.eclipse.xtext.validation.EValidatorRegistrar;
+import org.eclipse.xtext.validation.ValidationMessageAcceptor;
+
+/**
+ * What the checks have in common: they are parts of {@link PawlValidator}, they report catalogued
+ * problems only, and they must bear any half-written model: what is missing is null, what is not
+ * resolved is a proxy.
+ */
+abstract class Checks extends AbstractDeclarativeValidator {
+  @Override
+  public void register(EValidatorRegistrar registrar) {
+    // PawlValidator is registered, and calls its parts
+  }
+
+  /** A check that fails is to be seen, even where it met something that is not there. */
+  @Override
+  protected void handleExceptionDuringValidation(Throwable failure) {
+    Exceptions.throwUncheckedException(failure);
+  }
+
+  /** On the whole element. */
+  protected void report(Problem problem, String message, EObject element) {
+    report(problem, message, element, null);
+  }
+
+  /** On the text of one feature. */
+  protected void report(
+      Problem problem, String message, EObject element, EStructuralFeature feature) {
+    report(problem, message, element, feature, ValidationMessageAcceptor.INSIGNIFICANT_INDEX);
+  }
+
+  /** On one value of a feature that has many. */
+  protected void report(
+      Problem problem, String message, EObject element, EStructuralFeature feature, int index) {
+    if (problem.severity() == Severity.ERROR) {
+      getMessageAcceptor().acceptError(message, element, feature, index, problem.code());
+    } else {
+      getMessageAcceptor().acceptWarning(message, element, feature, index, problem.code());
+    }
+  }
+
+  /** On a piece of text. */
+  protected void reportAt(
+      Problem problem, String message, EObject element, int offset, int length) {
+    if (problem.severity() == Severity.ERROR) {
+      getMessageAcceptor().acceptError(message, element, offset, length, problem.code());
+    } else {
+      getMessageAcceptor().acceptWarning(message, element, offset, length, problem.code());
+    }
+  }
+}

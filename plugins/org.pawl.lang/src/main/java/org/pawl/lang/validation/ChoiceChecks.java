@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.xtext.validation.Check;
+import org.pawl.model.Branch;
+import org.pawl.model.Choice;
+import org.pawl.model.Initial;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Region;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Regions;
+
+/** Does a choice always lead on, and in the end to a state (semantics rule 12)? */
+public class ChoiceChecks extends Checks {
+  @Check
+  public void hasElse(Choice choice) {
+    List<Branch> branches = choice.getBranches();
+    if (Soundness.parses(choice) && branches.stream().noneMatch(Branch::isOtherwise)) {
+      report(
+          Problem.CHOICE_WITHOUT_ELSE,
+          Texts.of(choice) + " leads nowhere if no guard holds: add 'else -> ...' as last branch",
+          choice,
+          PawlPackage.Literals.NAMED__NAME);
+    }
+  }
+
+  @Check
+  public void hasTargets(Choice choice) {
+    if (!Soundness.isWhole(choice)) {
+      return;
+    }
+    for (Branch branch : choice.getBranches()) {
+      if (branch.getTarget() == null) {
+        report(
+            Problem.CHOICE_WITHOUT_TARGET,
+            "a branch of " + Texts.of(choice) + " leads nowhere: add '-> ...' to it",
+            branch);
+      }
+    }
+  }
+
+  @Check
+  public void leadsToState(Choice choice) {
+    if (leadsTo(choice, choice, new HashSet<>())) {
+      report(
+          Problem.CHOICE_LOOP,
+          Texts.of(choice)
+              + " may lead back to itself within one step: put a state on the way, or loop in an"
+              + " operation",
+          choice,
+          PawlPackage.Literals.NAMED__NAME);
+    }
+  }
+
+  /** Whether a step that has arrived in a vertex may go on to the choice. */
+  private static boolean leadsTo(Vertex vertex, Choice choice, Set<Vertex> seen) {
+    if (!Soundness.isResolved(vertex) || !seen.add(vertex)) {
+      return false;
+    }
+    if (vertex instanceof Choice decision) {
+      for (Branch branch : decision.getBranches()) {
+        if (branch.getTarget() == choice || leadsTo(branch.getTarget(), choice, seen)) {
+          return true;
+        }
+      }
+    } else if (vertex instanceof org.pawl.model.State state) {
+      for (Region region : Regions.of(state)) {
+        Vertex next = Regions.initial(region).map(Initial::getTarget).orElse(null);
+        if (next == choice || leadsTo(next, choice, seen)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

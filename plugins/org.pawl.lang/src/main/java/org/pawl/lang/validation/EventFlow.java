@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.model.Event;
+import org.pawl.model.EventTrigger;
+import org.pawl.model.Ignored;
+import org.pawl.model.Instance;
+import org.pawl.model.Interrupt;
+import org.pawl.model.InterruptFlow;
+import org.pawl.model.InterruptPublication;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Port;
+import org.pawl.model.Publication;
+import org.pawl.model.Subscription;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Systems;
+
+/** The events that classes and systems send, receive and handle. */
+final class EventFlow {
+  private EventFlow() {}
+
+  static Set<Event> handled(MachineClass type) {
+    Set<Event> events = new LinkedHashSet<>();
+    EcoreUtil2.eAllOfType(type, EventTrigger.class).forEach(t -> events.add(t.getEvent()));
+    return events;
+  }
+
+  static Set<Event> ignored(MachineClass type) {
+    Set<Event> events = new LinkedHashSet<>();
+    Members.of(type.getMembers(), Ignored.class).forEach(i -> events.addAll(i.getEvents()));
+    return events;
+  }
+
+  /** Neither handled nor known to be ignored. */
+  static boolean isUnexpected(Event event, MachineClass type) {
+    return !handled(type).contains(event) && !ignored(type).contains(event);
+  }
+
+  static Set<Event> published(MachineClass type) {
+    Set<Event> events = new LinkedHashSet<>();
+    Members.of(type.getMembers(), Publication.class).forEach(p -> events.addAll(p.getEvents()));
+    return events;
+  }
+
+  static Set<Event> subscribed(MachineClass type) {
+    Set<Event> events = new LinkedHashSet<>();
+    Members.of(type.getMembers(), Subscription.class).forEach(s -> events.addAll(s.getEvents()));
+    return events;
+  }
+
+  static Set<Event> published(SystemDefinition system) {
+    Set<Event> events = new LinkedHashSet<>();
+    Systems.instances(system).forEach(i -> events.addAll(published(i.getType())));
+    for (InterruptFlow flow : flows(system)) {
+      if (flow instanceof InterruptPublication) {
+        events.addAll(flow.getEvents());
+      }
+    }
+    return events;
+  }
+
+  static Set<Event> subscribed(SystemDefinition system) {
+    Set<Event> events = new LinkedHashSet<>();
+    Systems.instances(system).forEach(i -> events.addAll(subscribed(i.getType())));
+    return events;
+  }
+
+  /** What the helpers of the system's classes and interrupts may allocate. */
+  static Set<Event> sent(SystemDefinition system) {
+    Set<Event> events = published(system);
+    for (Instance instance : Systems.instances(system)) {
+      Members.of(instance.getType().getMembers(), Port.class)
+          .forEach(port -> events.addAll(port.getSends()));
+    }
+    flows(system).forEach(flow -> events.addAll(flow.getEvents()));
+    return events;
+  }
+
+  static Iterable<InterruptFlow> flows(SystemDefinition system) {
+    return Members.of(system.getMembers(), Interrupt.class).stream()
+        .flatMap(interrupt -> interrupt.getFlows().stream())
+        .toList();
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.scoping.UsedModels;
+import org.pawl.model.EventDeclaration;
+import org.pawl.model.Import;
+import org.pawl.model.Model;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Semantics;
+import org.pawl.model.Use;
+import org.pawl.model.query.Members;
+
+/** Do the files of a model fit together? */
+public class FileChecks extends Checks {
+  /** Signals from 0xC000 on are those of timeouts. */
+  private static final long LAST_SIGNAL = 0xBFFF;
+
+  @Check
+  public void header(Import header) {
+    if (header.getHeader() != null && header.getHeader().isBlank()) {
+      report(
+          Problem.EMPTY_IMPORT,
+          "the import names no header: write the name of a C header, such as \"bsp.h\", or remove"
+              + " the import",
+          header,
+          PawlPackage.Literals.IMPORT__HEADER);
+    }
+  }
+
+  @Check
+  public void oneSemantics(Model model) {
+    List<Semantics> all = Members.of(model.getMembers(), Semantics.class);
+    for (Semantics semantics : all.subList(Math.min(1, all.size()), all.size())) {
+      report(
+          Problem.REPEATED_SETTING,
+          Texts.of(model) + " states its semantics twice: keep one line",
+          semantics);
+    }
+  }
+
+  @Check
+  public void uses(Model model) {
+    Set<Model> seen = new HashSet<>();
+    for (Use use : Members.of(model.getMembers(), Use.class)) {
+      if (use.getImportURI() == null) {
+        continue;
+      }
+      Optional<Model> used = UsedModels.find(use);
+      if (used.isEmpty()) {
+        continue; // the linker says so
+      }
+      if (closure(used.get()).contains(model)) {
+        report(
+            Problem.CIRCULAR_USE,
+            Texts.of(model)
+                + " uses itself by way of '"
+                + use.getImportURI()
+                + "': move what both need to a third model",
+            use,
+            PawlPackage.Literals.USE__IMPORT_URI);
+      } else if (!seen.add(used.get())) {
+        report(
+            Problem.REPEATED_USE,
+            "'" + use.getImportURI() + "' is used twice: remove this line",
+            use,
+            PawlPackage.Literals.USE__IMPORT_URI);
+      } else if (model.getName() != null && model.getName().equals(used.get().getName())) {
+        report(
+            Problem.DUPLICATE_NAME,
+            Texts.of(used.get())
+                + " in '"
+                + use.getImportURI()
+                + "' has the name of this model: rename one of them",
+            use,
+            PawlPackage.Literals.USE__IMPORT_URI);
+      }
+    }
+  }
+
+  /** The model and all it uses, directly or not. */
+  private static Set<Model> closure(Model model) {
+    Set<Model> closure = new LinkedHashSet<>();
+    closure.add(model);
+    closure.addAll(UsedModels.of(model));
+    return closure;
+  }
+
+  // --- signals
+
+  private record Range(Model model, long first, int count) {
+    long last() {
+      return first + count - 1;
+    }
+
+    boolean overlaps(Range other) {
+      return count > 0 && other.count > 0 && first <= other.last() && other.first <= last();
+    }
+
+    @Override
+    public String toString() {
+      return Texts.of(model) + " (" + first + ".." + last() + ")";
+    }
+  }
+
+  private static Range range(Model model) {
+    int count =
+        Members.of(model.getMembers(), EventDeclaration.class).stream()
+            .mapToInt(declaration -> declaration.getEvents().size())
+            .sum();
+    return new Range(model, Math.max(1, model.getFirstSignal()), count);
+  }
+
+  @Check
+  public void signals(Model model) {
+    Range own = range(model);
+    if (own.count() > 0 && own.last() > LAST_SIGNAL) {
+      report(
+          Problem.TOO_MANY_EVENTS,
+          Texts.of(model)
+              + " has "
+              + own.count()
+              + " events from signal "
+              + own.first()
+              + " on, but signals end at "
+              + LAST_SIGNAL
+              + ": start with a lower number, or declare fewer events",
+          model,
+          signalFeature(model));
+    }
+    List<Model> closure = new ArrayList<>(closure(model));
+    long free = closure.stream().map(FileChecks::range).mapToLong(Range::last).max().orElse(0) + 1;
+    for (Model other : closure) {
+      if (other != model && range(other).overlaps(own)) {
+        overlap(own, range(other), othersFree(closure, model), model, signalFeature(model));
+        break;
+      }
+    }
+    List<Range> direct = new ArrayList<>();
+    for (Use use : Members.of(model.getMembers(), Use.class)) {
+      Optional<Model> used = UsedModels.find(use).filter(u -> u != model);
+      if (used.isEmpty()) {
+        continue;
+      }
+      Range range = range(used.get());
+      for (Range earlier : direct) {
+        if (earlier.model() != range.model() && earlier.overlaps(range)) {
+          overlap(range, earlier, free, use, PawlPackage.Literals.USE__IMPORT_URI);
+          break;
+        }
+      }
+      direct.add(range);
+    }
+  }
+
+  /** The first signal behind those of all models but one. */
+  private static long othersFree(List<Model> closure, Model but) {
+    return closure.stream()
+            .filter(model -> model != but)
+            .map(FileChecks::range)
+            .mapToLong(Range::last)
+            .max()
+            .orElse(0)
+        + 1;
+  }
+
+  private void overlap(
+      Range range, Range other, long free, EObject element, EStructuralFeature feature) {
+    report(
+        Problem.SIGNAL_RANGES_OVERLAP,
+        "the signals of "
+            + range
+            + " overlap those of "
+            + other
+            + ": write 'signals from "
+            + free
+            + "' behind 'model "
+            + range.model().getName()
+            + "'",
+        element,
+        feature);
+  }
+
+  private static EStructuralFeature signalFeature(Model model) {
+    return model.getFirstSignal() > 0
+        ? PawlPackage.Literals.MODEL__FIRST_SIGNAL
+        : PawlPackage.Literals.NAMED__NAME;
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.validation.Check;
+import org.pawl.model.Entry;
+import org.pawl.model.Exit;
+import org.pawl.model.FinalState;
+import org.pawl.model.Initial;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Named;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Region;
+import org.pawl.model.RegionMember;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
+
+/** Is the tree of regions and states well formed (semantics rules 1 and 9)? */
+public class MachineChecks extends Checks {
+  @Check
+  public void initialOfMachine(Machine machine) {
+    if (Regions.initial(machine).isEmpty() && Soundness.isWhole(machine)) {
+      reportMachine(
+          Problem.NO_INITIAL,
+          "the machine of "
+              + owner(machine)
+              + " has no initial transition: add 'initial -> ...' to say where it starts",
+          machine);
+    }
+  }
+
+  /** The keyword, not the whole body. */
+  private void reportMachine(Problem problem, String message, Machine machine) {
+    INode node = NodeModelUtils.findActualNodeFor(machine);
+    if (node == null) {
+      report(problem, message, machine);
+    } else {
+      reportAt(problem, message, machine, node.getOffset(), "machine".length());
+    }
+  }
+
+  @Check
+  public void oneInitial(Region region) {
+    List<Initial> initials = Members.of(region.getMembers(), Initial.class);
+    for (Initial initial : rest(initials)) {
+      report(
+          Problem.SECOND_INITIAL,
+          owner(region)
+              + " has a second initial transition: remove it, or decide in a choice that the first"
+              + " one leads to",
+          initial);
+    }
+    for (Initial initial : initials) {
+      if (Soundness.isResolved(initial.getTarget())
+          && !Regions.contains(region, initial.getTarget())) {
+        report(
+            Problem.INITIAL_OUTSIDE_REGION,
+            "the initial transition of "
+                + owner(region)
+                + " leads outside, to "
+                + Texts.of(initial.getTarget())
+                + ": choose a target inside",
+            initial,
+            PawlPackage.Literals.INITIAL__TARGET);
+      }
+    }
+  }
+
+  @Check
+  public void oneEntryAndExit(org.pawl.model.State state) {
+    for (Entry entry : rest(Members.of(state.getMembers(), Entry.class))) {
+      report(
+          Problem.SECOND_ENTRY,
+          Texts.of(state) + " has a second entry action: put both into one block",
+          entry);
+    }
+    for (Exit exit : rest(Members.of(state.getMembers(), Exit.class))) {
+      report(
+          Problem.SECOND_EXIT,
+          Texts.of(state) + " has a second exit action: put both into one block",
+          exit);
+    }
+  }
+
+  @Check
+  public void finalStates(FinalState state) {
+    for (RegionMember member : state.getMembers()) {
+      report(
+          Problem.REACTION_IN_FINAL,
+          Texts.of(state)
+              + " cannot react, act or be left: make it a state, or put the reaction into the state"
+              + " around it as 'on done'",
+          member);
+    }
+  }
+
+  private static <T> List<T> rest(List<T> members) {
+    return members.subList(Math.min(1, members.size()), members.size());
+  }
+
+  /** The state or class that a message calls the region's owner. */
+  private static String owner(Region region) {
+    EObject owner = region instanceof Machine ? region.eContainer() : region;
+    if (owner instanceof MachineClass || owner instanceof org.pawl.model.State) {
+      return Texts.of((Named) owner);
+    }
+    return "the region";
+  }
+}

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.validation.Check;
+import org.pawl.model.Constant;
+import org.pawl.model.Event;
+import org.pawl.model.EventDeclaration;
+import org.pawl.model.Field;
+import org.pawl.model.Instance;
+import org.pawl.model.Interrupt;
+import org.pawl.model.InterruptPost;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.model.ModelMember;
+import org.pawl.model.Mutex;
+import org.pawl.model.Named;
+import org.pawl.model.Operation;
+import org.pawl.model.Param;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.PayloadType;
+import org.pawl.model.Port;
+import org.pawl.model.Publication;
+import org.pawl.model.Region;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
+
+/** Can every name be told apart, in the model and in C? */
+public class NameChecks extends Checks {
+  private static final Set<String> C_KEYWORDS =
+      Set.of(
+          "auto",
+          "break",
+          "case",
+          "char",
+          "const",
+          "continue",
+          "default",
+          "do",
+          "double",
+          "else",
+          "enum",
+          "extern",
+          "float",
+          "for",
+          "goto",
+          "if",
+          "inline",
+          "int",
+          "long",
+          "register",
+          "restrict",
+          "return",
+          "short",
+          "signed",
+          "sizeof",
+          "static",
+          "struct",
+          "switch",
+          "typedef",
+          "union",
+          "unsigned",
+          "void",
+          "volatile",
+          "while",
+          "_Alignas",
+          "_Alignof",
+          "_Atomic",
+          "_Bool",
+          "_Complex",
+          "_Generic",
+          "_Imaginary",
+          "_Noreturn",
+          "_Static_assert",
+          "_Thread_local",
+          "asm");
+
+  /** Macros of the headers that generated code includes: no names of structure members. */
+  private static final Set<String> C_MACROS = Set.of("bool", "true", "false", "NULL");
+
+  // --- twice in one scope
+
+  @Check
+  public void namesInModel(Model model) {
+    String scope = "in " + Texts.of(model);
+    distinct(Members.of(model.getMembers(), Constant.class), scope);
+    distinct(Members.of(model.getMembers(), PayloadType.class), scope);
+    distinct(events(model), scope);
+    distinct(Members.of(model.getMembers(), MachineClass.class), scope);
+    distinct(Members.of(model.getMembers(), SystemDefinition.class), scope);
+  }
+
+  @Check
+  public void namesInType(PayloadType type) {
+    distinct(type.getFields(), "in " + Texts.of(type));
+  }
+
+  @Check
+  public void namesInClass(MachineClass type) {
+    String scope = "in " + Texts.of(type);
+    distinct(Members.of(type.getMembers(), Param.class), scope);
+    distinct(Members.of(type.getMembers(), Operation.class), scope);
+    distinct(Members.of(type.getMembers(), Port.class), scope);
+  }
+
+  @Check
+  public void namesInRegion(Region region) {
+    distinct(
+        Regions.vertices(region),
+        region instanceof Named named && named.getName() != null
+            ? "in " + Texts.of(named)
+            : "in the machine's region");
+  }
+
+  @Check
+  public void namesInSystem(SystemDefinition system) {
+    String scope = "in " + Texts.of(system);
+    distinct(Members.of(system.getMembers(), Instance.class), scope);
+    distinct(Members.of(system.getMembers(), Mutex.class), scope);
+  }
+
+  private void distinct(List<? extends Named> elements, String scope) {
+    Map<String, Named> first = new HashMap<>();
+    for (Named element : elements) {
+      if (element.getName() != null && first.putIfAbsent(element.getName(), element) != null) {
+        report(
+            Problem.DUPLICATE_NAME,
+            Texts.of(element) + " is declared twice " + scope + ": rename one of them",
+            element,
+            PawlPackage.Literals.NAMED__NAME);
+      }
+    }
+  }
+
+  // --- the same name in C
+
+  @Check
+  public void namesInC(Model model) {
+    if (model.getName() == null) {
+      return;
+    }
+    Map<String, Named> names = new HashMap<>();
+    String upper = upper(model.getName()) + "_";
+    names.put(upper + "H", model);
+    for (ModelMember member : model.getMembers()) {
+      if (member instanceof Constant constant) {
+        claim(names, constant, List.of(upper + constant.getName()));
+      } else if (member instanceof EventDeclaration declaration) {
+        declaration.getEvents().forEach(e -> claim(names, e, List.of(upper + e.getName())));
+      } else if (member instanceof PayloadType type) {
+        String name = model.getName() + "_" + type.getName();
+        claim(names, type, List.of(name, name + "_pool"));
+      } else if (member instanceof MachineClass type) {
+        String name = model.getName() + "_" + type.getName();
+        claim(
+            names,
+            type,
+            type.isActive()
+                ? List.of(name, name + "_descriptor", name + "_start", name + "_dispatch")
+                : List.of(name, name + "_init", name + "_dispatch"));
+        helpersInC(type);
+      } else if (member instanceof SystemDefinition system && system.getName() != null) {
+        systemInC(names, system);
+      }
+    }
+  }
+
+  private void systemInC(Map<String, Named> names, SystemDefinition system) {
+    String prefix = system.getName() + "_";
+    claim(names, system, List.of(prefix + "start", upper(system.getName()) + "_TICK_HZ"));
+    for (EObject member : system.getMembers()) {
+      if (member instanceof Instance || member instanceof Mutex) {
+        claim(names, (Named) member, List.of(prefix + ((Named) member).getName()));
+      } else if (member instanceof Interrupt interrupt) {
+        List<String> helpers = new ArrayList<>();
+        interrupt
+            .getFlows()
+            .forEach(
+                flow ->
+                    Soundness.resolved(flow.getEvents())
+                        .forEach(
+                            event ->
+                                helpers.add(
+                                    prefix
+                                        + interrupt.getName()
+                                        + (flow instanceof InterruptPost ? "_post_" : "_publish_")
+                                        + event.getName())));
+        claim(names, interrupt, helpers);
+      }
+    }
+  }
+
+  /** An operation is a function of the class's source, and so are the helpers it may call. */
+  private void helpersInC(MachineClass type) {
+    Map<String, Named> names = new HashMap<>();
+    List<Port> ports = Members.of(type.getMembers(), Port.class);
+    for (Port port : ports) {
+      for (Event event : Soundness.resolved(port.getSends())) {
+        names.put("send_" + event.getName(), event);
+        names.put("send_" + port.getName() + "_" + event.getName(), event);
+      }
+    }
+    for (Publication publication : Members.of(type.getMembers(), Publication.class)) {
+      Soundness.resolved(publication.getEvents())
+          .forEach(event -> names.put("publish_" + event.getName(), event));
+    }
+    for (Operation operation : Members.of(type.getMembers(), Operation.class)) {
+      Named other = names.get(operation.getName());
+      if (other != null) {
+        clash(operation, other, type.getName() + "_" + operation.getName());
+      }
+    }
+  }
+
+  private void claim(Map<String, Named> names, Named element, List<String> claimed) {
+    if (element.getName() == null) {
+      return;
+    }
+    for (String name : claimed) {
+      Named other = names.putIfAbsent(name, element);
+      boolean duplicate =
+          other != null
+              && other.eClass() == element.eClass()
+              && element.getName().equals(other.getName());
+      if (other != null && other != element && !duplicate) {
+        clash(element, other, name);
+        return;
+      }
+    }
+  }
+
+  private void clash(Named element, Named other, String name) {
+    report(
+        Problem.C_NAME_CLASH,
+        Texts.of(element)
+            + " and "
+            + Texts.of(other)
+            + " would both be '"
+            + name
+            + "' in C: rename one of them",
+        element,
+        PawlPackage.Literals.NAMED__NAME);
+  }
+
+  // --- names that C or Pawl keep for themselves
+
+  @Check
+  public void reserved(Named element) {
+    String name = element.getName();
+    if (name == null || name.isEmpty()) {
+      return;
+    }
+    if (C_KEYWORDS.contains(name)) {
+      report(
+          Problem.C_KEYWORD,
+          Texts.of(element) + " is named by a keyword of C: choose another name",
+          element,
+          PawlPackage.Literals.NAMED__NAME);
+    } else {
+      String owner = owner(element, name);
+      if (owner != null) {
+        report(
+            Problem.RESERVED_NAME,
+            Texts.of(element) + " has a name that " + owner + ": choose another name",
+            element,
+            PawlPackage.Literals.NAMED__NAME);
+      }
+    }
+  }
+
+  private static String owner(Named element, String name) {
+    boolean bare = element instanceof Field || element instanceof Param;
+    if (name.matches("_[_A-Z].*")) {
+      return "C reserves for its compilers";
+    }
+    if (name.toLowerCase(Locale.ROOT).startsWith("pawl_")) {
+      return "begins like those of the runtime";
+    }
+    if ((element instanceof Model || element instanceof SystemDefinition)
+        && upper(name).equals("PAWL")) {
+      return "would make its C names begin like those of the runtime";
+    }
+    if (bare && C_MACROS.contains(name)) {
+      return "is a macro of a standard C header";
+    }
+    if ((bare || element instanceof Operation) && (name.equals("me") || name.equals("e"))) {
+      return "actions use for the " + (name.equals("me") ? "object" : "event") + " at hand";
+    }
+    if (element instanceof Field && name.equals("event")) {
+      return "the structure of each payload uses for its first member";
+    }
+    if (element instanceof Param
+        && name.equals("active")
+        && EcoreUtil2.getContainerOfType(element, MachineClass.class).isActive()) {
+      return "the structure of each active class uses for its first member";
+    }
+    return null;
+  }
+
+  private static List<Event> events(Model model) {
+    return Members.of(model.getMembers(), EventDeclaration.class).stream()
+        .flatMap(declaration -> declaration.getEvents().stream())
+        .toList();
+  }
+
+  private static String upper(String name) {
+    return name.toUpperCase(Locale.ROOT);
+  }
+}

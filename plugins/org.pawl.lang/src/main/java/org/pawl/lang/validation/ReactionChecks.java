@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.validation.Check;
+import org.pawl.model.Branch;
+import org.pawl.model.Choice;
+import org.pawl.model.CompletionTrigger;
+import org.pawl.model.EventTrigger;
+import org.pawl.model.FinalState;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Reaction;
+import org.pawl.model.Trigger;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Regions;
+import org.pawl.model.query.Scope;
+
+/** Can each reaction run, and does its transition make sense (semantics rules 3, 5 and 15)? */
+public class ReactionChecks extends Checks {
+  private static final Object COMPLETION = new Object();
+
+  @Check
+  public void local(Branch branch) {
+    Vertex source = EcoreUtil2.getContainerOfType(branch.eContainer(), Vertex.class);
+    Vertex target = branch.getTarget();
+    if (!branch.isLocal() || source == null || !Soundness.isResolved(target)) {
+      return;
+    }
+    if (source == target) {
+      report(
+          Problem.LOCAL_NOT_NESTED,
+          "a transition from "
+              + Texts.of(source)
+              + " to itself cannot be local: remove 'local', or the target to stay in the state",
+          branch,
+          PawlPackage.Literals.BRANCH__LOCAL);
+    } else if (!Scope.mayBeLocal(source, target)) {
+      report(
+          Problem.LOCAL_NOT_NESTED,
+          Texts.of(source)
+              + " and "
+              + Texts.of(target)
+              + " do not contain one another, so the transition cannot be local: remove 'local'",
+          branch,
+          PawlPackage.Literals.BRANCH__LOCAL);
+    }
+  }
+
+  @Check
+  public void elseIsLast(Reaction reaction) {
+    elseIsLast(reaction.getBranches());
+  }
+
+  @Check
+  public void elseIsLast(Choice choice) {
+    elseIsLast(choice.getBranches());
+  }
+
+  private void elseIsLast(List<Branch> branches) {
+    for (int i = 0; i < branches.size() - 1; i++) {
+      if (branches.get(i).isOtherwise()) {
+        report(
+            Problem.ELSE_NOT_LAST,
+            "the branches behind 'else' are never taken: make 'else' the last one",
+            branches.get(i),
+            PawlPackage.Literals.BRANCH__OTHERWISE);
+      }
+    }
+  }
+
+  @Check
+  public void shadowed(org.pawl.model.State state) {
+    Set<Object> settled = new HashSet<>();
+    for (Reaction reaction : Regions.reactions(state)) {
+      Set<Object> own = new HashSet<>();
+      for (Trigger trigger : reaction.getTriggers()) {
+        Object key = key(trigger);
+        if (key != null && (settled.contains(key) || !own.add(key))) {
+          report(
+              Problem.SHADOWED_REACTION,
+              Texts.of(state)
+                  + " already reacts to "
+                  + text(trigger)
+                  + " in every case, so this is never reached: remove it, or guard the earlier one",
+              trigger);
+        }
+      }
+      if (isUnconditional(reaction)) {
+        settled.addAll(own);
+      }
+    }
+  }
+
+  private static Object key(Trigger trigger) {
+    if (trigger instanceof EventTrigger event) {
+      return Soundness.isResolved(event.getEvent()) ? event.getEvent() : null;
+    }
+    return trigger instanceof CompletionTrigger ? COMPLETION : null;
+  }
+
+  private static String text(Trigger trigger) {
+    return trigger instanceof EventTrigger event ? Texts.of(event.getEvent()) : "'done'";
+  }
+
+  private static boolean isUnconditional(Reaction reaction) {
+    List<Branch> branches = reaction.getBranches();
+    return !branches.isEmpty() && branches.get(branches.size() - 1).getGuard() == null;
+  }
+
+  @Check
+  public void completes(CompletionTrigger trigger) {
+    org.pawl.model.State state = EcoreUtil2.getContainerOfType(trigger, org.pawl.model.State.class);
+    if (state == null || !Soundness.isWhole(state)) {
+      return;
+    }
+    if (Regions.of(state).stream()
+        .anyMatch(
+            region -> Regions.vertices(region).stream().noneMatch(FinalState.class::isInstance))) {
+      report(
+          Problem.NEVER_COMPLETES,
+          "composite "
+              + Texts.of(state)
+              + " never completes, since it has no final state: add 'final ...' and a transition to"
+              + " it, or remove 'on done'",
+          trigger);
+    }
+  }
+}

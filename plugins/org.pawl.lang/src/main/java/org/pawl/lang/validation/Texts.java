@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import java.util.Collection;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.model.Choice;
+import org.pawl.model.Constant;
+import org.pawl.model.Event;
+import org.pawl.model.Field;
+import org.pawl.model.FinalState;
+import org.pawl.model.Instance;
+import org.pawl.model.Interrupt;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.model.Mutex;
+import org.pawl.model.Named;
+import org.pawl.model.Operation;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Param;
+import org.pawl.model.PayloadType;
+import org.pawl.model.Port;
+import org.pawl.model.State;
+import org.pawl.model.SystemDefinition;
+
+/** How messages name elements: by kind and name. */
+final class Texts {
+  private Texts() {}
+
+  /** {@code state 'serving'}. */
+  static String of(Named element) {
+    return kind(element) + " " + quoted(element);
+  }
+
+  static String quoted(Named element) {
+    return element.getName() == null ? "without a name" : "'" + element.getName() + "'";
+  }
+
+  /** {@code 'a', 'b'}. */
+  static String quoted(Collection<? extends Named> elements) {
+    return elements.stream().map(Texts::quoted).collect(Collectors.joining(", "));
+  }
+
+  /** {@code philo[2]}, or the bare name where the instance is no array. */
+  static String element(Instance instance, int index) {
+    return instance.getDimension() == null
+        ? instance.getName()
+        : instance.getName() + "[" + index + "]";
+  }
+
+  static String kind(EObject element) {
+    if (element instanceof State) {
+      return "state";
+    } else if (element instanceof FinalState) {
+      return "final state";
+    } else if (element instanceof Choice) {
+      return "choice";
+    } else if (element instanceof OrthogonalRegion) {
+      return "region";
+    } else if (element instanceof MachineClass) {
+      return "class";
+    } else if (element instanceof PayloadType) {
+      return "type";
+    } else if (element instanceof SystemDefinition) {
+      return "system";
+    } else if (element instanceof Constant) {
+      return "constant";
+    } else if (element instanceof Event) {
+      return "event";
+    } else if (element instanceof Field) {
+      return "field";
+    } else if (element instanceof Param) {
+      return "param";
+    } else if (element instanceof Operation) {
+      return "operation";
+    } else if (element instanceof Port) {
+      return "port";
+    } else if (element instanceof Instance) {
+      return "instance";
+    } else if (element instanceof Mutex) {
+      return "mutex";
+    } else if (element instanceof Interrupt) {
+      return "interrupt";
+    } else if (element instanceof Model) {
+      return "model";
+    }
+    return "element";
+  }
+}

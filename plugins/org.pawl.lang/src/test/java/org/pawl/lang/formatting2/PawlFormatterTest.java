@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.formatting2;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import org.eclipse.xtext.formatting2.FormatterRequest;
+import org.eclipse.xtext.formatting2.IFormatter2;
+import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
+import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.testing.InjectWith;
+import org.eclipse.xtext.testing.extensions.InjectionExtension;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.Texts;
+
+@ExtendWith(InjectionExtension.class)
+@InjectWith(PawlInjectorProvider.class)
+class PawlFormatterTest {
+  @Inject private Provider<Texts> texts;
+  @Inject private Provider<FormatterRequest> requests;
+  @Inject private Provider<TextRegionAccessBuilder> regions;
+  @Inject private IFormatter2 formatter;
+
+  @Test
+  void putsEachMemberOnItsLine() {
+    assertFormatted(
+        """
+        model m
+        event A, B: T
+        type T { a: int }
+        active C {
+            machine {
+                initial -> s
+                state s {
+                    state t { }
+                    on A [x] / { y(); } -> local t
+                    after 10 ms -> t
+                }
+            }
+        }
+        """,
+        "model m event A,B:T type  T {a:int} active C { machine { initial->s state s { state t {"
+            + "  } on A[x]/{ y(); }->local t after 10ms -> t } } }");
+  }
+
+  @Test
+  void keepsOneBlankLineAndEveryComment() {
+    assertFormatted(
+        """
+        // first
+        model m // of all
+
+        /* before */
+        event A // behind A
+
+        // before B
+        event B /* within */, C
+
+        active X {
+            // alone
+            machine {
+                // at the start
+                initial -> s // why
+                /*
+                 * a longer one
+                 */
+                state s { // opens
+                    on A -> s // goes
+                    // at the end
+                }
+            } // closes
+        }
+        // last
+        """,
+        """
+        // first
+        model m // of all
+
+
+        /* before */
+          event A // behind A
+
+        // before B
+        event B /* within */ , C
+
+
+
+        active X {
+        // alone
+          machine {
+        // at the start
+        initial -> s // why
+        /*
+         * a longer one
+         */
+          state s { // opens
+
+            on A -> s // goes
+                // at the end
+          }
+        } // closes
+        }
+        // last
+        """);
+  }
+
+  @Test
+  void neverTouchesC() {
+    String block = "{\n  x  =  1;\n#if A\n\ty ( ) ;\n\n\n#endif\n      }";
+    String guard = "[ a\n ==   b ]";
+    String text =
+        "model m active A { var "
+            + block
+            + " operation f ( int  x ) /"
+            + block
+            + " machine { state s { after ( 1 +\n2 ) ms / "
+            + block
+            + " choice c { "
+            + guard
+            + " -> s else -> s } } } }";
+
+    assertFormatted(
+        "model m\nactive A {\n    var "
+            + block
+            + "\n    operation f( int  x ) / "
+            + block
+            + "\n    machine {\n        state s {\n            after ( 1 +\n2 ) ms / "
+            + block
+            + "\n            choice c { "
+            + guard
+            + " -> s else -> s }\n        }\n    }\n}\n",
+        text);
+  }
+
+  @Test
+  void chainsAndListsMayGoOnInTheNextLine() {
+    assertFormatted(
+        """
+        model m
+        event A,
+            B
+        active X {
+            machine {
+                state s {
+                    on A [a] -> s
+                        [b] / { c(); } -> s
+                        else -> s
+                    on B [a] -> s else -> s
+                }
+            }
+        }
+        """,
+        """
+        model m event A,
+        B active X { machine { state s {
+        on A [a] -> s
+        [b] / { c(); } -> s
+              else -> s
+        on B [a] -> s   else -> s } } }
+        """);
+  }
+
+  @Test
+  void systemsHaveTheirSpaces() {
+    assertFormatted(
+        """
+        model m
+        const N = 5
+        system s {
+            board x
+            kernel preemptive
+            tick 100 Hz
+            pool 10 of T
+            a[N]: A { id = index priority 1..5 queue N }
+            b: B {
+                priority 7
+                queue 5
+            }
+            mutex r used by a, b ceiling 7
+            interrupt I posts E to a[0] publishes F, G
+            connect a.p -> b, b.q[0] -> a[1]
+        }
+        """,
+        "model m const N=5 system s { board x kernel preemptive tick 100  Hz pool 10 of T a [ N ] :"
+            + " A {id=index priority 1 .. 5 queue N} b:B{\npriority 7 queue 5} mutex r used by a ,b"
+            + " ceiling 7 interrupt I posts E to a[0] publishes F,G connect a . p->b,"
+            + " b.q[0]->a[1] }");
+  }
+
+  @Test
+  void formatsTheLargeModelOnce() {
+    String once = format(Texts.resource("dpp.pawl"));
+
+    assertEquals(once, format(once));
+  }
+
+  private void assertFormatted(String expected, String text) {
+    assertEquals(expected, format(text));
+    assertEquals(expected, format(expected));
+  }
+
+  private String format(String text) {
+    XtextResource resource = texts.get().read(text);
+    ITextRegionAccess access = regions.get().forNodeModel(resource).create();
+    FormatterRequest request = requests.get();
+    request.setTextRegionAccess(access);
+    return access.getRewriter().renderToString(formatter.format(request));
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.model.query;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import org.pawl.model.Field;
+import org.pawl.model.PayloadType;
+
+/**
+ * The size in bytes of a payload's C structure, pawl_event included, where the model alone tells
+ * it: all fields have types of one size on every target.
+ */
+public final class PayloadSizes {
+  /** Of pawl_event: the signal and two bytes. */
+  public static final int HEADER = 4;
+
+  private static final int HEADER_ALIGNMENT = 2;
+
+  private static final Map<String, Integer> SIZES =
+      Map.ofEntries(
+          Map.entry("bool", 1),
+          Map.entry("_Bool", 1),
+          Map.entry("char", 1),
+          Map.entry("int8_t", 1),
+          Map.entry("uint8_t", 1),
+          Map.entry("int16_t", 2),
+          Map.entry("uint16_t", 2),
+          Map.entry("pawl_signal", 2),
+          Map.entry("int32_t", 4),
+          Map.entry("uint32_t", 4),
+          Map.entry("pawl_ticks", 4),
+          Map.entry("float", 4),
+          Map.entry("int64_t", 8),
+          Map.entry("uint64_t", 8),
+          Map.entry("double", 8));
+
+  private PayloadSizes() {}
+
+  /** Empty if a field has another type (an enumeration, a pointer), or an unknown dimension. */
+  public static OptionalInt of(PayloadType type) {
+    long size = HEADER;
+    int alignment = HEADER_ALIGNMENT;
+    for (Field field : type.getFields()) {
+      Integer element = field.getType() == null ? null : SIZES.get(field.getType().trim());
+      OptionalInt count =
+          field.getDimension() == null ? OptionalInt.of(1) : Systems.value(field.getDimension());
+      if (element == null || count.isEmpty()) {
+        return OptionalInt.empty();
+      }
+      size = roundUp(size, element) + (long) element * count.getAsInt();
+      alignment = Math.max(alignment, element);
+    }
+    size = roundUp(size, alignment);
+    return size <= Integer.MAX_VALUE ? OptionalInt.of((int) size) : OptionalInt.empty();
+  }
+
+  private static long roundUp(long size, int alignment) {
+    return (size + alignment - 1) / alignment * alignment;
+  }
+}

@@ -1,0 +1,87 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: EPL-2.0
+# What the commands of releng/ share: messages, their help, and the installation of what they need.
+
+# step TEXT...: says what is done now.
+step() { printf '%s\n' "==> $*" >&2; }
+
+# fail TEXT...: says why the command ends, and ends it.
+fail() {
+  printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# usage FILE: the comment at the head of a command is its help.
+usage() { sed -n '/^#!/d; /^# SPDX/d; /^#/!q; s/^# \{0,1\}//p' "$1"; }
+
+# need PURPOSE...: installs the Debian packages that the purposes lack, as root or through sudo, or says which
+# they are and ends the command.
+need() {
+  local missing=() thing package
+  for thing in $(things_for "$@"); do
+    is_there "$thing" || missing+=("$(package_of "$thing")")
+  done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  readarray -t missing < <(printf '%s\n' "${missing[@]}" | sort -u)
+
+  local as_root=()
+  if ! command -v apt-get >/dev/null; then
+    fail "please install what Debian calls: ${missing[*]}"
+  elif [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null || ! { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+      fail "please install what is missing: apt-get install ${missing[*]}"
+    fi
+    as_root=(sudo)
+  fi
+  step "Installing ${missing[*]}"
+  local log
+  log=$(mktemp)
+  if ! { "${as_root[@]}" apt-get update -q &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${missing[@]}"; } \
+    >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    fail "could not install: apt-get install ${missing[*]}"
+  fi
+  rm -f "$log"
+  for package in $(things_for "$@"); do
+    is_there "$package" || fail "$package is still missing after its installation"
+  done
+}
+
+things_for() {
+  local purpose
+  for purpose in "$@"; do
+    case $purpose in
+      build) echo javac mvn ;;
+      demo-host) echo javac mvn cmake make cc ;;
+      demo-target) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
+      test) things_for demo-target && echo ninja clang clang-format cppcheck cmocka shellcheck ;;
+      *) fail "nobody knows what $purpose needs" ;;
+    esac
+  done
+}
+
+# Most things are commands; the others are files that a compiler finds.
+is_there() {
+  case $1 in
+    arm-newlib) [ "$(arm-none-eabi-gcc -print-file-name=libc.a 2>/dev/null)" != libc.a ] ;;
+    cmocka) printf '%s\n' '#include <stdarg.h>' '#include <stddef.h>' '#include <stdint.h>' '#include <setjmp.h>' \
+      '#include <cmocka.h>' | cc -E - >/dev/null 2>&1 ;;
+    javac) command -v "${JAVA_HOME:+$JAVA_HOME/bin/}javac" >/dev/null ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
+}
+
+package_of() {
+  case $1 in
+    arm-newlib) echo libnewlib-arm-none-eabi ;;
+    arm-none-eabi-gcc) echo gcc-arm-none-eabi ;;
+    cc) echo build-essential ;;
+    cmocka) echo libcmocka-dev ;;
+    javac) echo default-jdk-headless ;;
+    mvn) echo maven ;;
+    ninja) echo ninja-build ;;
+    *) echo "$1" ;;
+  esac
+}
