@@ -31,7 +31,10 @@ import picocli.CommandLine.Parameters;
 final class DescribeCommand implements Callable<Integer> {
   private final Surroundings surroundings;
 
-  @Parameters(arity = "1..*", paramLabel = "MODEL", description = "Model files, or quoted patterns.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "MODEL",
+      description = "Model files, or quoted patterns.")
   private List<String> names;
 
   @Option(names = "--no-used", description = "Only the outputs of the models named.")

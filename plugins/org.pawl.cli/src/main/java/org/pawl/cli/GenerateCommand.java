@@ -60,7 +60,8 @@ final class GenerateCommand extends ModelCommand {
         new GenerationRequest(
             folder, models.files(folder), output, generator.options(), !withoutUsed, models.strict);
     var generation = new Generation(progress);
-    GenerationResult result = list ? list(generation, request, report) : write(generation, request, report);
+    GenerationResult result =
+        list ? list(generation, request, report) : write(generation, request, report);
     return result.hasErrors() ? ExitCode.MODEL : ExitCode.OK;
   }
 
@@ -71,8 +72,8 @@ final class GenerateCommand extends ModelCommand {
     return result;
   }
 
-  private GenerationResult list(
-      Generation generation, GenerationRequest request, Report report) throws IOException {
+  private GenerationResult list(Generation generation, GenerationRequest request, Report report)
+      throws IOException {
     Generation.Preview preview = generation.preview(request);
     List<Path> files = preview.names().stream().map(output::resolve).toList();
     report.listed(preview.result(), files);

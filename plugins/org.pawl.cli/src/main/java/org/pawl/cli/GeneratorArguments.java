@@ -24,7 +24,8 @@ final class GeneratorArguments {
       names = "--order",
       paramLabel = "ORDER",
       converter = OrderConverter.class,
-      description = "'uml' or 'action-first', whatever the model says. Default: as the model says, else uml.")
+      description =
+          "'uml' or 'action-first', whatever the model says. Default: as the model says, else uml.")
   private ExecutionOrder order;
 
   @Option(

@@ -16,8 +16,10 @@ public final class Main {
 
   public static void main(String[] arguments) {
     // UTF-8 whatever the machine's encoding: models and JSON are.
-    var out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-    var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    var out =
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    var err =
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     boolean terminal = Boolean.getBoolean("pawl.terminal");
     System.exit(run(new Surroundings(Path.of(""), out, err, terminal), arguments));
   }

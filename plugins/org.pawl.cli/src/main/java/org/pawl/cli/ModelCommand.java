@@ -20,8 +20,7 @@ abstract class ModelCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() throws IOException {
-    Report report =
-        models.format.report(surroundings.out(), surroundings.err(), models.quiet);
+    Report report = models.format.report(surroundings.out(), surroundings.err(), models.quiet);
     try {
       return surroundings.terminal() ? watched(report) : run(report, Progress.NONE);
     } catch (FileProblem e) {

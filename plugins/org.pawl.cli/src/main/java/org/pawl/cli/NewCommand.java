@@ -56,7 +56,10 @@ final class NewCommand implements Callable<Integer> {
     try {
       var files = new Starter(name).write(surroundings.folder().resolve(shown), shown);
       files.forEach(file -> surroundings.out().println(shown.resolve(file)));
-      surroundings.err().println("pawl: project written; " + shown.resolve("README.md") + " says how to build it");
+      surroundings
+          .err()
+          .println(
+              "pawl: project written; " + shown.resolve("README.md") + " says how to build it");
       return ExitCode.OK;
     } catch (FileProblem e) {
       surroundings.err().println("pawl: error: " + e.getMessage());

@@ -38,6 +38,7 @@ final class PawlCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "say what to do: generate, check, describe or new");
+    throw new ParameterException(
+        spec.commandLine(), "say what to do: generate, check, describe or new");
   }
 }

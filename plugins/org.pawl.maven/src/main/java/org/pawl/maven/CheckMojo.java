@@ -1,15 +1,19 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.pawl.maven;
 
-import org.apache.maven.plugin.AbstractMojo;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
+import org.pawl.cli.service.Generation;
 
-/** Reports what is wrong with the models. */
-@Mojo(name = "check", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
-public final class CheckMojo extends AbstractMojo {
-
+/** Says what is wrong with models and with those they use; writes nothing. */
+@Mojo(name = "check", defaultPhase = LifecyclePhase.VALIDATE, threadSafe = true)
+public final class CheckMojo extends AbstractModelMojo {
   @Override
-  public void execute() {
-    getLog().info("pawl check");
+  protected void run(List<Path> files) throws IOException, MojoFailureException {
+    report(new Generation(progress()).check(basedir.toPath(), files, werror), "");
   }
 }

@@ -43,7 +43,8 @@ public final class Description {
   private static void system(JsonWriter json, SystemDefinition system) throws IOException {
     json.beginObject();
     json.name("name").value(system.getName());
-    json.name("board").value(first(system, BoardDefault.class).map(BoardDefault::getBoard).orElse(null));
+    json.name("board")
+        .value(first(system, BoardDefault.class).map(BoardDefault::getBoard).orElse(null));
     json.name("kernel")
         .value(
             first(system, KernelDefault.class)

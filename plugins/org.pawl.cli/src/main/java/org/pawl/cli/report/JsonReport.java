@@ -31,7 +31,8 @@ final class JsonReport implements Report {
           diagnostics(json, result);
           var written = result.written();
           JsonDocument.strings(json, "written", written == null ? List.of() : written.changed());
-          JsonDocument.strings(json, "unchanged", written == null ? List.of() : written.unchanged());
+          JsonDocument.strings(
+              json, "unchanged", written == null ? List.of() : written.unchanged());
           JsonDocument.strings(json, "removed", written == null ? List.of() : written.removed());
         });
   }

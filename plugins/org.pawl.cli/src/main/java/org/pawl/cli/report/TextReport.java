@@ -31,7 +31,9 @@ final class TextReport implements Report {
       return;
     }
     var written = result.written();
-    written.removed().forEach(file -> summary("removed " + file + ", which is no longer generated"));
+    written
+        .removed()
+        .forEach(file -> summary("removed " + file + ", which is no longer generated"));
     summary(
         "%s in %s, %d of them written; %s"
             .formatted(

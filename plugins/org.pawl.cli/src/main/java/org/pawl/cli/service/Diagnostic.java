@@ -32,7 +32,9 @@ public record Diagnostic(
         : this;
   }
 
-  /** The form that compilers print: {@code file:line:column: error: message [code]}, on one line. */
+  /**
+   * The form that compilers print: {@code file:line:column: error: message [code]}, on one line.
+   */
   @Override
   public String toString() {
     String text = message.strip().replaceAll("\\s*\\R\\s*", " ");

@@ -36,8 +36,7 @@ public final class Generation {
       return preview.result();
     }
     progress.step("writing " + request.output());
-    var written =
-        new OutputFolder(request.folder(), request.output()).write(preview.outputs());
+    var written = new OutputFolder(request.folder(), request.output()).write(preview.outputs());
     return new GenerationResult(preview.result().inputs(), preview.result().diagnostics(), written);
   }
 

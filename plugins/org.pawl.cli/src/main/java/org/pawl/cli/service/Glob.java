@@ -29,7 +29,10 @@ final class Glob {
     return SPECIAL.matcher(text).find();
   }
 
-  /** The files that match below the given folder, sorted, named as the pattern is: relative or absolute. */
+  /**
+   * The files that match below the given folder, sorted, named as the pattern is: relative or
+   * absolute.
+   */
   List<Path> files(Path folder) throws IOException {
     Path start = fixedPart();
     Path root = folder.resolve(start);

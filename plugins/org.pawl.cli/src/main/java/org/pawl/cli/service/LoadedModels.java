@@ -49,7 +49,9 @@ public final class LoadedModels {
       var found = new ArrayList<Diagnostic>();
       for (Issue issue :
           validator.validate(model.resource(), CheckMode.ALL, CancelIndicator.NullImpl)) {
-        found.add(diagnostic(model, issue));
+        if (!DiagnosticCodes.isRepetition(issue.getCode())) {
+          found.add(diagnostic(model, issue));
+        }
       }
       found.sort(Diagnostic.BY_POSITION);
       all.addAll(found);
@@ -68,6 +70,11 @@ public final class LoadedModels {
     int line = issue.getLineNumber() == null ? 1 : Math.max(1, issue.getLineNumber());
     int column = issue.getColumn() == null ? 1 : Math.max(1, issue.getColumn());
     return new Diagnostic(
-        model.shown(), line, column, severity, issue.getMessage(), DiagnosticCodes.of(issue.getCode()));
+        model.shown(),
+        line,
+        column,
+        severity,
+        issue.getMessage(),
+        DiagnosticCodes.of(issue.getCode()));
   }
 }

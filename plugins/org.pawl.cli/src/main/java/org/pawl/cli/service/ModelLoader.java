@@ -54,8 +54,7 @@ public final class ModelLoader {
         List.copyOf(loaded.values()), injector.getInstance(IResourceValidator.class), progress);
   }
 
-  private LoadedModel read(XtextResourceSet resources, Path file, String shown)
-      throws IOException {
+  private LoadedModel read(XtextResourceSet resources, Path file, String shown) throws IOException {
     progress.step("reading " + shown);
     try {
       var resource = resources.getResource(URI.createFileURI(file.toString()), true);
@@ -72,8 +71,7 @@ public final class ModelLoader {
     for (Model used : UsedModels.of(user.model())) {
       Path file = Path.of(used.eResource().getURI().toFileString()).normalize();
       loaded.computeIfAbsent(
-          file,
-          f -> new LoadedModel(used.eResource(), f, beside(user, f).toString(), false));
+          file, f -> new LoadedModel(used.eResource(), f, beside(user, f).toString(), false));
     }
   }
 

@@ -19,11 +19,11 @@ import java.util.TreeMap;
 /**
  * A folder that receives generated files.
  *
- * <p>A generated file says so in its opening comment, and only such a file is ever replaced or removed:
- * no list of files is kept that could be lost, go stale or be forgotten in version control. All new
- * content is first written beside the files it replaces, so that a full disk leaves the last good
- * output whole; then each file is exchanged in one step. A file whose content would be the same is
- * left alone, with its time stamp.
+ * <p>A generated file says so in its opening comment, and only such a file is ever replaced or
+ * removed: no list of files is kept that could be lost, go stale or be forgotten in version
+ * control. All new content is first written beside the files it replaces, so that a full disk
+ * leaves the last good output whole; then each file is exchanged in one step. A file whose content
+ * would be the same is left alone, with its time stamp.
  */
 public final class OutputFolder {
   private final Path folder;
@@ -159,7 +159,9 @@ public final class OutputFolder {
 
   /** A generated file: its name, its content and the model it came from. */
   public record Output(String name, String content, String modelName, String origin) {
-    /** Whether this file's model may have generated, earlier, a file of the given name and marker. */
+    /**
+     * Whether this file's model may have generated, earlier, a file of the given name and marker.
+     */
     boolean couldHaveLeft(String name, String markedOrigin) {
       return (modelName + ModelFiles.EXTENSION).equals(markedOrigin)
           && (name.startsWith(modelName + "_") || name.startsWith(modelName + "."));
