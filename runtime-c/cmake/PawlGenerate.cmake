@@ -13,14 +13,13 @@
 set(PAWL_COMMAND "" CACHE STRING "The pawl command; empty: releng/pawl, or pawl on the PATH")
 set(PAWL_STRATEGY "" CACHE STRING "Strategy of all machines; empty: as the models say")
 set(PAWL_ORDER "" CACHE STRING "Order of execution of all machines; empty: as the models say")
-set(pawl_generate_dir "${CMAKE_CURRENT_LIST_DIR}")
 
 # Sets `result` in the caller's scope.
 function(pawl_find_command result)
     set(command "${PAWL_COMMAND}")
     if(NOT command)
         find_program(PAWL_EXECUTABLE pawl
-            HINTS "${pawl_generate_dir}/../../releng" "${PACKAGE_PREFIX_DIR}/bin")
+            HINTS "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../../releng" "${PACKAGE_PREFIX_DIR}/bin")
         set(command "${PAWL_EXECUTABLE}")
     endif()
     if(NOT command)

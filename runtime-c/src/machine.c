@@ -174,8 +174,15 @@ static pawl_state const *completed_by(pawl_state const *entered)
     return (entered->kind == (uint8_t)PAWL_STATE) ? entered : NULL;
 }
 
+/* Whether completions need a look: nearly every state has none, and a transition is hot. */
+static inline bool may_complete(pawl_state const *entered)
+{
+    return (entered->done != NULL) || (entered->kind == (uint8_t)PAWL_FINAL);
+}
+
 /* After a transition: as long as something completes and reacts to that, a step for each. */
-static void run_completions(pawl_machine *machine, void *me, transition_order take)
+static __attribute__((noinline)) void run_completions(pawl_machine *machine, void *me,
+                                                      transition_order take)
 {
     for (;;) {
         pawl_state const *const completed = completed_by(machine->state);
@@ -230,7 +237,9 @@ static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *e
         run_effect(me, event, reaction);
     } else {
         take(machine, me, event, source, reaction);
-        run_completions(machine, me, take);
+        if (may_complete(machine->state)) {
+            run_completions(machine, me, take);
+        }
     }
     return true;
 }

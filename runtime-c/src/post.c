@@ -6,21 +6,21 @@
 
 void pawl_post(pawl_active *to, pawl_event const *event)
 {
-    pawl_receiver const receiver = pawl_receiver_of(to);
+    pawl_queue const queue = pawl_queue_of(to);
     pawl_critical const before = pawl_critical_enter();
     PAWL_CHECK(QUEUE, 1, to->free != 0u);
-    pawl_queue_append(to, &receiver, event);
+    pawl_queue_append(to, &queue, event);
     pawl_critical_exit(before);
     pawl_kernel_made_ready(to->descriptor->priority);
 }
 
 bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
 {
-    pawl_receiver const receiver = pawl_receiver_of(to);
+    pawl_queue const queue = pawl_queue_of(to);
     pawl_critical const before = pawl_critical_enter();
     bool const fits = to->free > margin;
     if (fits) {
-        pawl_queue_append(to, &receiver, event);
+        pawl_queue_append(to, &queue, event);
     } else {
         pawl_event_add_reference(event); /* what recycling takes away again */
     }
@@ -34,22 +34,22 @@ bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
 }
 
 /* The slot before the oldest is the one above it: the ring runs downwards. */
-static void prepend(pawl_active *to, pawl_receiver const *receiver, pawl_event const *event)
+static void prepend(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
-    pawl_queue_fill(to, receiver, event);
+    pawl_queue_fill(to, queue, event);
     unsigned const above = to->head + 1u;
-    unsigned const slot = (above == to->descriptor->queue_length) ? 0u : above;
-    receiver->queue[slot] = event;
+    unsigned const slot = (above == queue->length) ? 0u : above;
+    queue->slots[slot] = event;
     to->head = (uint8_t)slot;
 }
 
 void pawl_post_lifo(pawl_active *to, pawl_event const *event)
 {
     PAWL_CHECK(EVENT, 2, !pawl_event_is_timeout(event));
-    pawl_receiver const receiver = pawl_receiver_of(to);
+    pawl_queue const queue = pawl_queue_of(to);
     pawl_critical const before = pawl_critical_enter();
     PAWL_CHECK(QUEUE, 1, to->free != 0u);
-    prepend(to, &receiver, event);
+    prepend(to, &queue, event);
     pawl_critical_exit(before);
     pawl_kernel_made_ready(to->descriptor->priority);
 }

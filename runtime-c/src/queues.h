@@ -12,56 +12,57 @@ static inline pawl_priority_set pawl_priority_bit(unsigned priority)
     return (pawl_priority_set)1u << (priority - 1u);
 }
 
-/* The ring runs downwards: wrapping is a test for zero, and the length is needed then only. */
-static inline uint8_t pawl_queue_below(pawl_active_descriptor const *descriptor, unsigned slot)
+/* The ring runs downwards: wrapping is a test for zero. */
+static inline unsigned pawl_queue_below(unsigned slot, unsigned length)
 {
     if (slot == 0u) {
-        slot = descriptor->queue_length;
+        slot = length;
     }
-    return (uint8_t)(slot - 1u);
+    return slot - 1u;
 }
 
-/* What a post needs of the receiver's descriptor, loaded before the critical section. */
+/* The constants of a queue, which are loaded before a critical section where that can be. */
 typedef struct {
-    pawl_event const **queue;
-    pawl_priority_set bit;
-} pawl_receiver;
+    pawl_event const **slots;
+    pawl_priority_set bit; /* of its owner's priority */
+    unsigned length;
+} pawl_queue;
 
-static inline pawl_receiver pawl_receiver_of(pawl_active const *active)
+static inline pawl_queue pawl_queue_of(pawl_active const *active)
 {
     pawl_active_descriptor const *const descriptor = active->descriptor;
-    return (pawl_receiver){descriptor->queue, pawl_priority_bit(descriptor->priority)};
+    return (pawl_queue){descriptor->queue, pawl_priority_bit(descriptor->priority),
+                        descriptor->queue_length};
 }
 
 /* A slot is about to be filled with the event: counts it, keeps it, makes its owner ready. */
-static inline void pawl_queue_fill(pawl_active *to, pawl_receiver const *receiver,
+static inline void pawl_queue_fill(pawl_active *to, pawl_queue const *queue,
                                    pawl_event const *event)
 {
     to->free = (uint8_t)(to->free - 1u);
     pawl_event_add_reference(event);
-    pawl_runtime.ready |= receiver->bit;
+    pawl_runtime.ready |= queue->bit;
 }
 
-static inline void pawl_queue_append(pawl_active *to, pawl_receiver const *receiver,
+static inline void pawl_queue_append(pawl_active *to, pawl_queue const *queue,
                                      pawl_event const *event)
 {
-    pawl_queue_fill(to, receiver, event);
+    pawl_queue_fill(to, queue, event);
     unsigned const slot = to->tail;
-    receiver->queue[slot] = event;
-    to->tail = pawl_queue_below(to->descriptor, slot);
+    queue->slots[slot] = event;
+    to->tail = (uint8_t)pawl_queue_below(slot, to->descriptor->queue_length);
 }
 
 /* Takes the oldest event of a ready object, which is ready no longer when it was the last. */
-static inline pawl_event const *pawl_queue_take(pawl_active *from)
+static inline pawl_event const *pawl_queue_take(pawl_active *from, pawl_queue const *queue)
 {
-    pawl_active_descriptor const *const descriptor = from->descriptor;
     unsigned const slot = from->head;
     unsigned const free = from->free + 1u;
-    pawl_event const *const event = descriptor->queue[slot];
-    from->head = pawl_queue_below(descriptor, slot);
+    pawl_event const *const event = queue->slots[slot];
+    from->head = (uint8_t)pawl_queue_below(slot, queue->length);
     from->free = (uint8_t)free;
-    if (free == descriptor->queue_length) {
-        pawl_runtime.ready &= ~pawl_priority_bit(descriptor->priority);
+    if (free == queue->length) {
+        pawl_runtime.ready &= ~queue->bit;
     }
     return event;
 }

@@ -11,10 +11,10 @@
  * Takes the oldest event of a ready object and handles it. Entered in a critical section, left
  * outside of it. A stale timeout ends with the taking.
  */
-static inline void pawl_step(pawl_active *active, pawl_critical before)
+static inline void pawl_step(pawl_active *active, pawl_queue const *queue, pawl_critical before)
 {
     unsigned const free = active->free;
-    pawl_event const *const event = pawl_queue_take(active);
+    pawl_event const *const event = pawl_queue_take(active, queue);
     bool const stale = pawl_event_is_timeout(event) && !pawl_timeout_accept(event);
     pawl_critical_exit(before);
     pawl_queue_mark(active, free);

@@ -24,6 +24,7 @@ final class TraceChecks {
    */
   private static final int PATIENCE = 4 * 60 + 64;
 
+  private int longestWait;
   private int passed;
   private int failed;
 
@@ -49,6 +50,9 @@ final class TraceChecks {
   public static void main(String[] arguments) throws IOException {
     TraceChecks checks = new TraceChecks();
     checks.run(read(Path.of(arguments[0])), Integer.parseInt(arguments[1]));
+    System.out.printf(
+        "longest wait of a hungry philosopher: %d of at most %d ticks%n",
+        checks.longestWait, PATIENCE);
     System.out.printf("%d passed, %d failed%n", checks.passed, checks.failed);
     System.exit(checks.failed == 0 ? 0 : 1);
   }
@@ -106,6 +110,7 @@ final class TraceChecks {
         hungrySince.put(line.who, line.tick);
       } else if (line.state.equals("eating")) {
         int waited = line.tick - hungrySince.remove(line.who);
+        longestWait = Math.max(longestWait, waited);
         fault = waited > PATIENCE ? line.text + " after " + waited + " ticks" : fault;
       }
     }

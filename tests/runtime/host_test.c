@@ -26,7 +26,7 @@ static void dispatch(void *me, pawl_event const *event)
 {
     (void)me;
     (void)event;
-    if (pawl_now(0u) == STOP_AT) {
+    if (pawl_now(0u) >= STOP_AT) {
         pawl_stop(42);
     }
 }
@@ -107,7 +107,7 @@ static void realTimeTicksArriveAndStopEndsTheRun(void **state)
     pawl_host_reset();
     pawl_start(&one_object);
     assert_int_equal(pawl_run(), 42);
-    assert_int_equal(pawl_now(0u), STOP_AT);
+    assert_true(pawl_now(0u) >= STOP_AT); /* a busy machine may bring several ticks at once */
 }
 
 static void virtualTimePassesOnlyInIdle(void **state)

@@ -298,16 +298,23 @@ static void publish_b_on_a(probe *me, pawl_event const *event)
     }
 }
 
+static void post_c_to_3(probe *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    pawl_post(&probes[3].active, &event_c);
+}
+
 static void publishReachesAllBeforeAnyPreempts(void **state)
 {
     (void)state;
     subscribers[B - A] = 0xEu;
     boot();
     probes[1].on_event = publish_b_on_a;
-    let_post(4u, 3u);
+    probes[4].on_event = post_c_to_3;
     pawl_post(&probes[1].active, &event_a);
     run();
-    expect_either("1:A{published }4:B{}3:B{}2:B{}", "1:A{4:B{}3:B{}2:B{}published }");
+    expect_either("1:A{published }4:B{}3:B{}3:C{}2:B{}", "1:A{4:B{}3:B{}3:C{}2:B{}published }");
 }
 
 #define TEST(name) cmocka_unit_test_setup(name, prepare)

@@ -10,17 +10,18 @@ static void idle(void)
     pawl_port_idle(&pawl_runtime.ready);
 }
 
+/* Interrupts add to what is ready, and only this loop takes away: no look needs a section. */
 int pawl_run(void)
 {
     pawl_port_start();
     pawl_on_start();
     while (!pawl_port_stopped()) {
-        pawl_critical const before = pawl_critical_enter();
         pawl_priority_set const ready = pawl_runtime.ready;
         if (ready != 0u) {
-            pawl_step(pawl_runtime.by_priority[pawl_highest(ready)], before);
+            pawl_active *const active = pawl_runtime.by_priority[pawl_highest(ready)];
+            pawl_queue const queue = pawl_queue_of(active);
+            pawl_step(active, &queue, pawl_critical_enter());
         } else {
-            pawl_critical_exit(before);
             idle();
         }
     }

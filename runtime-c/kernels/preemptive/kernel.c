@@ -17,7 +17,8 @@ static inline void run_above_ceiling(pawl_critical before)
     while ((priority > ceiling) && !pawl_port_stopped()) {
         pawl_active *const active = pawl_runtime.by_priority[priority];
         pawl_runtime.ceiling = active->descriptor->threshold;
-        pawl_step(active, before);
+        pawl_queue const queue = pawl_queue_of(active);
+        pawl_step(active, &queue, before);
         (void)pawl_critical_enter();
         pawl_runtime.ceiling = ceiling;
         priority = pawl_highest(pawl_runtime.ready);

@@ -10,11 +10,12 @@
 
 PAWL_MODULE("storm");
 
-enum { ROUND = PAWL_FIRST_SIGNAL, WORK, OBJECTS = 4, TICKS = 4000, HZ = 20000 };
+enum { ROUND = PAWL_FIRST_SIGNAL, WORK, OBJECTS = 4, TICKS = 4000, HZ = 10000 };
 
 typedef struct {
     pawl_active active;
     uint32_t volatile received;
+    uint32_t volatile result;
 } object;
 
 static object objects[OBJECTS + 1];
@@ -31,13 +32,13 @@ static void start(void *me)
 }
 
 /* A long chain in which every register and the flags count. */
-static __attribute__((noinline)) uint32_t compute(uint32_t seed)
+static __attribute__((noinline)) uint32_t compute(uint32_t seed, uint32_t length)
 {
     uint32_t a = seed;
     uint32_t b = 0x9E3779B9u;
     uint32_t c = 0x7F4A7C15u;
     uint32_t d = 1u;
-    for (uint32_t i = 0u; i < 500u; ++i) {
+    for (uint32_t i = 0u; i < length; ++i) {
         a = (a >> 1) ^ (((a & 1u) != 0u) ? 0xEDB88320u : b);
         b += (c < d) ? a : i;
         c ^= (b << 5) | (d >> 3);
@@ -65,7 +66,7 @@ static void compute_round(void *me, pawl_event const *event)
 {
     static uint32_t expected;
     static bool ended;
-    uint32_t const result = compute(4711u);
+    uint32_t const result = compute(4711u, 500u);
     (void)me;
     expected = (rounds == 0u) ? result : expected;
     PAWL_ASSERT(result == expected);
@@ -83,7 +84,7 @@ static void count(void *me, pawl_event const *event)
     unsigned const priority = self->active.descriptor->priority;
     PAWL_ASSERT(event->signal == WORK);
     ++self->received;
-    (void)compute(priority);
+    self->result = compute(priority, 20u);
     if ((priority < OBJECTS) && ((self->received % 3u) == 0u)) {
         ++posted[priority + 1u];
         pawl_post(&objects[priority + 1u].active, &work);
@@ -101,9 +102,9 @@ static pawl_active_descriptor const descriptors[OBJECTS + 1] = {
     DESCRIPTOR(3, count), DESCRIPTOR(4, count),
 };
 static object objects[OBJECTS + 1] = {
-    {PAWL_ACTIVE(&descriptors[0]), 0u}, {PAWL_ACTIVE(&descriptors[1]), 0u},
-    {PAWL_ACTIVE(&descriptors[2]), 0u}, {PAWL_ACTIVE(&descriptors[3]), 0u},
-    {PAWL_ACTIVE(&descriptors[4]), 0u},
+    {PAWL_ACTIVE(&descriptors[0]), 0u, 0u}, {PAWL_ACTIVE(&descriptors[1]), 0u, 0u},
+    {PAWL_ACTIVE(&descriptors[2]), 0u, 0u}, {PAWL_ACTIVE(&descriptors[3]), 0u, 0u},
+    {PAWL_ACTIVE(&descriptors[4]), 0u, 0u},
 };
 static pawl_active *const by_priority[] = {NULL, &objects[1].active, &objects[2].active,
                                            &objects[3].active, &objects[4].active};

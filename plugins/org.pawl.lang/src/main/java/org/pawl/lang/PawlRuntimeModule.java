@@ -6,6 +6,7 @@ import com.google.inject.Provider;
 import com.google.inject.name.Names;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.formatting.IIndentationInformation;
+import org.eclipse.xtext.formatting2.FormatterRequest;
 import org.eclipse.xtext.linking.ILinker;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.parser.antlr.IPartialParsingHelper;
@@ -17,6 +18,7 @@ import org.eclipse.xtext.validation.CompositeEValidator;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
 import org.pawl.lang.formatting2.FourSpaces;
+import org.pawl.lang.formatting2.PawlFormatterRequest;
 import org.pawl.lang.linking.PawlLinker;
 import org.pawl.lang.linking.UnresolvedNames;
 import org.pawl.lang.parser.PawlLexer;
@@ -74,6 +76,10 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
 
   public Class<? extends IIndentationInformation> bindIIndentationInformation() {
     return FourSpaces.class;
+  }
+
+  public Class<? extends FormatterRequest> bindFormatterRequest() {
+    return PawlFormatterRequest.class;
   }
 
   public Class<? extends ISyntaxErrorMessageProvider> bindISyntaxErrorMessageProvider() {

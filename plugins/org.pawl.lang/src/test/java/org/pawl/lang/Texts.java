@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.resource.XtextResource;
@@ -44,8 +45,12 @@ public class Texts {
 
   /** Reads a model as the named file, beside those read before. */
   public XtextResource read(String file, String text) {
-    XtextResource resource =
-        (XtextResource) resources.createResource(URI.createURI("memory:/models/" + file));
+    URI uri = URI.createURI("memory:/models/" + file);
+    Resource earlier = resources.getResource(uri, false);
+    if (earlier != null) {
+      resources.getResources().remove(earlier);
+    }
+    XtextResource resource = (XtextResource) resources.createResource(uri);
     try {
       resource.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), Map.of());
     } catch (IOException e) {

@@ -344,7 +344,7 @@ package class DiscoveredMachine {
 			«FOR label : labels.take(labels.size - 1)»
 				case «label»:
 			«ENDFOR»
-			case «labels.last»:«IF typed» {«ENDIF»
+			case «labels.lastOrNull»:«IF typed» {«ENDIF»
 			    «IF typed»
 			    	«Actions.declareEvent(one.payload)»
 
@@ -362,7 +362,7 @@ package class DiscoveredMachine {
 		«IF Actions.anyGuardMentions(branches, "me")»
 			«me»
 		«ENDIF»
-		pawl_reaction const *reaction«IF branches.last.guard !== null» = NULL«ENDIF»;
+		pawl_reaction const *reaction«IF branches.lastOrNull.guard !== null» = NULL«ENDIF»;
 
 		«IF !Actions.anyGuardMentions(branches, "me")»
 			(void)object;
@@ -381,7 +381,7 @@ package class DiscoveredMachine {
 			«ELSE»
 				«IF branch !== branches.head»} else «ENDIF»«IF branch.guard !== null»if («branch.guard.expression») «ENDIF»{
 				    reaction = &«reaction(source, branch)»;
-				«IF branch === branches.last»
+				«IF branch === branches.lastOrNull»
 					}
 				«ENDIF»
 			«ENDIF»

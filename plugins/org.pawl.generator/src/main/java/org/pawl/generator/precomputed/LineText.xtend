@@ -140,7 +140,7 @@ package class LineText {
 			    break;
 		«ENDFOR»
 		default:
-		    «line(step.lines.values.last)»
+		    «line(step.lines.values.lastOrNull)»
 		    break;
 		}
 	'''
@@ -189,7 +189,7 @@ package class LineText {
 				    	«line(alternative.steps)»
 				    «ENDIF»
 			«ENDFOR»
-			«IF !alternatives.last.certain && !otherwise.empty»
+			«IF !alternatives.lastOrNull.certain && !otherwise.empty»
 				} else {
 				    «otherwise»
 			«ENDIF»

@@ -35,7 +35,7 @@ package class PrecomputedMachine {
 		val leaves = ActiveLeaves.of(machine.machine)
 		val inside = leaves.filter[it === state || Regions.isInside(it, state)].toList
 		val first = inside.head
-		val last = inside.last
+		val last = inside.lastOrNull
 		if (inside.empty) '''false'''
 		else if (first === last) '''me->«text.state» == «names.leaf(first)»'''
 		else if (first === leaves.head) '''me->«text.state» <= «names.leaf(last)»'''
@@ -241,7 +241,7 @@ package class PrecomputedMachine {
 		        	    break;
 		        «ENDFOR»
 		        default:
-		            «names.routine(plan.later.last)»(«signatures.routine(plan.later.last).passed»);
+		            «names.routine(plan.later.lastOrNull)»(«signatures.routine(plan.later.lastOrNull).passed»);
 		            break;
 		        }
 		    }
@@ -286,7 +286,7 @@ package class PrecomputedMachine {
 		        	    break;
 		        «ENDFOR»
 		        default:
-		            outcome = «names.routine(plan.circling.last)»(«signatures.routine(plan.circling.last).passed»);
+		            outcome = «names.routine(plan.circling.lastOrNull)»(«signatures.routine(plan.circling.lastOrNull).passed»);
 		            break;
 		        }
 		    }

@@ -25,7 +25,7 @@ final class DeclarationSlips {
       return "a number that is not decimal stands in parentheses: (0" + found + ")";
     }
     if (last.equals("=")) {
-      return "the value is a number, or C in parentheses: (" + found + " ...)";
+      return "the value is a number, or C in parentheses: (" + found + slip.after() + ")";
     }
     if (slip.before(2).equals(":") && Slip.isName(last) && Slip.isName(found)) {
       return "a type of several words stands in parentheses: (" + last + " " + found + ")";

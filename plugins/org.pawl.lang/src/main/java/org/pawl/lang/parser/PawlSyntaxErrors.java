@@ -33,6 +33,7 @@ public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
 
   private String message(Slip slip) {
     return Stream.of(
+            reservedName(slip),
             MachineSlips.message(slip),
             DeclarationSlips.message(slip),
             reservedWord(slip),
@@ -40,6 +41,10 @@ public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
         .filter(Objects::nonNull)
         .findFirst()
         .orElseThrow();
+  }
+
+  private String reservedName(Slip slip) {
+    return slip.before(1).matches("state|choice|final|const|->|local") ? reservedWord(slip) : null;
   }
 
   private String reservedWord(Slip slip) {

@@ -84,11 +84,13 @@ final class TargetScope extends AbstractScope {
       collect(Regions.vertices(region), QualifiedName.EMPTY, all);
     }
     // A name found further in hides the same name further out.
-    all.removeIf(
-        candidate ->
-            getSingleElement(candidate.getName()).getEObjectOrProxy()
-                != candidate.getEObjectOrProxy());
+    all.removeIf(candidate -> !isFound(candidate));
     return all;
+  }
+
+  private boolean isFound(IEObjectDescription candidate) {
+    IEObjectDescription found = getSingleElement(candidate.getName());
+    return found != null && found.getEObjectOrProxy() == candidate.getEObjectOrProxy();
   }
 
   private static void collect(

@@ -48,7 +48,8 @@ abstract class Checks extends AbstractDeclarativeValidator {
   }
 
   /** On a piece of text. */
-  protected void reportAt(Problem problem, String message, EObject element, int offset, int length) {
+  protected void reportAt(
+      Problem problem, String message, EObject element, int offset, int length) {
     if (problem.severity() == Severity.ERROR) {
       getMessageAcceptor().acceptError(message, element, offset, length, problem.code());
     } else {

@@ -163,7 +163,8 @@ public class EventFlowChecks extends Checks {
                   Problem.UNPUBLISHED_SUBSCRIPTION,
                   subscription.getEvents(),
                   published,
-                  Texts.of(type) + " subscribes %s, which nobody publishes: publish it in a class"
+                  Texts.of(type)
+                      + " subscribes %s, which nobody publishes: publish it in a class"
                       + " or interrupt of the system, or remove the subscription",
                   here ? subscription : first.get(type),
                   here ? PawlPackage.Literals.SUBSCRIPTION__EVENTS : null);

@@ -58,7 +58,8 @@ public class InstanceChecks extends Checks {
     once(Members.of(instance.getSettings(), Priority.class), what, "priority");
     once(Members.of(instance.getSettings(), Threshold.class), what, "threshold");
     once(Members.of(instance.getSettings(), QueueLength.class), what, "queue");
-    once(Members.of(instance.getSettings(), DeferredLength.class), what, "store of deferred events");
+    once(
+        Members.of(instance.getSettings(), DeferredLength.class), what, "store of deferred events");
     if (!Soundness.isWhole(instance) || !instance.getType().isActive()) {
       return;
     }

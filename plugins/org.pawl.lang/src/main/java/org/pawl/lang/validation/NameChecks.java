@@ -37,12 +37,51 @@ import org.pawl.model.query.Regions;
 public class NameChecks extends Checks {
   private static final Set<String> C_KEYWORDS =
       Set.of(
-          "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else",
-          "enum", "extern", "float", "for", "goto", "if", "inline", "int", "long", "register",
-          "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch",
-          "typedef", "union", "unsigned", "void", "volatile", "while", "_Alignas", "_Alignof",
-          "_Atomic", "_Bool", "_Complex", "_Generic", "_Imaginary", "_Noreturn", "_Static_assert",
-          "_Thread_local", "asm");
+          "auto",
+          "break",
+          "case",
+          "char",
+          "const",
+          "continue",
+          "default",
+          "do",
+          "double",
+          "else",
+          "enum",
+          "extern",
+          "float",
+          "for",
+          "goto",
+          "if",
+          "inline",
+          "int",
+          "long",
+          "register",
+          "restrict",
+          "return",
+          "short",
+          "signed",
+          "sizeof",
+          "static",
+          "struct",
+          "switch",
+          "typedef",
+          "union",
+          "unsigned",
+          "void",
+          "volatile",
+          "while",
+          "_Alignas",
+          "_Alignof",
+          "_Atomic",
+          "_Bool",
+          "_Complex",
+          "_Generic",
+          "_Imaginary",
+          "_Noreturn",
+          "_Static_assert",
+          "_Thread_local",
+          "asm");
 
   /** Macros of the headers that generated code includes: no names of structure members. */
   private static final Set<String> C_MACROS = Set.of("bool", "true", "false", "NULL");
@@ -86,20 +125,15 @@ public class NameChecks extends Checks {
     String scope = "in " + Texts.of(system);
     distinct(Members.of(system.getMembers(), Instance.class), scope);
     distinct(Members.of(system.getMembers(), Mutex.class), scope);
-    distinct(Members.of(system.getMembers(), Interrupt.class), scope);
   }
 
   private void distinct(List<? extends Named> elements, String scope) {
     Map<String, Named> first = new HashMap<>();
     for (Named element : elements) {
       if (element.getName() != null && first.putIfAbsent(element.getName(), element) != null) {
-        String remedy =
-            element instanceof Interrupt
-                ? "write all its flows behind the first"
-                : "rename one of them";
         report(
             Problem.DUPLICATE_NAME,
-            Texts.of(element) + " is declared twice " + scope + ": " + remedy,
+            Texts.of(element) + " is declared twice " + scope + ": rename one of them",
             element,
             PawlPackage.Literals.NAMED__NAME);
       }

@@ -72,8 +72,7 @@ public class PoolChecks extends Checks {
 
   private void fits(SystemDefinition system, PayloadType type, Event event, List<Pool> pools) {
     OptionalInt size = PayloadSizes.of(type);
-    List<OptionalInt> sizes =
-        pools.stream().map(pool -> Systems.value(pool.getSize())).toList();
+    List<OptionalInt> sizes = pools.stream().map(pool -> Systems.value(pool.getSize())).toList();
     if (pools.isEmpty()) {
       report(
           Problem.NO_POOL,

@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.eclipse.xtext.diagnostics.Severity;
 
 /**
- * Every problem that is found in a model that parses. {@code docs/diagnostics.md}
- * explains each with an example; a test keeps the two alike.
+ * Every problem that is found in a model that parses. {@code docs/diagnostics.md} explains each
+ * with an example; a test keeps the two alike.
  */
 public enum Problem {
   // names
@@ -80,7 +80,6 @@ public enum Problem {
   CONNECTION_MISMATCH(ERROR),
   INDEX_OUT_OF_RANGE(ERROR),
   NOT_AN_ARRAY(ERROR),
-  AMBIGUOUS_RECEIVER(ERROR),
   NO_POOL(ERROR),
   POOL_TOO_SMALL(ERROR),
   SECOND_POOL(ERROR),

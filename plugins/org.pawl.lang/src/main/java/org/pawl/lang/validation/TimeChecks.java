@@ -36,8 +36,7 @@ public class TimeChecks extends Checks {
     if (node == null) {
       report(Problem.TIMER_IN_PASSIVE, message, trigger);
     } else {
-      reportAt(
-          Problem.TIMER_IN_PASSIVE, message, trigger, node.getOffset(), keyword.length());
+      reportAt(Problem.TIMER_IN_PASSIVE, message, trigger, node.getOffset(), keyword.length());
     }
   }
 

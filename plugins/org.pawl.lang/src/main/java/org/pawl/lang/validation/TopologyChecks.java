@@ -11,7 +11,6 @@ import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
 import org.pawl.model.Instance;
 import org.pawl.model.InstanceReference;
-import org.pawl.model.InterruptPost;
 import org.pawl.model.NumberValue;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Port;
@@ -75,25 +74,6 @@ public class TopologyChecks extends Checks {
               + ": choose an index from 0 to "
               + (count - 1),
           index);
-    }
-  }
-
-  @Check
-  public void receiver(InterruptPost post) {
-    InstanceReference receiver = post.getReceiver();
-    if (receiver != null
-        && Soundness.isResolved(receiver.getInstance())
-        && receiver.getInstance().getDimension() != null
-        && receiver.getIndex() == null) {
-      Instance instance = receiver.getInstance();
-      report(
-          Problem.AMBIGUOUS_RECEIVER,
-          Texts.of(instance)
-              + " is an array, and an interrupt posts to one object: write '"
-              + instance.getName()
-              + "[0]' or another index, or publish the event",
-          post,
-          PawlPackage.Literals.INTERRUPT_POST__RECEIVER);
     }
   }
 
@@ -169,8 +149,7 @@ public class TopologyChecks extends Checks {
 
   private static boolean isInRange(NumberValue index, int count) {
     OptionalInt value = Systems.value(index);
-    return index == null
-        || value.isPresent() && value.getAsInt() >= 0 && value.getAsInt() < count;
+    return index == null || value.isPresent() && value.getAsInt() >= 0 && value.getAsInt() < count;
   }
 
   private void mismatch(Connection connection) {
@@ -178,9 +157,7 @@ public class TopologyChecks extends Checks {
     Port port = connection.getPort();
     boolean byPort = port.getDimension() != null && connection.getPortIndex() == null;
     int elements =
-        byPort
-            ? Wiring.ports(connection).size()
-            : Wiring.elements(connection.getSender()).size();
+        byPort ? Wiring.ports(connection).size() : Wiring.elements(connection.getSender()).size();
     report(
         Problem.CONNECTION_MISMATCH,
         (byPort ? Texts.of(port) : Texts.of(connection.getSender().getInstance()))

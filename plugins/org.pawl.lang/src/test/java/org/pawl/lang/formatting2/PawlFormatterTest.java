@@ -5,13 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
-import org.eclipse.xtext.formatting2.FormatterPreferences;
 import org.eclipse.xtext.formatting2.FormatterRequest;
 import org.eclipse.xtext.formatting2.IFormatter2;
 import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
 import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
-import org.eclipse.xtext.preferences.IPreferenceValuesProvider;
-import org.eclipse.xtext.preferences.TypedPreferenceValues;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.testing.InjectWith;
 import org.eclipse.xtext.testing.extensions.InjectionExtension;
@@ -27,7 +24,6 @@ class PawlFormatterTest {
   @Inject private Provider<FormatterRequest> requests;
   @Inject private Provider<TextRegionAccessBuilder> regions;
   @Inject private IFormatter2 formatter;
-  @Inject @FormatterPreferences private IPreferenceValuesProvider preferences;
 
   @Test
   void putsEachMemberOnItsLine() {
@@ -212,8 +208,6 @@ class PawlFormatterTest {
     ITextRegionAccess access = regions.get().forNodeModel(resource).create();
     FormatterRequest request = requests.get();
     request.setTextRegionAccess(access);
-    request.setPreferences(
-        TypedPreferenceValues.castOrWrap(preferences.getPreferenceValues(resource)));
     return access.getRewriter().renderToString(formatter.format(request));
   }
 }

@@ -74,12 +74,14 @@ class DiagnosticsPageTest {
 
   private static List<Issue> issues(Example example, String main) {
     Validation validation = new PawlInjectorProvider().getInjector().getInstance(Validation.class);
-    example.files().forEach(
-        (name, text) -> {
-          if (!name.equals("m.pawl")) {
-            validation.with(name, text);
-          }
-        });
+    example
+        .files()
+        .forEach(
+            (name, text) -> {
+              if (!name.equals("m.pawl")) {
+                validation.with(name, text);
+              }
+            });
     return validation.issues(main);
   }
 
@@ -96,74 +98,102 @@ class DiagnosticsPageTest {
 
     static {
       List.of(
-        // names
-        remedy(Problem.UNRESOLVED_NAME, "-> lid", "-> lit"),
-        remedy(Problem.DUPLICATE_NAME, "id: uint16_t", "size: uint16_t"),
-        remedy(Problem.C_NAME_CLASH, "event LIMIT", "event LIMIT_HIT"),
-        remedy(Problem.C_KEYWORD, "int: ", "number: "),
-        remedy(Problem.RESERVED_NAME, "event: ", "kind: "),
-        // files, numbers, settings
-        remedy(Problem.MISSING_USE, "use \"comon.pawl\"", ""),
-        remedy(Problem.CIRCULAR_USE, "use \"other.pawl\"", ""),
-        remedy(Problem.REPEATED_USE, "use \"common.pawl\"\nuse", "use"),
-        remedy(Problem.EMPTY_IMPORT, "\"\"", "\"bsp.h\""),
-        remedy(Problem.SIGNAL_RANGES_OVERLAP, "model m", "model m signals from 3"),
-        remedy(Problem.TOO_MANY_EVENTS, "49151", "49150"),
-        remedy(Problem.NOT_A_NUMBER, "(2 * 4)", "8"),
-        remedy(Problem.NUMBER_OUT_OF_RANGE, "33", "32"),
-        remedy(Problem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
-        // classes and machines
-        remedy(Problem.NO_MACHINE, "id: uint8_t", "id: uint8_t\n    machine { initial -> idle  state idle { } }"),
-        remedy(Problem.SECOND_MACHINE, "    machine { initial -> busy  state busy { } }\n", ""),
-        remedy(Problem.PASSIVE_MEMBER, "    subscribes GO\n", ""),
-        remedy(Problem.NO_INITIAL, "state idle", "initial -> idle  state idle"),
-        remedy(Problem.SECOND_INITIAL, "initial -> busy\n", "\n"),
-        remedy(Problem.INITIAL_OUTSIDE_REGION, "initial -> off", "initial -> low"),
-        remedy(Problem.SECOND_ENTRY, "            entry / { horn(0); }\n", ""),
-        remedy(Problem.SECOND_EXIT, "            exit / { horn(0); }\n", ""),
-        remedy(Problem.REACTION_IN_FINAL, "final over", "state over"),
-        remedy(Problem.UNREACHABLE_STATE, "on GO / { work(); }", "on GO -> broken"),
-        remedy(Problem.COMPOSITE_WITHOUT_INITIAL, "initial -> working", "initial -> working.slow"),
-        remedy(Problem.NEVER_COMPLETES, "state step { on GO -> step }", "state step { on GO -> over }  final over"),
-        // reactions and choices
-        remedy(Problem.CHOICE_WITHOUT_ELSE, "-> idle\n        }", "-> idle\n            else -> idle\n        }"),
-        remedy(Problem.CHOICE_WITHOUT_TARGET, "{ fail(); }", "{ fail(); } -> idle"),
-        remedy(Problem.CHOICE_LOOP, "-> again\n            else", "-> idle\n            else"),
-        remedy(Problem.ELSE_NOT_LAST, "else -> idle [me->count > 0] -> busy", "[me->count > 0] -> busy else -> idle"),
-        remedy(Problem.LOCAL_NOT_NESTED, "-> local busy", "-> busy"),
-        remedy(Problem.SHADOWED_REACTION, "            on GO / { work(); }\n", ""),
-        remedy(Problem.TIMER_IN_PASSIVE, "passive", "active"),
-        remedy(Problem.TICK_RATE_UNKNOWN, "5 ms", "5 ticks"),
-        remedy(Problem.NO_EVENT, "e->signal", "0"),
-        remedy(Problem.UNLIKE_PAYLOADS, "on GO, STOP / { work(e->id); }", "on GO / { work(e->id); }\n            on STOP / { rest(); }"),
-        // who talks to whom
-        remedy(Problem.UNHANDLED_EVENT, "STOP\n    machine", "STOP\n    ignores STOP\n    machine"),
-        remedy(Problem.IGNORED_BUT_HANDLED, "    ignores GO\n", ""),
-        remedy(Problem.UNPUBLISHED_SUBSCRIPTION, "publishes GO", "publishes GO, STOP"),
-        remedy(Problem.UNSUBSCRIBED_PUBLICATION, "publishes GO, STOP", "publishes GO"),
-        remedy(Problem.LISTED_TWICE, "publishes GO, GO", "publishes GO"),
-        // systems
-        remedy(Problem.KERNEL_NOT_AVAILABLE, "blocking", "preemptive"),
-        remedy(Problem.PASSIVE_INSTANCE, "passive Worker", "active Worker"),
-        remedy(Problem.NO_PRIORITY, "queue 4", "priority 1  queue 4"),
-        remedy(Problem.PRIORITY_USED_TWICE, "second: Worker { priority 1", "second: Worker { priority 2"),
-        remedy(Problem.PRIORITY_RANGE, "1..2", "1..3"),
-        remedy(Problem.THRESHOLD_BELOW_PRIORITY, "threshold 2", "threshold 4"),
-        remedy(Problem.NO_QUEUE, "priority 1", "priority 1  queue 4"),
-        remedy(Problem.PARAM_WITHOUT_VALUE, "queue 4", "queue 4  id = 7"),
-        remedy(Problem.PARAM_GIVEN_TWICE, "  id = 8", ""),
-        remedy(Problem.INDEX_OUTSIDE_ARRAY, "id = index", "id = 0"),
-        remedy(Problem.CEILING_BELOW_USER, " ceiling 4", ""),
-        remedy(Problem.UNCONNECTED_PORT, "worker: Worker { priority 2  queue 2 }", "worker: Worker { priority 2  queue 2 }\n    connect boss.out -> worker"),
-        remedy(Problem.PORT_CONNECTED_TWICE, ", boss.out -> worker[1]", ""),
-        remedy(Problem.CONNECTION_MISMATCH, "-> worker\n}", "-> worker[1]\n}"),
-        remedy(Problem.INDEX_OUT_OF_RANGE, "worker[2]\n}", "worker[1]\n}"),
-        remedy(Problem.NOT_AN_ARRAY, "worker[0]", "worker"),
-        remedy(Problem.AMBIGUOUS_RECEIVER, "to worker", "to worker[0]"),
-        remedy(Problem.NO_POOL, "system plant {\n", "system plant {\n    pool 10 of Job\n"),
-        remedy(Problem.POOL_TOO_SMALL, "8 bytes", "12 bytes"),
-        remedy(Problem.SECOND_POOL, "    pool 5 of Job\n", ""),
-        remedy(Problem.UNUSED_POOL, ", Idle", ""))
+              // names
+              remedy(Problem.UNRESOLVED_NAME, "-> lid", "-> lit"),
+              remedy(Problem.DUPLICATE_NAME, "id: uint16_t", "size: uint16_t"),
+              remedy(Problem.C_NAME_CLASH, "event LIMIT", "event LIMIT_HIT"),
+              remedy(Problem.C_KEYWORD, "int: ", "number: "),
+              remedy(Problem.RESERVED_NAME, "event: ", "kind: "),
+              // files, numbers, settings
+              remedy(Problem.MISSING_USE, "use \"comon.pawl\"", ""),
+              remedy(Problem.CIRCULAR_USE, "use \"other.pawl\"", ""),
+              remedy(Problem.REPEATED_USE, "use \"common.pawl\"\nuse", "use"),
+              remedy(Problem.EMPTY_IMPORT, "\"\"", "\"bsp.h\""),
+              remedy(Problem.SIGNAL_RANGES_OVERLAP, "model m", "model m signals from 3"),
+              remedy(Problem.TOO_MANY_EVENTS, "49151", "49150"),
+              remedy(Problem.NOT_A_NUMBER, "(2 * 4)", "8"),
+              remedy(Problem.NUMBER_OUT_OF_RANGE, "33", "32"),
+              remedy(Problem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
+              // classes and machines
+              remedy(
+                  Problem.NO_MACHINE,
+                  "id: uint8_t",
+                  "id: uint8_t\n    machine { initial -> idle  state idle { } }"),
+              remedy(
+                  Problem.SECOND_MACHINE, "    machine { initial -> busy  state busy { } }\n", ""),
+              remedy(Problem.PASSIVE_MEMBER, "    subscribes GO\n", ""),
+              remedy(Problem.NO_INITIAL, "state idle", "initial -> idle  state idle"),
+              remedy(Problem.SECOND_INITIAL, "initial -> busy\n", "\n"),
+              remedy(Problem.INITIAL_OUTSIDE_REGION, "initial -> off", "initial -> low"),
+              remedy(Problem.SECOND_ENTRY, "            entry / { horn(0); }\n", ""),
+              remedy(Problem.SECOND_EXIT, "            exit / { horn(0); }\n", ""),
+              remedy(Problem.REACTION_IN_FINAL, "final over", "state over"),
+              remedy(Problem.UNREACHABLE_STATE, "on GO / { work(); }", "on GO -> broken"),
+              remedy(
+                  Problem.COMPOSITE_WITHOUT_INITIAL,
+                  "initial -> working",
+                  "initial -> working.slow"),
+              remedy(
+                  Problem.NEVER_COMPLETES,
+                  "state step { on GO -> step }",
+                  "state step { on GO -> over }  final over"),
+              // reactions and choices
+              remedy(
+                  Problem.CHOICE_WITHOUT_ELSE,
+                  "-> idle\n        }",
+                  "-> idle\n            else -> idle\n        }"),
+              remedy(Problem.CHOICE_WITHOUT_TARGET, "{ fail(); }", "{ fail(); } -> idle"),
+              remedy(
+                  Problem.CHOICE_LOOP, "-> again\n            else", "-> idle\n            else"),
+              remedy(
+                  Problem.ELSE_NOT_LAST,
+                  "else -> idle [me->count > 0] -> busy",
+                  "[me->count > 0] -> busy else -> idle"),
+              remedy(Problem.LOCAL_NOT_NESTED, "-> local busy", "-> busy"),
+              remedy(Problem.SHADOWED_REACTION, "            on GO / { work(); }\n", ""),
+              remedy(Problem.TIMER_IN_PASSIVE, "passive", "active"),
+              remedy(Problem.TICK_RATE_UNKNOWN, "5 ms", "5 ticks"),
+              remedy(Problem.NO_EVENT, "e->signal", "0"),
+              remedy(
+                  Problem.UNLIKE_PAYLOADS,
+                  "on GO, STOP / { work(e->id); }",
+                  "on GO / { work(e->id); }\n            on STOP / { rest(); }"),
+              // who talks to whom
+              remedy(
+                  Problem.UNHANDLED_EVENT,
+                  "STOP\n    machine",
+                  "STOP\n    ignores STOP\n    machine"),
+              remedy(Problem.IGNORED_BUT_HANDLED, "    ignores GO\n", ""),
+              remedy(Problem.UNPUBLISHED_SUBSCRIPTION, "publishes GO", "publishes GO, STOP"),
+              remedy(Problem.UNSUBSCRIBED_PUBLICATION, "publishes GO, STOP", "publishes GO"),
+              remedy(Problem.LISTED_TWICE, "publishes GO, GO", "publishes GO"),
+              // systems
+              remedy(Problem.KERNEL_NOT_AVAILABLE, "blocking", "preemptive"),
+              remedy(Problem.PASSIVE_INSTANCE, "passive Worker", "active Worker"),
+              remedy(Problem.NO_PRIORITY, "queue 4", "priority 1  queue 4"),
+              remedy(
+                  Problem.PRIORITY_USED_TWICE,
+                  "second: Worker { priority 1",
+                  "second: Worker { priority 2"),
+              remedy(Problem.PRIORITY_RANGE, "1..2", "1..3"),
+              remedy(Problem.THRESHOLD_BELOW_PRIORITY, "threshold 2", "threshold 4"),
+              remedy(Problem.NO_QUEUE, "priority 1", "priority 1  queue 4"),
+              remedy(Problem.PARAM_WITHOUT_VALUE, "queue 4", "queue 4  id = 7"),
+              remedy(Problem.PARAM_GIVEN_TWICE, "  id = 8", ""),
+              remedy(Problem.INDEX_OUTSIDE_ARRAY, "id = index", "id = 0"),
+              remedy(Problem.CEILING_BELOW_USER, " ceiling 4", ""),
+              remedy(
+                  Problem.UNCONNECTED_PORT,
+                  "worker: Worker { priority 2  queue 2 }",
+                  "worker: Worker { priority 2  queue 2 }\n    connect boss.out -> worker"),
+              remedy(Problem.PORT_CONNECTED_TWICE, ", boss.out -> worker[1]", ""),
+              remedy(Problem.CONNECTION_MISMATCH, "-> worker\n}", "-> worker[1]\n}"),
+              remedy(Problem.INDEX_OUT_OF_RANGE, "worker[2]\n}", "worker[1]\n}"),
+              remedy(Problem.NOT_AN_ARRAY, "worker[0]", "worker"),
+              remedy(Problem.NO_POOL, "system plant {\n", "system plant {\n    pool 10 of Job\n"),
+              remedy(Problem.POOL_TOO_SMALL, "8 bytes", "12 bytes"),
+              remedy(Problem.SECOND_POOL, "    pool 5 of Job\n", ""),
+              remedy(Problem.UNUSED_POOL, ", Idle", ""))
           .forEach(remedy -> ALL.put(remedy.problem(), remedy));
     }
 

@@ -80,12 +80,10 @@ class RobustnessTest {
   private static void check(String text, List<Issue> issues, int most) {
     for (Issue issue : issues) {
       assertTrue(
-          !issue.getMessage().contains("Error executing")
-                  && !issue.getMessage().contains("null"),
+          !issue.getMessage().contains("Error executing") && !issue.getMessage().contains("null"),
           () -> issue + "\n" + text);
     }
     assertTrue(
-        issues.size() <= most,
-        () -> issues.stream().map(Validation::line).toList() + "\n" + text);
+        issues.size() <= most, () -> issues.stream().map(Validation::line).toList() + "\n" + text);
   }
 }

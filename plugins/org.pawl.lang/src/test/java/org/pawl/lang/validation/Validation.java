@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.google.inject.Inject;
+import com.google.inject.Provider;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.validation.CheckMode;
@@ -15,28 +21,28 @@ import org.pawl.lang.Texts;
 /** What the language says about model texts. */
 public class Validation {
 
-  @Inject private Texts texts;
+  @Inject private Provider<Texts> folders;
   @Inject private IResourceValidator validator;
+
+  private final Map<String, String> others = new LinkedHashMap<>();
 
   /** Puts another file beside the one that will be checked. */
   Validation with(String file, String text) {
-    texts.read(file, text);
+    others.put(file, text);
     return this;
   }
 
   /** In the order of the text. */
   List<Issue> issues(String text) {
-    return issues("m.pawl", text);
-  }
-
-  List<Issue> issues(String file, String text) {
-    XtextResource resource = texts.read(file, text);
+    Texts folder = folders.get();
+    others.forEach(folder::read);
+    XtextResource resource = folder.read("m.pawl", text);
     return validator.validate(resource, CheckMode.ALL, CancelIndicator.NullImpl).stream()
         .sorted(Comparator.comparing(Issue::getOffset).thenComparing(Issue::getMessage))
         .toList();
   }
 
-  /** As the command prints them, the code in front instead of the file. */
+  /** As the command prints them, without the file. */
   List<String> lines(String text) {
     return issues(text).stream().map(Validation::line).toList();
   }
@@ -51,9 +57,44 @@ public class Validation {
         + issue.getMessage();
   }
 
+  /** The text gives exactly one message, on the part between ⟦ and ⟧, with these words in it. */
+  void finds(Problem problem, String marked, String... words) {
+    int start = marked.indexOf('⟦');
+    int end = marked.indexOf('⟧') - 1;
+    String text = marked.replace("⟦", "").replace("⟧", "");
+    List<Issue> issues = issues(text);
+    assertEquals(1, issues.size(), () -> issues.stream().map(Validation::line).toList().toString());
+    Issue issue = issues.get(0);
+    assertEquals(problem.code(), issue.getCode(), issue::getMessage);
+    assertEquals(
+        text.substring(start, end),
+        text.substring(issue.getOffset(), issue.getOffset() + issue.getLength()));
+    assertEquals(start, issue.getOffset());
+    for (String word : words) {
+      assertTrue(issue.getMessage().contains(word), () -> issue.getMessage() + "\nlacks: " + word);
+    }
+  }
 
-  /** The part of a text that a problem is reported on. */
-  static String marked(String text, Issue issue) {
-    return text.substring(issue.getOffset(), issue.getOffset() + issue.getLength());
+  /** The text gives no message. */
+  void accepts(String text) {
+    assertEquals(List.of(), lines(text));
+  }
+
+  /** The body of the only machine of a model with the events GO and STOP. */
+  static String machine(String body) {
+    return """
+    model m
+    type Job { id: uint8_t }
+    type Rest { id: uint8_t }
+    event GO, STOP
+    event WORK, PLAY: Job
+    event SLEEP: Rest
+    active Worker {
+        machine {
+            %s
+        }
+    }
+    """
+        .formatted(body);
   }
 }

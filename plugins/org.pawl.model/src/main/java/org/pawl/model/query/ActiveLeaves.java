@@ -31,7 +31,6 @@ public final class ActiveLeaves {
   /** Whether the state may be the innermost active one. */
   public static boolean restsInItself(State state) {
     List<Region> regions = Regions.of(state);
-    return regions.isEmpty()
-        || regions.size() == 1 && Regions.initial(regions.get(0)).isEmpty();
+    return regions.isEmpty() || regions.size() == 1 && Regions.initial(regions.get(0)).isEmpty();
   }
 }

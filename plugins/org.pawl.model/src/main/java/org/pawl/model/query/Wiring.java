@@ -47,9 +47,10 @@ public final class Wiring {
   }
 
   /**
-   * The wires of a connection whose references are resolved. Everything leads to a single receiver.
-   * Several receivers are met element by element: by the port's elements if it is an array named
-   * without index, else by the senders. Empty if the numbers of elements do not fit.
+   * The wires of a connection whose references are resolved. Everything leads to one receiver,
+   * unless that is an array named without index: then the elements meet one by one, those of the
+   * port if it is an array named without index, else those of the sender. Empty if the numbers of
+   * elements differ.
    */
   public static List<Wire> of(Connection connection) {
     List<Integer> senders = elements(connection.getSender());
@@ -57,14 +58,17 @@ public final class Wiring {
     List<Integer> receivers = elements(connection.getReceiver());
     boolean byPort =
         connection.getPort().getDimension() != null && connection.getPortIndex() == null;
-    int pairs = byPort ? ports.size() : senders.size();
-    if (receivers.size() != 1 && receivers.size() != pairs) {
+    boolean single =
+        connection.getReceiver().getInstance().getDimension() == null
+            || connection.getReceiver().getIndex() != null;
+    int pairs = single ? 1 : byPort ? ports.size() : senders.size();
+    if (receivers.size() != pairs) {
       return List.of();
     }
     List<Wire> wires = new ArrayList<>();
     for (int s = 0; s < senders.size(); s++) {
       for (int p = 0; p < ports.size(); p++) {
-        int r = receivers.size() == 1 ? 0 : byPort ? p : s;
+        int r = single ? 0 : byPort ? p : s;
         wires.add(new Wire(senders.get(s), ports.get(p), receivers.get(r)));
       }
     }

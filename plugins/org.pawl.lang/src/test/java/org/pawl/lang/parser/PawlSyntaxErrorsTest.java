@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.parser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.inject.Inject;
+import java.util.List;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.testing.InjectWith;
+import org.eclipse.xtext.testing.extensions.InjectionExtension;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.Texts;
+import org.pawl.model.Model;
+import org.pawl.model.State;
+
+@ExtendWith(InjectionExtension.class)
+@InjectWith(PawlInjectorProvider.class)
+class PawlSyntaxErrorsTest {
+  @Inject private Texts texts;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          initial -> a; state a           | 2:13 remove the ';': members need nothing between them
+          state a { entry { foo(); } }    | 2:17 write '/' before the C statements: / { ... }
+          state a { on E { foo(); } }     | 2:16 write '/' before the C statements: / { ... }
+          state a { on E [x] { f(); } }   | 2:20 write '/' before the C statements: / { ... }
+          state a { on E / foo(); -> a }  | 2:18 C statements stand in braces: / { ... }
+          state a { on E (x > 3) -> a }   | 2:16 a guard stands in brackets: [ ... ]
+          state a { on E if (x) -> a }    | 2:16 a guard stands in brackets: [ ... ]
+          state a { on E -> a [x > 3] }   | 2:21 the guard stands before the target: [ ... ] -> a
+          state a { on E -> a / { f(); } }| 2:21 the effect stands before the target: / { ... } -> a
+          state a { on E [x] -> a -> a }  | 2:25 a branch behind a guarded one starts with a guard or else: else -> ...
+          choice c { -> a } state a       | 2:12 a branch of a choice starts with a guard or else: [ ... ] -> ..., else -> ...
+          state a { after 10 -> a }       | 2:20 write the unit of the time: 10 ticks, 10 ms or 10 s
+          state a { after 1.5 s -> a }    | 2:18 a time is a whole number: take a smaller unit, such as ms
+          state a { after f(x) ms -> a }  | 2:18 a time computed in C stands in parentheses: (f(x))
+          state a { on E }                | 2:16 a reaction has an effect, a target or both: / { ... } -> target
+          state a { E -> a }              | 2:11 a reaction starts with 'on': on E ...
+          state a { on E => a }           | 2:16 write the arrow as '->'
+          state final { }                 | 2:7 'final' is a word of the language: choose another name, or write ^final
+          state on { }                    | 2:7 'on' is a word of the language: choose another name, or write ^on
+          on E -> a state a               | 2:1 'on' belongs in a state: state name { on ... }
+          state a { defer E }             | 2:11 'defer' begins nothing that stands here: a state holds on, after, every, entry, exit, initial, state, choice and final
+          """)
+  void machines(String members, String expected) {
+    assertEquals(
+        List.of(expected),
+        texts.errors("model m event E active A { machine {\n" + members + "\n} }"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          event A;                             | 1:16 remove the ';': members need nothing between them
+          type T { int a; }                    | 1:22 the type stands behind the name: a: int
+          const N = 0x10                       | 1:20 a number that is not decimal stands in parentheses: (0x10)
+          const N = -1                         | 1:19 the value is a number, or C in parentheses: (-1)
+          use common.pawl                      | 1:13 the file stands in quotes: use "x.pawl"
+          import <bsp.h>                       | 1:16 the file stands in quotes: import "x.h"
+          class A { }                          | 1:9 'class' begins nothing that a model holds: a model holds semantics, import, use, const, type, event, active, passive and system
+          active A { param int id }            | 1:30 the type stands behind the name: id: int
+          active A { param x: unsigned int }   | 1:38 a type of several words stands in parentheses: (unsigned int)
+          active A { var int x; }              | 1:24 C declarations stand in braces: var { ... }
+          active A { operation f() { } }       | 1:34 write '/' before the C statements: / { ... }
+          active A { operation f / { } }       | 1:32 an operation has parameters: operation f(void)
+          active A { port p }                  | 1:27 say what the port sends: port p sends EVENT
+          system s { tick 100 hz }             | 1:29 the rate of the tick ends in Hz: tick 100 Hz
+          system s { kernel fast }             | 1:20 the kernel is cooperative, preemptive or blocking
+          system s { pool 10 Seat }            | 1:28 a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes
+          event E }                            | 1:17 there is a '}' too many: remove it, or look for a '{' that is missing above
+          """)
+  void declarations(String members, String expected) {
+    assertEquals(List.of(expected), texts.errors("model m " + members));
+  }
+
+  @Test
+  void cThatIsNotClosedLeavesTheRestOfTheModel() {
+    XtextResource resource =
+        texts.read(
+            """
+            model m event E active A {
+                machine {
+                    initial -> a
+                    state a {
+                        entry / { foo();
+                        on E [x > 3 -> b
+                    }
+                    state b {
+                        on E / {{{ bar(); } -> a
+                        exit / { last(); }
+                    }
+                }
+            }
+            """);
+
+    assertEquals(
+        List.of(
+            "5:21 '{' is not closed: add '}' where the C ends; where braces differ between #if"
+                + " branches, enclose the C in {{{ and }}} instead",
+            "6:18 '[' is not closed: add ']' where the guard ends",
+            "9:20 '{{{' is not closed: add '}}}' where the C ends"),
+        Texts.errors(resource));
+    State b = Texts.find((Model) resource.getContents().get(0), State.class, "b");
+    assertEquals(2, b.getMembers().size());
+  }
+
+  @Test
+  void aMissingBraceIsLookedForByTheLayout() {
+    assertEquals(
+        List.of(
+            "8:2 the file ends, and a '}' is missing: the '{' in line 3 seems not to be closed"),
+        texts.errors(
+            """
+            model m event E active A {
+                machine {
+                    state a {
+                        on E -> a
+                    state b {
+                    }
+                }
+            }
+            """));
+  }
+}

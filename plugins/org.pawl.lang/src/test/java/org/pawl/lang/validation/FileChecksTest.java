@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import com.google.inject.Inject;
+import org.eclipse.xtext.testing.InjectWith;
+import org.eclipse.xtext.testing.extensions.InjectionExtension;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.lang.PawlInjectorProvider;
+
+/** Models of several files. */
+@ExtendWith(InjectionExtension.class)
+@InjectWith(PawlInjectorProvider.class)
+class FileChecksTest {
+  @Inject private Validation validation;
+
+  @Test
+  void rangesSideBySideAreFine() {
+    validation.with(
+        "common.pawl",
+        """
+        model common signals from 10
+        event A, B
+        """);
+    validation.accepts(
+        """
+        model m signals from 12
+        use "common.pawl"
+        event C
+        """);
+  }
+
+  @Test
+  void rangesOfTwoUsedModelsMayNotOverlap() {
+    validation.with(
+        "one.pawl",
+        """
+        model one signals from 5
+        event A, B
+        """);
+    validation.with(
+        "two.pawl",
+        """
+        model two signals from 6
+        event C
+        """);
+    validation.finds(
+        Problem.SIGNAL_RANGES_OVERLAP,
+        """
+        model m
+        use "one.pawl"
+        use ⟦"two.pawl"⟧
+        """,
+        "model 'two' (6..6)",
+        "model 'one' (5..6)",
+        "signals from 7",
+        "model two");
+  }
+
+  @Test
+  void modelUsedByAUsedModelCounts() {
+    validation.with(
+        "base.pawl",
+        """
+        model base
+        event A, B
+        """);
+    validation.with(
+        "mid.pawl",
+        """
+        model mid signals from 10
+        use "base.pawl"
+        event C
+        """);
+    validation.finds(
+        Problem.SIGNAL_RANGES_OVERLAP,
+        """
+        model ⟦m⟧
+        use "mid.pawl"
+        event D
+        """,
+        "signals from 11");
+  }
+
+  @Test
+  void longCircleIsFound() {
+    validation.with(
+        "one.pawl",
+        """
+        model one signals from 5
+        use "two.pawl"
+        """);
+    validation.with(
+        "two.pawl",
+        """
+        model two signals from 6
+        use "m.pawl"
+        """);
+    validation.finds(
+        Problem.CIRCULAR_USE,
+        """
+        model m
+        use ⟦"one.pawl"⟧
+        """,
+        "'one.pawl'",
+        "third model");
+  }
+
+  @Test
+  void twoModelsMayNotHaveOneName() {
+    validation.with(
+        "other.pawl",
+        """
+        model m
+        """);
+    validation.finds(
+        Problem.DUPLICATE_NAME,
+        """
+        model m
+        use ⟦"other.pawl"⟧
+        """,
+        "model 'm'",
+        "rename");
+  }
+
+  @Test
+  void subscriptionInAnotherFileIsReportedWhereItComesIn() {
+    validation.with(
+        "worker.pawl",
+        """
+        model worker signals from 9
+        event GO
+        active Worker {
+            subscribes GO
+            machine { initial -> idle  state idle { on GO / { work(); } } }
+        }
+        """);
+    validation.finds(
+        Problem.UNPUBLISHED_SUBSCRIPTION,
+        """
+        model m
+        use "worker.pawl"
+        system plant { worker: ⟦Worker⟧ { priority 1  queue 1 } }
+        """,
+        "class 'Worker'",
+        "event 'GO'");
+  }
+
+  @Test
+  void classOutsideAnySystemIsNotJudged() {
+    validation.accepts(
+        """
+        model m
+        event GO, STOP
+        active Worker {
+            subscribes GO
+            publishes STOP
+            machine { initial -> idle  state idle { on GO / { work(); } } }
+        }
+        """);
+  }
+
+  @Test
+  void interruptIsAPublisher() {
+    validation.accepts(
+        """
+        model m
+        event GO
+        active Worker {
+            subscribes GO
+            machine { initial -> idle  state idle { on GO / { work(); } } }
+        }
+        system plant {
+            worker: Worker { priority 1  queue 1 }
+            interrupt B publishes GO
+        }
+        """);
+  }
+
+  @Test
+  void signalsDoNotStartAtZero() {
+    validation.finds(
+        Problem.NUMBER_OUT_OF_RANGE,
+        """
+        model m signals from ⟦0⟧
+        """,
+        "model 'm'",
+        "1 or more");
+  }
+
+  @Test
+  void twoTickRatesAreTooMany() {
+    validation.finds(
+        Problem.TICK_RATE_UNKNOWN,
+        """
+        model m
+        active Worker { machine { initial -> a  state a { after 5 ⟦s⟧ -> a } } }
+        system one { tick 10 Hz  a: Worker { priority 1  queue 1 } }
+        system two { tick 20 Hz  a: Worker { priority 1  queue 1 } }
+        """,
+        "'s' needs one tick rate",
+        "several");
+  }
+}

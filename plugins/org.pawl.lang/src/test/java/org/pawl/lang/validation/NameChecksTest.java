@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import static org.pawl.lang.validation.Validation.machine;
+
+import com.google.inject.Inject;
+import org.eclipse.xtext.testing.InjectWith;
+import org.eclipse.xtext.testing.extensions.InjectionExtension;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.lang.PawlInjectorProvider;
+
+/** Names, in the model and in C. */
+@ExtendWith(InjectionExtension.class)
+@InjectWith(PawlInjectorProvider.class)
+class NameChecksTest {
+  @Inject private Validation validation;
+
+  @Test
+  void sameNameInTwoRegionsIsFine() {
+    validation.accepts(
+        machine(
+            """
+            initial -> a
+            state a { initial -> x  state x { on GO -> b.x } }
+            state b { state x { on GO -> a } }
+            """));
+  }
+
+  @Test
+  void constantsAreDistinct() {
+    validation.finds(
+        Problem.DUPLICATE_NAME,
+        """
+        model m
+        const A = 1
+        const ⟦A⟧ = 2
+        """,
+        "constant 'A'",
+        "model 'm'",
+        "rename");
+  }
+
+  @Test
+  void operationMayNotBeNamedAsAHelper() {
+    validation.finds(
+        Problem.C_NAME_CLASH,
+        """
+        model m
+        event GO
+        active Worker {
+            publishes GO
+            operation ⟦publish_GO⟧ () / { }
+            machine { initial -> idle  state idle { } }
+        }
+        """,
+        "operation 'publish_GO'",
+        "Worker_publish_GO");
+  }
+
+  @Test
+  void instanceMayNotBeNamedAsItsClass() {
+    validation.finds(
+        Problem.C_NAME_CLASH,
+        """
+        model m
+        event GO
+        active Worker { machine { initial -> idle  state idle { on GO / { work(); } } } }
+        system m {
+            ⟦Worker⟧: Worker { priority 1  queue 1 }
+        }
+        """,
+        "instance 'Worker' and class 'Worker'",
+        "m_Worker");
+  }
+
+  @Test
+  void constantMayNotBeNamedAsTheIncludeGuard() {
+    validation.finds(
+        Problem.C_NAME_CLASH,
+        """
+        model m
+        const ⟦H⟧ = 1
+        """,
+        "M_H");
+  }
+
+  @Test
+  void stateMayNotBeNamedByAKeywordOfC() {
+    validation.finds(
+        Problem.C_KEYWORD,
+        machine(
+            """
+            initial -> ^default
+            state ⟦^default⟧ { on GO / { work(); } }
+            """),
+        "state 'default'",
+        "another name");
+  }
+
+  @Test
+  void stateMayBeNamedAsTheEvent() {
+    validation.accepts(
+        machine(
+            """
+            initial -> e
+            state e { on GO -> me }
+            state me { on GO -> e }
+            """));
+  }
+
+  @Test
+  void fieldMayNotBeNamedAsAMacro() {
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model m
+        type Job { ⟦true⟧: uint8_t }
+        """,
+        "field 'true'",
+        "macro");
+  }
+
+  @Test
+  void passiveParamMayBeNamedActive() {
+    validation.accepts(
+        """
+        model m
+        event GO
+        passive Worker {
+            param active: uint8_t
+            machine { initial -> idle  state idle { on GO / { work(); } } }
+        }
+        """);
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model m
+        event GO
+        active Worker {
+            param ⟦active⟧: uint8_t
+            machine { initial -> idle  state idle { on GO / { work(); } } }
+        }
+        """,
+        "param 'active'");
+  }
+
+  @Test
+  void modelMayNotBeNamedAsTheRuntime() {
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model ⟦Pawl⟧
+        """,
+        "model 'Pawl'",
+        "another name");
+  }
+
+  @Test
+  void nameMayNotBeginAsThoseOfCompilers() {
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model m
+        const ⟦__A⟧ = 1
+        """,
+        "compilers");
+  }
+}
