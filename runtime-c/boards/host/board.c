@@ -32,6 +32,9 @@ void pawl_board_init(int argc, char **argv)
 {
     pawl_options_set(argc, argv);
     virtual_time = (pawl_board_option("fast") != NULL);
+    if (isatty(STDOUT_FILENO) != 0) {
+        (void)setvbuf(stdout, NULL, _IONBF, 0); /* a picture has no lines to flush at */
+    }
 }
 
 void pawl_board_put(char c)

@@ -56,8 +56,6 @@ static pawl_state const Old_b_state = {
 
 static pawl_reaction const Old_initial = {NULL, &Old_a_state, PAWL_EXTERNAL};
 
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Old nests 1 deep: raise PAWL_MAX_DEPTH");
-
 static void Old_start(action_first_Old *me)
 {
     pawl_machine_start_action_first(&me->machine, me, &Old_initial);

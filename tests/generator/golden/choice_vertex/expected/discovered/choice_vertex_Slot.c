@@ -18,7 +18,9 @@ static void Slot_idle_INSERT_effect(void *object, pawl_event const *event)
     me->sum = (uint16_t)(me->sum + e->value);
 }
 
-static pawl_reaction const Slot_idle_INSERT = {Slot_idle_INSERT_effect, &Slot_enough_state, PAWL_EXTERNAL};
+static pawl_reaction const Slot_idle_INSERT = {
+    Slot_idle_INSERT_effect, &Slot_enough_state, PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Slot_idle(void *object, pawl_event const *event)
 {
@@ -84,7 +86,9 @@ static void Slot_enough_branch_effect(void *object, pawl_event const *event)
     me->sum = 0u;
 }
 
-static pawl_reaction const Slot_enough_branch = {Slot_enough_branch_effect, &Slot_paid_state, PAWL_EXTERNAL};
+static pawl_reaction const Slot_enough_branch = {
+    Slot_enough_branch_effect, &Slot_paid_state, PAWL_EXTERNAL,
+};
 
 static pawl_reaction const Slot_enough_else = {NULL, &Slot_waiting_state, PAWL_EXTERNAL};
 

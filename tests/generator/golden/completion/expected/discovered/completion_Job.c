@@ -11,7 +11,7 @@ static pawl_state const Job_over_state;
 
 /* state working */
 
-static void Job_working_done_effect(void *object, pawl_event const *event)
+static void Job_working_done_2_effect(void *object, pawl_event const *event)
 {
     completion_Job *const me = object;
 
@@ -19,20 +19,22 @@ static void Job_working_done_effect(void *object, pawl_event const *event)
     me->runs++;
 }
 
-static pawl_reaction const Job_working_done = {Job_working_done_effect, &Job_working_state, PAWL_EXTERNAL};
+static pawl_reaction const Job_working_done_2 = {
+    Job_working_done_2_effect, &Job_working_state, PAWL_EXTERNAL,
+};
 
-static pawl_reaction const Job_working_done_2 = {NULL, &Job_over_state, PAWL_EXTERNAL};
+static pawl_reaction const Job_working_done_3 = {NULL, &Job_over_state, PAWL_EXTERNAL};
 
-static pawl_reaction const *Job_working_done_3(void *object, pawl_event const *event)
+static pawl_reaction const *Job_working_done(void *object, pawl_event const *event)
 {
     completion_Job *const me = object;
     pawl_reaction const *reaction;
 
     (void)event;
     if (me->runs < 3u) {
-        reaction = &Job_working_done;
-    } else {
         reaction = &Job_working_done_2;
+    } else {
+        reaction = &Job_working_done_3;
     }
     return reaction;
 }
@@ -41,7 +43,7 @@ static pawl_reaction const Job_working_initial = {NULL, &Job_first_state, PAWL_E
 
 static pawl_state const Job_working_state = {
     .initial = &Job_working_initial,
-    .done = Job_working_done_3,
+    .done = Job_working_done,
     .depth = 1u,
     .kind = PAWL_COMPOSITE,
 };

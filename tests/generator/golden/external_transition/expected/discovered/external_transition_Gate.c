@@ -42,7 +42,9 @@ static void Gate_locked_GO_effect(void *object, pawl_event const *event)
     me->count = 2u;
 }
 
-static pawl_reaction const Gate_locked_GO = {Gate_locked_GO_effect, &Gate_wide_state, PAWL_EXTERNAL};
+static pawl_reaction const Gate_locked_GO = {
+    Gate_locked_GO_effect, &Gate_wide_state, PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Gate_locked(void *object, pawl_event const *event)
 {

@@ -17,7 +17,9 @@ static void Tank_watching_LEVEL_effect(void *object, pawl_event const *event)
     me->level = 90u;
 }
 
-static pawl_reaction const Tank_watching_LEVEL = {Tank_watching_LEVEL_effect, &Tank_full_state, PAWL_EXTERNAL};
+static pawl_reaction const Tank_watching_LEVEL = {
+    Tank_watching_LEVEL_effect, &Tank_full_state, PAWL_EXTERNAL,
+};
 
 static pawl_reaction const Tank_watching_LEVEL_2 = {NULL, &Tank_empty_state, PAWL_EXTERNAL};
 
@@ -29,7 +31,9 @@ static void Tank_watching_LEVEL_3_effect(void *object, pawl_event const *event)
     me->level++;
 }
 
-static pawl_reaction const Tank_watching_LEVEL_3 = {Tank_watching_LEVEL_3_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Tank_watching_LEVEL_3 = {
+    Tank_watching_LEVEL_3_effect, NULL, PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Tank_watching(void *object, pawl_event const *event)
 {

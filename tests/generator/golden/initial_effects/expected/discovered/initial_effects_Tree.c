@@ -35,7 +35,9 @@ static void Tree_trunk_initial_effect(void *object, pawl_event const *event)
     me->leaves = 2u;
 }
 
-static pawl_reaction const Tree_trunk_initial = {Tree_trunk_initial_effect, &Tree_twig_state, PAWL_EXTERNAL};
+static pawl_reaction const Tree_trunk_initial = {
+    Tree_trunk_initial_effect, &Tree_twig_state, PAWL_EXTERNAL,
+};
 
 static pawl_state const Tree_trunk_state = {
     .react = Tree_trunk,
@@ -61,7 +63,9 @@ static void Tree_branch_initial_effect(void *object, pawl_event const *event)
     me->leaves = 3u;
 }
 
-static pawl_reaction const Tree_branch_initial = {Tree_branch_initial_effect, &Tree_leaf_state, PAWL_EXTERNAL};
+static pawl_reaction const Tree_branch_initial = {
+    Tree_branch_initial_effect, &Tree_leaf_state, PAWL_EXTERNAL,
+};
 
 static pawl_state const Tree_branch_state = {
     .parent = &Tree_trunk_state,

@@ -14,7 +14,9 @@ static void Counter_counting_ONE_TWO_effect(void *object, pawl_event const *even
     me->count++;
 }
 
-static pawl_reaction const Counter_counting_ONE_TWO = {Counter_counting_ONE_TWO_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Counter_counting_ONE_TWO = {
+    Counter_counting_ONE_TWO_effect, NULL, PAWL_EXTERNAL,
+};
 
 static void Counter_counting_THREE_effect(void *object, pawl_event const *event)
 {
@@ -26,7 +28,9 @@ static void Counter_counting_THREE_effect(void *object, pawl_event const *event)
     }
 }
 
-static pawl_reaction const Counter_counting_THREE = {Counter_counting_THREE_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Counter_counting_THREE = {
+    Counter_counting_THREE_effect, NULL, PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Counter_counting(void *object, pawl_event const *event)
 {
@@ -54,8 +58,6 @@ static pawl_state const Counter_counting_state = {
 };
 
 static pawl_reaction const Counter_initial = {NULL, &Counter_counting_state, PAWL_EXTERNAL};
-
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Counter nests 1 deep: raise PAWL_MAX_DEPTH");
 
 static void Counter_start(internal_reaction_Counter *me)
 {

@@ -71,9 +71,9 @@ static void Pointed_initial_effect(void *object, pawl_event const *event)
 #line 72 "line_directives_Pointed.c"
 }
 
-static pawl_reaction const Pointed_initial = {Pointed_initial_effect, &Pointed_a_state, PAWL_EXTERNAL};
-
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Pointed nests 1 deep: raise PAWL_MAX_DEPTH");
+static pawl_reaction const Pointed_initial = {
+    Pointed_initial_effect, &Pointed_a_state, PAWL_EXTERNAL,
+};
 
 static void Pointed_start(line_directives_Pointed *me)
 {

@@ -52,8 +52,6 @@ static pawl_state const Maths_only_state = {
 
 static pawl_reaction const Maths_initial = {NULL, &Maths_only_state, PAWL_EXTERNAL};
 
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Maths nests 1 deep: raise PAWL_MAX_DEPTH");
-
 static void Maths_start(operations_Maths *me)
 {
     pawl_machine_start(&me->machine, me, &Maths_initial);

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-static void Link_send_FRAME(payload_Link const *me, uint8_t length, uint8_t const data[PAYLOAD_N], unsigned int tag)
+static void Link_send_FRAME(payload_Link const *me, uint8_t length, uint8_t const data[PAYLOAD_N],
+    unsigned int tag)
 {
     payload_Frame *const event = (payload_Frame *)pawl_event_new(payload_Frame_pool, PAYLOAD_FRAME);
 
@@ -22,7 +23,8 @@ static void Link_send_PING(payload_Link const *me)
     pawl_post(((payload_Link_descriptor const *)me->active.descriptor)->peer, &event);
 }
 
-static void Link_publish_COPY(payload_Link const *me, uint8_t length, uint8_t const data[PAYLOAD_N], unsigned int tag)
+static void Link_publish_COPY(payload_Link const *me, uint8_t length,
+    uint8_t const data[PAYLOAD_N], unsigned int tag)
 {
     payload_Frame *const event = (payload_Frame *)pawl_event_new(payload_Frame_pool, PAYLOAD_COPY);
 
@@ -53,7 +55,9 @@ static void Link_up_FRAME_COPY_2_effect(void *object, pawl_event const *event)
     Link_send_PING(me);
 }
 
-static pawl_reaction const Link_up_FRAME_COPY_2 = {Link_up_FRAME_COPY_2_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Link_up_FRAME_COPY_2 = {
+    Link_up_FRAME_COPY_2_effect, NULL, PAWL_EXTERNAL,
+};
 
 static void Link_up_PING_effect(void *object, pawl_event const *event)
 {
@@ -99,8 +103,6 @@ static pawl_state const Link_up_state = {
 };
 
 static pawl_reaction const Link_initial = {NULL, &Link_up_state, PAWL_EXTERNAL};
-
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Link nests 1 deep: raise PAWL_MAX_DEPTH");
 
 void payload_Link_start(void *object)
 {

@@ -4,9 +4,9 @@
  */
 #include "payload.h"
 
-static PAWL_BLOCK(payload_Frame) link_Frame_blocks[5];
-static pawl_pool link_Frame_pool = PAWL_POOL(link_Frame_blocks);
-pawl_pool *const payload_Frame_pool = &link_Frame_pool;
+static PAWL_BLOCK(payload_Frame) link_blocks_of_Frame[5];
+static pawl_pool link_pool_of_Frame = PAWL_POOL(link_blocks_of_Frame);
+pawl_pool *const payload_Frame_pool = &link_pool_of_Frame;
 
 /* left: Link */
 static pawl_event const *link_left_queue[4];
@@ -16,7 +16,7 @@ static payload_Link_descriptor const link_left_descriptor = {
         .start = payload_Link_start,
         .dispatch = payload_Link_dispatch,
         .queue = link_left_queue,
-        .queue_length = 4,
+        .queue_length = 4u,
         .priority = 1u,
         .threshold = 1u,
     },
@@ -35,7 +35,7 @@ static payload_Link_descriptor const link_right_descriptor = {
         .start = payload_Link_start,
         .dispatch = payload_Link_dispatch,
         .queue = link_right_queue,
-        .queue_length = 4,
+        .queue_length = 4u,
         .priority = 2u,
         .threshold = 2u,
     },
@@ -55,7 +55,7 @@ static pawl_priority_set const link_subscribers[] = {
     [0] = 0x3u
 };
 
-static pawl_pool *const link_pools[] = {&link_Frame_pool};
+static pawl_pool *const link_pools[] = {&link_pool_of_Frame};
 
 static pawl_system const link_topology = {
     .by_priority = link_by_priority,

@@ -13,8 +13,6 @@ static pawl_state const Bell_quiet_state = {
 
 static pawl_reaction const Bell_initial = {NULL, &Bell_quiet_state, PAWL_EXTERNAL};
 
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Bell nests 1 deep: raise PAWL_MAX_DEPTH");
-
 void ports_Bell_start(void *object)
 {
     ports_Bell *const me = object;

@@ -64,8 +64,6 @@ static pawl_state const Clock_running_state = {
 
 static pawl_reaction const Clock_initial = {NULL, &Clock_running_state, PAWL_EXTERNAL};
 
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Clock nests 1 deep: raise PAWL_MAX_DEPTH");
-
 void ports_Clock_start(void *object)
 {
     ports_Clock *const me = object;

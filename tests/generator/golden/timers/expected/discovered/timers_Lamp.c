@@ -138,8 +138,6 @@ static pawl_state const Lamp_on__state = {
 
 static pawl_reaction const Lamp_initial = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
 
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Lamp nests 1 deep: raise PAWL_MAX_DEPTH");
-
 void timers_Lamp_start(void *object)
 {
     timers_Lamp *const me = object;

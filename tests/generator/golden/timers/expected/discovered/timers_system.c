@@ -11,7 +11,7 @@ static pawl_active_descriptor const timers_lamp_descriptor = {
     .start = timers_Lamp_start,
     .dispatch = timers_Lamp_dispatch,
     .queue = timers_lamp_queue,
-    .queue_length = 4,
+    .queue_length = 4u,
     .priority = 1u,
     .threshold = 1u,
 };

@@ -78,8 +78,6 @@ static pawl_state const Boss_angry_state = {
 
 static pawl_reaction const Boss_initial = {NULL, &Boss_calm_state, PAWL_EXTERNAL};
 
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Boss nests 1 deep: raise PAWL_MAX_DEPTH");
-
 void topology_Boss_start(void *object)
 {
     topology_Boss *const me = object;

@@ -58,8 +58,6 @@ static pawl_state const Worker_stopped_state = {
 
 static pawl_reaction const Worker_initial = {NULL, &Worker_idle_state, PAWL_EXTERNAL};
 
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Worker nests 1 deep: raise PAWL_MAX_DEPTH");
-
 void topology_Worker_start(void *object)
 {
     topology_Worker *const me = object;

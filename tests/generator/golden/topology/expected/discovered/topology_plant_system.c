@@ -4,16 +4,14 @@
  */
 #include "topology.h"
 
-#include <assert.h>
+static PAWL_BLOCK(topology_Small) plant_blocks_of_Small[4];
+static pawl_pool plant_pool_of_Small = PAWL_POOL(plant_blocks_of_Small);
+pawl_pool *const topology_Small_pool = &plant_pool_of_Small;
 
-static PAWL_BLOCK(topology_Small) plant_Small_blocks[4];
-static pawl_pool plant_Small_pool = PAWL_POOL(plant_Small_blocks);
-pawl_pool *const topology_Small_pool = &plant_Small_pool;
-
-static PAWL_BLOCK(union { pawl_event event; uint8_t bytes[32]; }) plant_pool_2_blocks[2];
-static pawl_pool plant_pool_2_pool = PAWL_POOL(plant_pool_2_blocks);
-pawl_pool *const topology_Large_pool = &plant_pool_2_pool;
-static_assert(sizeof(topology_Large) <= sizeof(plant_pool_2_blocks[0]), "Large does not fit its pool");
+static PAWL_BLOCK(union { pawl_event event; uint8_t bytes[32]; }) plant_blocks_2[2];
+static pawl_pool plant_pool_2 = PAWL_POOL(plant_blocks_2);
+pawl_pool *const topology_Large_pool = &plant_pool_2;
+_Static_assert(sizeof(topology_Large) <= sizeof(plant_blocks_2[0]), "Large does not fit its pool");
 
 pawl_mutex plant_port_lock = PAWL_MUTEX(3u);
 
@@ -62,7 +60,7 @@ static topology_Boss_descriptor const plant_boss_descriptor = {
         .start = topology_Boss_start,
         .dispatch = topology_Boss_dispatch,
         .queue = plant_boss_queue,
-        .queue_length = 3,
+        .queue_length = 3u,
         .priority = 5u,
         .threshold = 5u,
     },
@@ -88,7 +86,7 @@ static pawl_priority_set const plant_subscribers[] = {
     [TOPOLOGY_RESUME - TOPOLOGY_VALUE] = 0x10u
 };
 
-static pawl_pool *const plant_pools[] = {&plant_Small_pool, &plant_pool_2_pool};
+static pawl_pool *const plant_pools[] = {&plant_pool_of_Small, &plant_pool_2};
 
 static pawl_clock plant_clock;
 
@@ -117,7 +115,8 @@ void plant_BUTTON_post_HALT(void)
 
 void plant_BUTTON_post_VALUE(uint8_t value)
 {
-    topology_Small *const event = (topology_Small *)pawl_event_new(topology_Small_pool, TOPOLOGY_VALUE);
+    topology_Small *const event = (topology_Small *)pawl_event_new(topology_Small_pool,
+        TOPOLOGY_VALUE);
 
     event->value = value;
     pawl_post(&plant_worker[1].active, &event->event);

@@ -70,8 +70,6 @@ static pawl_state const Verbatim_b_state = {
 
 static pawl_reaction const Verbatim_initial = {NULL, &Verbatim_a_state, PAWL_EXTERNAL};
 
-_Static_assert(PAWL_MAX_DEPTH >= 1, "Verbatim nests 1 deep: raise PAWL_MAX_DEPTH");
-
 static void Verbatim_start(verbatim_c_Verbatim *me)
 {
     pawl_machine_start(&me->machine, me, &Verbatim_initial);

@@ -39,8 +39,9 @@ public final class CNames {
         : model + "_" + system.getName() + "_system.c";
   }
 
+  /** No signal or constant of a model can have this name: theirs start with the model's. */
   public static String includeGuard(Model model) {
-    return upper(model.getName()) + "_H";
+    return "PAWL_GENERATED_" + upper(model.getName()) + "_H";
   }
 
   // --- declarations of a model

@@ -2,7 +2,7 @@
 package org.pawl.tests.generator;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +25,20 @@ public final class CCompiler {
   /** Runs a command in a folder, and returns its output; a failure fails the test. */
   public static String run(Path folder, List<String> command) {
     try {
+      Path log = Files.createTempFile("pawl", ".log");
       Process process =
-          new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
-      process.getOutputStream().close();
-      String output =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (!process.waitFor(60, TimeUnit.SECONDS) || process.exitValue() != 0) {
+          new ProcessBuilder(command)
+              .directory(folder.toFile())
+              .redirectErrorStream(true)
+              .redirectOutput(log.toFile())
+              .start();
+      boolean ended = process.waitFor(60, TimeUnit.SECONDS);
+      String output = Files.readString(log);
+      Files.delete(log);
+      if (!ended) {
+        process.destroyForcibly();
+      }
+      if (!ended || process.exitValue() != 0) {
         throw new AssertionError(String.join(" ", command) + "\n" + output);
       }
       return output;

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.generator;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.pawl.model.ExecutionOrder;
+
+/** A case of tests/semantics: its README tells the form. */
+record SemanticsCase(String name, String model, List<Step> steps) {
+
+  /**
+   * What happens at once, and what it must leave.
+   *
+   * @param repeated how many times, with time to run in between
+   */
+  record Step(List<String> happenings, int repeated, String uml, String actionFirst) {
+    String expected(ExecutionOrder order) {
+      return order == ExecutionOrder.UML ? uml : actionFirst;
+    }
+  }
+
+  private static final String UML = "uml ";
+  private static final String ACTION_FIRST = "action-first ";
+
+  static SemanticsCase read(Path file) throws IOException {
+    String name = file.getFileName().toString().replace(".case", "");
+    String[] parts = Files.readString(file).split("\n---\n", 2);
+    String model = "model " + name + " import \"trace.h\" " + parts[0] + "\n";
+    return new SemanticsCase(name, model, steps(name, parts[1]));
+  }
+
+  private static List<Step> steps(String name, String text) {
+    List<Step> steps = new ArrayList<>();
+    String happening = null;
+    String uml = null;
+    String actionFirst = null;
+    for (String line : (text + "end").split("\n")) {
+      String content = line.strip();
+      if (content.isEmpty() || content.startsWith("//")) {
+        continue;
+      }
+      if (!line.startsWith(" ")) {
+        if (happening != null) {
+          steps.add(step(name, happening, uml, actionFirst));
+        }
+        happening = content;
+        uml = null;
+        actionFirst = null;
+      } else if (content.startsWith(UML)) {
+        uml = content.substring(UML.length()).strip();
+      } else if (content.startsWith(ACTION_FIRST)) {
+        actionFirst = content.substring(ACTION_FIRST.length()).strip();
+      } else {
+        uml = content;
+        actionFirst = content;
+      }
+    }
+    return steps;
+  }
+
+  private static Step step(String name, String happening, String uml, String actionFirst) {
+    if (uml == null || actionFirst == null) {
+      throw new AssertionError(name + ": no expectation for " + happening);
+    }
+    String[] words = happening.split(" ");
+    return words.length == 2 && words[1].equals("ticks")
+        ? new Step(List.of("tick"), Integer.parseInt(words[0]), clean(uml), clean(actionFirst))
+        : new Step(List.of(words), 1, clean(uml), clean(actionFirst));
+  }
+
+  private static String clean(String expected) {
+    return expected.equals("-") ? "" : expected;
+  }
+
+  boolean isActive() {
+    return model.contains("active Case");
+  }
+}
