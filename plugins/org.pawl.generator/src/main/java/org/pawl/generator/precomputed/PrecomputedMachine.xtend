@@ -144,7 +144,7 @@ package class PrecomputedMachine {
 	}
 
 	private def handler(Handler handler) '''
-		static «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
+		static PAWL_NOINLINE «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
 		    «text.chain(handler)»
