@@ -41,10 +41,7 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
 
   @Override
   public void configureRuntimeLexer(Binder binder) {
-    binder
-        .bind(Lexer.class)
-        .annotatedWith(Names.named(LexerBindings.RUNTIME))
-        .to(PawlLexer.class);
+    binder.bind(Lexer.class).annotatedWith(Names.named(LexerBindings.RUNTIME)).to(PawlLexer.class);
   }
 
   public Class<? extends IResourceValidator> bindIResourceValidator() {

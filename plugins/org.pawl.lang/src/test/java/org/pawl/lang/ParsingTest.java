@@ -33,13 +33,11 @@ class ParsingTest {
     assertEquals(8, model.getFirstSignal());
     State hungry = Texts.find(model, State.class, "hungry");
     State eating = Texts.find(model, State.class, "eating");
-    assertSame(
-        eating, Regions.reactions(hungry).get(0).getBranches().get(0).getTarget());
+    assertSame(eating, Regions.reactions(hungry).get(0).getBranches().get(0).getTarget());
     assertEquals(
         "[e->philo == me->id && table[0] == ')']",
         Regions.reactions(hungry).get(0).getBranches().get(0).getGuard().getSource());
-    assertEquals(
-        "Philo", Texts.find(model, Instance.class, "philo").getType().getName());
+    assertEquals("Philo", Texts.find(model, Instance.class, "philo").getType().getName());
   }
 
   @Test

@@ -2,7 +2,9 @@
 package org.pawl.generator.c;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -42,6 +44,13 @@ public final class CSource {
   /** The inside of a guard or a parenthesis, or a bare number or name, within a line. */
   public String expression(Code code) {
     return placeholder(Verbatim.expression(code.getSource(), modelFile(code), line(code)));
+  }
+
+  /** The identifiers in all C of the model that has been printed so far. */
+  Set<String> identifiers() {
+    Set<String> identifiers = new LinkedHashSet<>();
+    verbatims.forEach(v -> identifiers.addAll(CText.identifiers(String.join("\n", v.lines()))));
+    return identifiers;
   }
 
   private String placeholder(Verbatim verbatim) {

@@ -59,6 +59,10 @@ public final class MachineContext {
           .filter(content -> !(content instanceof Vertex))
           .forEach(content -> addMentioned(content, mentioned));
     }
+    return withOperations(mentioned);
+  }
+
+  private Set<String> withOperations(Set<String> mentioned) {
     Set<Operation> open = new LinkedHashSet<>(Members.of(type.getMembers(), Operation.class));
     while (open.removeIf(o -> isMentioned(o, mentioned) && addMentioned(o, mentioned))) {
       // until no further operation is called
@@ -151,6 +155,14 @@ public final class MachineContext {
   /** Whether C of the class that is printed mentions the name. */
   public boolean mentions(String identifier) {
     return mentioned.contains(identifier);
+  }
+
+  /**
+   * The names that the machine's C mentions as a strategy has printed it, and the operations it
+   * calls. A strategy may leave out what never runs.
+   */
+  public Set<String> mentionedInMachine() {
+    return withOperations(source.identifiers());
   }
 
   /** Whether the object has a store for events set aside: the class's C uses one. */

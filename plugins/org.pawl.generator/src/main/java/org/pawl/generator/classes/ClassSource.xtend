@@ -19,12 +19,15 @@ import org.pawl.model.query.Members
 class ClassSource {
 	val MachineContext machine
 	val MachineStrategy strategy
+	val CharSequence definitions
 	val Helpers helpers
 
 	new(MachineContext machine, MachineStrategy strategy) {
 		this.machine = machine
 		this.strategy = strategy
-		this.helpers = new Helpers(machine)
+		// First, so that it is known what else is needed.
+		this.definitions = strategy.definitions(machine)
+		this.helpers = new Helpers(machine, machine.mentionedInMachine)
 	}
 
 	def GeneratedFile generate() {
@@ -81,7 +84,7 @@ class ClassSource {
 			}
 
 		«ENDFOR»
-		«strategy.definitions(machine)»
+		«definitions»
 
 		«IF !machine.type.active»
 			«init»

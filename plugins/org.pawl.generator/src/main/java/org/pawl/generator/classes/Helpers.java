@@ -26,9 +26,14 @@ final class Helpers {
   record Publish(String name, Event event) {}
 
   private final MachineContext machine;
+  private final Set<String> mentioned;
 
-  Helpers(MachineContext machine) {
+  /**
+   * @param mentioned the names that the class's C mentions
+   */
+  Helpers(MachineContext machine, Set<String> mentioned) {
     this.machine = machine;
+    this.mentioned = mentioned;
   }
 
   List<Send> sends() {
@@ -39,7 +44,7 @@ final class Helpers {
             senders(event) == 1
                 ? machine.names().send(event)
                 : machine.names().send(port, event);
-        if (machine.mentions(name)) {
+        if (mentioned.contains(name)) {
           sends.add(new Send(name, port, event));
         }
       }
@@ -57,7 +62,7 @@ final class Helpers {
         .forEach(publication -> events.addAll(publication.getEvents()));
     return events.stream()
         .map(event -> new Publish(machine.names().publish(event), event))
-        .filter(helper -> machine.mentions(helper.name()))
+        .filter(helper -> mentioned.contains(helper.name()))
         .toList();
   }
 
@@ -68,17 +73,17 @@ final class Helpers {
   }
 
   boolean mentionsDefer() {
-    return machine.defers() && machine.mentions(machine.names().defer());
+    return machine.defers() && mentioned.contains(machine.names().defer());
   }
 
   boolean mentionsRecall() {
-    return machine.defers() && machine.mentions(machine.names().recall());
+    return machine.defers() && mentioned.contains(machine.names().recall());
   }
 
   /** The operations that are called, in document order. */
   List<Operation> operations() {
     return Members.of(machine.type().getMembers(), Operation.class).stream()
-        .filter(operation -> machine.mentions(machine.names().operation(operation)))
+        .filter(operation -> mentioned.contains(machine.names().operation(operation)))
         .toList();
   }
 
@@ -106,7 +111,7 @@ final class Helpers {
   /** The states that the class's C asks for. */
   List<State> isIn() {
     return Regions.allStates(machine.machine())
-        .filter(state -> machine.mentions(machine.names().isIn(state)))
+        .filter(state -> mentioned.contains(machine.names().isIn(state)))
         .toList();
   }
 

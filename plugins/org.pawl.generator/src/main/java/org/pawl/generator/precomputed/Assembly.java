@@ -25,12 +25,18 @@ final class Assembly {
   private final Map<Routine, Boolean> shortness = new HashMap<>();
   private final Map<Routine, Integer> uses = new HashMap<>();
   private final Set<Routine> begun = new HashSet<>();
+  private final Deque<Routine> left = new ArrayDeque<>();
   private final Map<Routine, List<Step>> functions = new LinkedHashMap<>();
 
   Assembly(Map<Routine, List<Step>> bodies, Leavings leavings, List<List<Step>> roots) {
     this.bodies = bodies;
     this.leavings = leavings;
-    bodies.keySet().stream().filter(this::leadsToItself).forEach(cyclic::add);
+    bodies.keySet().stream().filter(r -> reaches(r, Set.of(r))).forEach(cyclic::add);
+    // Deciding beforehand returns what is next to the loop, from wherever it comes to a circle.
+    Set<Routine> circles = Set.copyOf(cyclic);
+    bodies.keySet().stream()
+        .filter(r -> r instanceof Routine.Resolving && reaches(r, circles))
+        .forEach(cyclic::add);
     count(roots);
   }
 
@@ -55,8 +61,13 @@ final class Assembly {
     return result;
   }
 
-  /** The functions called by what has been assembled, callees first. */
+  /** The functions called by what has been assembled, callees first; loops call the last ones. */
   Map<Routine, List<Step>> functions() {
+    while (!left.isEmpty()) {
+      Routine routine = left.remove();
+      List<Step> line = assemble(bodies.get(routine));
+      functions.put(routine, line);
+    }
     return functions;
   }
 
@@ -118,7 +129,12 @@ final class Assembly {
   }
 
   private void function(Routine routine) {
-    if (begun.add(routine)) {
+    if (!begun.add(routine)) {
+      return;
+    }
+    if (isCyclic(routine)) {
+      left.add(routine);
+    } else {
       functions.put(routine, assemble(bodies.get(routine)));
     }
   }
@@ -160,8 +176,8 @@ final class Assembly {
     }
   }
 
-  /** Every such circle contains a decision, so it is enough to cut there. */
-  private boolean leadsToItself(Routine start) {
+  /** Every circle contains a decision, so it is enough to cut there. */
+  private boolean reaches(Routine start, Set<Routine> goals) {
     if (start instanceof Routine.Entering) {
       return false;
     }
@@ -173,6 +189,6 @@ final class Assembly {
         Lines.routine(step).filter(seen::add).ifPresent(r -> open.add(bodies.get(r)));
       }
     }
-    return seen.contains(start);
+    return goals.stream().anyMatch(seen::contains);
   }
 }

@@ -132,18 +132,25 @@ package class LineText {
 		choose(step.alternatives, "")
 	}
 
-	private def dispatch CharSequence step(Step.Resolve step) '''
-		switch («resolve(step.routine)») {
-		«FOR one : step.lines.entrySet.take(step.lines.size - 1)»
-			case «names.outcome(one.key)»:
-			    «line(one.value)»
+	private def dispatch CharSequence step(Step.Resolve step) {
+		if (step.lines.size < 2) '''
+			(void)«resolve(step.routine)»;
+			«FOR line : step.lines.values»
+				«line(line)»
+			«ENDFOR»
+		''' else '''
+			switch («resolve(step.routine)») {
+			«FOR one : step.lines.entrySet.take(step.lines.size - 1)»
+				case «names.outcome(one.key)»:
+				    «line(one.value)»
+				    break;
+			«ENDFOR»
+			default:
+			    «line(step.lines.values.lastOrNull)»
 			    break;
-		«ENDFOR»
-		default:
-		    «line(step.lines.values.lastOrNull)»
-		    break;
-		}
-	'''
+			}
+		'''
+	}
 
 	private def resolve(Routine.Resolving routine) {
 		if (plan.isCyclic(routine))

@@ -55,14 +55,14 @@ package class PrecomputedMachine {
 	'''
 
 	def definitions() '''
-		«IF !plan.outcomes.empty»
-			/* What choices decide. */
+		«IF !plan.outcomes.empty || !plan.circling.empty»
+			/* What choices decide«IF !plan.circling.empty»: on to another, or where to go«ENDIF». */
 			enum {
-			    «FOR outcome : plan.outcomes»
-			    	«names.outcome(outcome)»,
-			    «ENDFOR»
 			    «FOR routine : plan.circling»
 			    	«names.next(routine)»,
+			    «ENDFOR»
+			    «FOR outcome : plan.outcomes»
+			    	«names.outcome(outcome)»,
 			    «ENDFOR»
 			};
 
@@ -124,20 +124,27 @@ package class PrecomputedMachine {
 		}
 	'''
 
-	private def reactions(State state) '''
-		«FOR handler : plan.handlers.filter[it.state === state && !doesNothing]»
-			«handler(handler)»
+	private def reactions(State state) {
+		val handlers = plan.handlers.filter[it.state === state && !doesNothing]
+		val reactings = plan.reactings.keySet.filter[it.state === state]
+		'''
+			«IF !handlers.empty || !reactings.empty»
+				/* «machine.title(state)» */
 
-		«ENDFOR»
-		«FOR reacting : plan.reactings.keySet.filter[it.state === state]»
-			/* «machine.title(state)» */
-			«reacting(reacting)»
+			«ENDIF»
+			«FOR handler : handlers»
+				«handler(handler)»
 
-		«ENDFOR»
-	'''
+			«ENDFOR»
+			«FOR reacting : reactings»
+				«reacting(reacting)»
+
+			«ENDFOR»
+		'''
+	}
 
 	private def handler(Handler handler) '''
-		static «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
+		static PAWL_NOINLINE «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
 		    «text.chain(handler)»
@@ -278,7 +285,7 @@ package class PrecomputedMachine {
 		{
 		    uint_fast16_t outcome = first;
 
-		    while (outcome >= «names.next(plan.circling.head)») {
+		    while (outcome <= «names.next(plan.circling.lastOrNull)») {
 		        switch (outcome) {
 		        «FOR routine : plan.circling.take(plan.circling.size - 1)»
 		        	case «names.next(routine)»:

@@ -9,9 +9,9 @@ import org.pawl.lang.c.CToken.Kind;
  * Finds where C that stands verbatim in a text ends: the one scanner for the parser, the completion
  * and the highlighting.
  *
- * <p>{@code ( )} and {@code [ ]} end where all brackets within are closed. {@code { }} counts braces
- * only, over all branches of {@code #if} as one text; preprocessor lines themselves do not count.
- * {@code {{{ }}}} ends at the first {@code }}}}, whatever stands within.
+ * <p>{@code ( )} and {@code [ ]} end where all brackets within are closed. {@code { }} counts
+ * braces only, over all branches of {@code #if} as one text; preprocessor lines themselves do not
+ * count. {@code {{{ }}}} ends at the first {@code }}}}, whatever stands within.
  */
 public final class CScanner {
   /**
@@ -33,7 +33,8 @@ public final class CScanner {
   }
 
   /**
-   * The C that opens at an offset with {@code (}, <code>[</code>, <code>{</code> or <code>{{{</code>.
+   * The C that opens at an offset with {@code (}, <code>[</code>, <code>{</code> or <code>{{{
+   * </code>.
    *
    * <p>C that is not closed ends early, so that the rest of the model can still be read; see {@link
    * Unclosed}.

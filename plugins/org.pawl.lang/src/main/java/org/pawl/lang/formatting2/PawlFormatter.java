@@ -20,6 +20,7 @@ import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ITextSegment;
 import org.pawl.model.Branch;
 import org.pawl.model.Choice;
+import org.pawl.model.FinalState;
 import org.pawl.model.Instance;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
@@ -152,6 +153,9 @@ public class PawlFormatter extends AbstractJavaFormatter {
     if (owner instanceof State state) {
       return state.getMembers();
     }
+    if (owner instanceof FinalState end) {
+      return end.getMembers();
+    }
     if (owner instanceof Choice choice) {
       return choice.getBranches();
     }
@@ -178,7 +182,9 @@ public class PawlFormatter extends AbstractJavaFormatter {
       ISemanticRegion last = region.getNextHiddenRegion().getPreviousSemanticRegion();
       if (first != last && !isKeyword(last, "}")) {
         document.set(
-            first.getNextHiddenRegion(), last.getNextHiddenRegion(), IHiddenRegionFormatter::indent);
+            first.getNextHiddenRegion(),
+            last.getNextHiddenRegion(),
+            IHiddenRegionFormatter::indent);
       }
     }
   }

@@ -31,7 +31,8 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     }
     String name = linkText(context);
     EClass type = context.getReference().getEReferenceType();
-    String message = "there is no " + kind(type) + " '" + name + "'" + where(context) + remedy(context, name);
+    String message =
+        "there is no " + kind(type) + " '" + name + "'" + where(context) + remedy(context, name);
     return new DiagnosticMessage(message, Severity.ERROR, Problem.UNRESOLVED_NAME.code());
   }
 
@@ -93,7 +94,9 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     }
     List<String> near = SimilarNames.to(name, known);
     if (!near.isEmpty()) {
-      return ": did you mean " + String.join(" or ", near.stream().map(n -> "'" + n + "'").toList()) + "?";
+      return ": did you mean "
+          + String.join(" or ", near.stream().map(n -> "'" + n + "'").toList())
+          + "?";
     }
     if (known.isEmpty()) {
       return ": none is declared" + orUsed(context);

@@ -13,7 +13,9 @@ final class DeclarationSlips {
       return "remove the ';': members need nothing between them";
     }
     if (last.equals("import") || last.equals("use")) {
-      return "the file stands in quotes: " + last + (last.equals("use") ? " \"x.pawl\"" : " \"x.h\"");
+      return "the file stands in quotes: "
+          + last
+          + (last.equals("use") ? " \"x.pawl\"" : " \"x.h\"");
     }
     if (last.equals("var")) {
       return "C declarations stand in braces: var { ... }";
@@ -36,7 +38,8 @@ final class DeclarationSlips {
     return switch (slip.expected()) {
       case "sends" -> "say what the port sends: port " + last + " sends EVENT";
       case "Hz" -> "the rate of the tick ends in Hz: tick " + last + " Hz";
-      case "of", "bytes" -> "a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes";
+      case "of", "bytes" ->
+          "a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes";
       case "RULE_C_PAREN" ->
           slip.before(2).equals("operation")
               ? "an operation has parameters: operation " + last + "(void)"

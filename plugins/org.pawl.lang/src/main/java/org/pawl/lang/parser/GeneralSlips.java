@@ -21,7 +21,9 @@ final class GeneralSlips {
       return "there is a '}' too many: remove it, or look for a '{' that is missing above";
     }
     if (slip.expects("EOF")) {
-      return "'" + found + "' begins nothing that a model holds: a model holds semantics, import, use,"
+      return "'"
+          + found
+          + "' begins nothing that a model holds: a model holds semantics, import, use,"
           + " const, type, event, active, passive and system";
     }
     String members = slip.expects("}") ? members(slip.context()) : null;
@@ -29,7 +31,10 @@ final class GeneralSlips {
       return "'" + found + "' begins nothing that stands here: " + members;
     }
     if (slip.expected().isEmpty()) {
-      return "'" + found + "' cannot stand " + (slip.before(1).isEmpty() ? "here" : "behind '" + shortened(slip.before(1)) + "'");
+      return "'"
+          + found
+          + "' cannot stand "
+          + (slip.before(1).isEmpty() ? "here" : "behind '" + shortened(slip.before(1)) + "'");
     }
     return expected(slip.expected()) + " is missing before '" + found + "'";
   }
@@ -37,7 +42,9 @@ final class GeneralSlips {
   private static String end(Slip slip) {
     int line = slip.lineOfUnclosedBrace();
     if (line > 0) {
-      return "the file ends, and a '}' is missing: the '{' in line " + line + " seems not to be closed";
+      return "the file ends, and a '}' is missing: the '{' in line "
+          + line
+          + " seems not to be closed";
     }
     return slip.before(1).isEmpty()
         ? "a model starts with its name: model name"

@@ -4,7 +4,6 @@ package org.pawl.lang.parser;
 import com.google.inject.Inject;
 import java.util.Objects;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.eclipse.xtext.diagnostics.Diagnostic;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
@@ -60,8 +59,11 @@ public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
       return false;
     }
     boolean closing = slip.atEnd() || slip.finds("}") || slip.expects("EOF");
-    return StreamSupport.stream(node.getRootNode().getAsTreeIterable().spliterator(), false)
-        .filter(earlier -> earlier.getSyntaxErrorMessage() != null)
-        .anyMatch(earlier -> closing || earlier.getEndLine() == slip.line());
+    for (INode earlier : node.getRootNode().getAsTreeIterable().reverse()) {
+      if (earlier.getSyntaxErrorMessage() != null) {
+        return closing || earlier.getEndLine() == slip.line();
+      }
+    }
+    return false;
   }
 }

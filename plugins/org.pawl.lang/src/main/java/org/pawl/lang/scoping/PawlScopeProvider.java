@@ -80,9 +80,7 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
   }
 
   private static IScope members(MachineClass type, Class<? extends Named> kind) {
-    return type == null
-        ? IScope.NULLSCOPE
-        : Scopes.scopeFor(Members.of(type.getMembers(), kind));
+    return type == null ? IScope.NULLSCOPE : Scopes.scopeFor(Members.of(type.getMembers(), kind));
   }
 
   private static IScope declarations(Model model, EClass type) {

@@ -2,8 +2,10 @@
 package org.pawl.lang.scoping;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.resource.EObjectDescription;
@@ -11,6 +13,7 @@ import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.scoping.impl.AbstractScope;
 import org.pawl.model.Region;
+import org.pawl.model.RegionMember;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
@@ -40,7 +43,7 @@ final class TargetScope extends AbstractScope {
   @Override
   public IEObjectDescription getSingleElement(QualifiedName name) {
     for (Region region : regionsOutward()) {
-      Optional<Vertex> first = named(Regions.vertices(region), name.getFirstSegment());
+      Optional<Vertex> first = named(List.of(region), name.getFirstSegment());
       if (first.isPresent()) {
         return inward(first, name.skipFirst(1))
             .map(vertex -> EObjectDescription.create(name, vertex))
@@ -61,45 +64,47 @@ final class TargetScope extends AbstractScope {
   private static Optional<Vertex> inward(Optional<Vertex> vertex, QualifiedName path) {
     Optional<Vertex> found = vertex;
     for (String segment : path.getSegments()) {
-      found = found.flatMap(outer -> named(inside(outer), segment));
+      found = found.flatMap(outer -> named(regionsOf(outer), segment));
     }
     return found;
   }
 
-  private static Optional<Vertex> named(List<Vertex> vertices, String name) {
-    return vertices.stream().filter(vertex -> name.equals(vertex.getName())).findFirst();
-  }
-
-  private static List<Vertex> inside(Vertex vertex) {
-    if (!(vertex instanceof State state)) {
-      return List.of();
+  /** The first vertex with the name; copies no list, since large machines ask often. */
+  private static Optional<Vertex> named(List<Region> regions, String name) {
+    for (Region region : regions) {
+      for (RegionMember member : region.getMembers()) {
+        if (member instanceof Vertex vertex && name.equals(vertex.getName())) {
+          return Optional.of(vertex);
+        }
+      }
     }
-    return Regions.of(state).stream().flatMap(r -> Regions.vertices(r).stream()).toList();
+    return Optional.empty();
   }
 
+  private static List<Region> regionsOf(Vertex vertex) {
+    return vertex instanceof State state ? Regions.of(state) : List.of();
+  }
+
+  /** A name found further in hides the same name further out, and all that is inside. */
   @Override
   protected Iterable<IEObjectDescription> getAllLocalElements() {
     List<IEObjectDescription> all = new ArrayList<>();
+    Set<String> hidden = new HashSet<>();
     for (Region region : regionsOutward()) {
-      collect(Regions.vertices(region), QualifiedName.EMPTY, all);
+      collect(List.of(region), QualifiedName.EMPTY, hidden, all);
     }
-    // A name found further in hides the same name further out.
-    all.removeIf(candidate -> !isFound(candidate));
     return all;
   }
 
-  private boolean isFound(IEObjectDescription candidate) {
-    IEObjectDescription found = getSingleElement(candidate.getName());
-    return found != null && found.getEObjectOrProxy() == candidate.getEObjectOrProxy();
-  }
-
   private static void collect(
-      List<Vertex> vertices, QualifiedName path, List<IEObjectDescription> all) {
-    for (Vertex vertex : vertices) {
-      if (vertex.getName() != null) {
-        QualifiedName name = path.append(vertex.getName());
-        all.add(EObjectDescription.create(name, vertex));
-        collect(inside(vertex), name, all);
+      List<Region> regions, QualifiedName path, Set<String> hidden, List<IEObjectDescription> all) {
+    for (Region region : regions) {
+      for (Vertex vertex : Regions.vertices(region)) {
+        if (vertex.getName() != null && hidden.add(vertex.getName())) {
+          QualifiedName name = path.append(vertex.getName());
+          all.add(EObjectDescription.create(name, vertex));
+          collect(regionsOf(vertex), name, new HashSet<>(), all);
+        }
       }
     }
   }

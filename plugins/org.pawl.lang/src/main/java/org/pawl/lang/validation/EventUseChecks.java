@@ -2,9 +2,11 @@
 package org.pawl.lang.validation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,7 +34,6 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
-import org.pawl.model.query.Regions;
 
 /** Where C says {@code e}: is there an event, and of one type (semantics rule 19)? */
 public class EventUseChecks extends Checks {
@@ -86,11 +87,21 @@ public class EventUseChecks extends Checks {
   }
 
   @Check
-  public void inChoice(Choice choice) {
-    Machine machine = Regions.machine(choice);
-    if (machine != null && Soundness.isWhole(machine)) {
-      inBranches(choice.getBranches(), Origins.of(choice), Texts.of(choice));
+  public void inChoices(Machine machine) {
+    List<Choice> choices =
+        EcoreUtil2.eAllOfType(machine, Choice.class).stream()
+            .filter(choice -> choice.getBranches().stream().anyMatch(EventUseChecks::mentions))
+            .toList();
+    if (!choices.isEmpty() && Soundness.isWhole(machine)) {
+      Map<Choice, List<EObject>> incoming = Origins.incoming(machine);
+      choices.forEach(
+          choice ->
+              inBranches(choice.getBranches(), Origins.of(choice, incoming), Texts.of(choice)));
     }
+  }
+
+  private static boolean mentions(Branch branch) {
+    return find(branch.getGuard()).isPresent() || find(branch.getEffect()).isPresent();
   }
 
   private void inBranches(List<Branch> branches, Origins origins, String what) {
@@ -155,10 +166,26 @@ public class EventUseChecks extends Checks {
       return of(triggers, false);
     }
 
-    static Origins of(Choice choice) {
+    static Origins of(Choice choice, Map<Choice, List<EObject>> incoming) {
       List<Trigger> triggers = new ArrayList<>();
-      boolean initial = collect(choice, triggers, new HashSet<>());
+      boolean initial = collect(choice, incoming, triggers, new HashSet<>());
       return of(triggers, initial);
+    }
+
+    /** The reactions, choices and initial transitions that lead to each choice. */
+    static Map<Choice, List<EObject>> incoming(Machine machine) {
+      Map<Choice, List<EObject>> incoming = new HashMap<>();
+      for (Initial initial : EcoreUtil2.eAllOfType(machine, Initial.class)) {
+        if (initial.getTarget() instanceof Choice choice) {
+          incoming.computeIfAbsent(choice, c -> new ArrayList<>()).add(initial);
+        }
+      }
+      for (Branch branch : EcoreUtil2.eAllOfType(machine, Branch.class)) {
+        if (branch.getTarget() instanceof Choice choice) {
+          incoming.computeIfAbsent(choice, c -> new ArrayList<>()).add(branch.eContainer());
+        }
+      }
+      return incoming;
     }
 
     private static Origins of(List<Trigger> triggers, boolean initial) {
@@ -188,21 +215,22 @@ public class EventUseChecks extends Checks {
     }
 
     /** Adds the triggers that may lead to the choice; tells whether an initial transition may. */
-    private static boolean collect(Choice choice, List<Trigger> triggers, Set<Choice> seen) {
+    private static boolean collect(
+        Choice choice,
+        Map<Choice, List<EObject>> incoming,
+        List<Trigger> triggers,
+        Set<Choice> seen) {
       if (!seen.add(choice)) {
         return false;
       }
       boolean initial = false;
-      Machine machine = Regions.machine(choice);
-      for (EObject element : EcoreUtil2.eAllOfType(machine, EObject.class)) {
-        if (element instanceof Initial other && other.getTarget() == choice) {
-          initial = true;
-        } else if (element instanceof Branch branch && branch.getTarget() == choice) {
-          if (branch.eContainer() instanceof Reaction reaction) {
-            triggers.addAll(reaction.getTriggers());
-          } else if (branch.eContainer() instanceof Choice before) {
-            initial |= collect(before, triggers, seen);
-          }
+      for (EObject origin : incoming.getOrDefault(choice, List.of())) {
+        if (origin instanceof Reaction reaction) {
+          triggers.addAll(reaction.getTriggers());
+        } else if (origin instanceof Choice before) {
+          initial |= collect(before, incoming, triggers, seen);
+        } else {
+          initial |= origin instanceof Initial;
         }
       }
       return initial;

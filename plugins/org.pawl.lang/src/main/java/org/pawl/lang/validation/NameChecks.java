@@ -163,8 +163,9 @@ public class NameChecks extends Checks {
             names,
             type,
             type.isActive()
-                ? List.of(name, name + "_descriptor", name + "_start", name + "_dispatch")
-                : List.of(name, name + "_init", name + "_dispatch"));
+                ? List.of(
+                    name, name + "_descriptor", name + "_start", name + "_dispatch", name + ".c")
+                : List.of(name, name + "_init", name + "_dispatch", name + ".c"));
         helpersInC(type);
       } else if (member instanceof SystemDefinition system && system.getName() != null) {
         systemInC(names, system);
@@ -173,8 +174,13 @@ public class NameChecks extends Checks {
   }
 
   private void systemInC(Map<String, Named> names, SystemDefinition system) {
+    String model = ((Model) system.eContainer()).getName();
     String prefix = system.getName() + "_";
-    claim(names, system, List.of(prefix + "start", upper(system.getName()) + "_TICK_HZ"));
+    String file = model.equals(system.getName()) ? prefix : model + "_" + prefix;
+    claim(
+        names,
+        system,
+        List.of(prefix + "start", upper(system.getName()) + "_TICK_HZ", file + "system.c"));
     for (EObject member : system.getMembers()) {
       if (member instanceof Instance || member instanceof Mutex) {
         claim(names, (Named) member, List.of(prefix + ((Named) member).getName()));
@@ -292,6 +298,9 @@ public class NameChecks extends Checks {
     }
     if ((bare || element instanceof Operation) && (name.equals("me") || name.equals("e"))) {
       return "actions use for the " + (name.equals("me") ? "object" : "event") + " at hand";
+    }
+    if (element instanceof Operation && (name.equals("defer") || name.equals("recall"))) {
+      return "the function for deferred events has";
     }
     if (element instanceof Field && name.equals("event")) {
       return "the structure of each payload uses for its first member";

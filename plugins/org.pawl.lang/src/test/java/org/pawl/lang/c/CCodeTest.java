@@ -15,7 +15,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CCodeTest {
   @ParameterizedTest
   @CsvSource({
-    "{ a(); }, ' a(); '", "[x > 1], x > 1", "(b), b", "{{{ } }}}, ' } '", "17, 17", "N, N", "{}, ''"
+    "{ a(); }, ' a(); '",
+    "[x > 1], x > 1",
+    "(b), b",
+    "{{{ } }}}, ' } '",
+    "17, 17",
+    "N, N",
+    "{}, ''"
   })
   void innerIsWhatTheDelimitersEnclose(String source, String inner) {
     assertEquals(inner, new CCode(source).inner());
@@ -59,9 +65,7 @@ class CCodeTest {
     assertEquals(
         List.of("2 Philo_send_HUNGRY", "20 me", "24 me"),
         new CCode(source)
-            .identifiers().stream()
-                .map(token -> token.offset() + " " + token.in(source))
-                .toList());
+            .identifiers().stream().map(token -> token.offset() + " " + token.in(source)).toList());
   }
 
   @ParameterizedTest

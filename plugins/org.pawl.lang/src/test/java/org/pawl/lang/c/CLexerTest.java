@@ -41,8 +41,7 @@ class CLexerTest {
 
   @Test
   void aHashWithinALineIsNoDirective() {
-    assertEquals(
-        List.of("IDENTIFIER a", "PUNCTUATION #", "IDENTIFIER b"), tokens("a #b"));
+    assertEquals(List.of("IDENTIFIER a", "PUNCTUATION #", "IDENTIFIER b"), tokens("a #b"));
   }
 
   /** Whatever it reads, tokens follow one another, and only white space is between them. */
@@ -73,8 +72,34 @@ class CLexerTest {
 
   private static String garbage(Random random) {
     String[] pieces = {
-      "{", "}", "(", ")", "[", "]", "\"", "'", "\\", "\n", "\r\n", "/", "*", "//", "/*", "*/", "#",
-      "a", "on X -> b", "1", ".", "->", " ", "{{{", "}}}", "\\\n", "state s {", "\t"
+      "{",
+      "}",
+      "(",
+      ")",
+      "[",
+      "]",
+      "\"",
+      "'",
+      "\\",
+      "\n",
+      "\r\n",
+      "/",
+      "*",
+      "//",
+      "/*",
+      "*/",
+      "#",
+      "a",
+      "on X -> b",
+      "1",
+      ".",
+      "->",
+      " ",
+      "{{{",
+      "}}}",
+      "\\\n",
+      "state s {",
+      "\t"
     };
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(60); i >= 0; i--) {

@@ -143,8 +143,7 @@ class CScannerTest {
     String text = "state a {\n    entry / {\n  on X -> b\n}\n}\n";
     int open = text.indexOf('{', text.indexOf('/'));
 
-    assertEquals(
-        "{\n  on X -> b\n}", text.substring(open, new CScanner(text).find(open).end()));
+    assertEquals("{\n  on X -> b\n}", text.substring(open, new CScanner(text).find(open).end()));
   }
 
   @ParameterizedTest

@@ -23,9 +23,29 @@ import org.pawl.model.query.Regions;
 @InjectWith(PawlInjectorProvider.class)
 class RandomCTest {
   private static final String[] PIECES = {
-    "x = 1; ", "f(a, b[2]); ", "\"}\\\"{\" ", "'}' ", "'\\'' ", "/* } ' \" */ ", "// it's }\n", "\n",
-    "\n#error don't }\n", "\n#if A /* { */ \\\n } \n", "\"\\\\\" ", "1'0 ", "{ y(); } ", "\\\n", "\r\n",
-    "-> ", "/ { z; } ", "on X -> b\n", "state q { }\n", "; ", "\t", "machine { } ", "é "
+    "x = 1; ",
+    "f(a, b[2]); ",
+    "\"}\\\"{\" ",
+    "'}' ",
+    "'\\'' ",
+    "/* } ' \" */ ",
+    "// it's }\n",
+    "\n",
+    "\n#error don't }\n",
+    "\n#if A /* { */ \\\n } \n",
+    "\"\\\\\" ",
+    "1'0 ",
+    "{ y(); } ",
+    "\\\n",
+    "\r\n",
+    "-> ",
+    "/ { z; } ",
+    "on X -> b\n",
+    "state q { }\n",
+    "; ",
+    "\t",
+    "machine { } ",
+    "é "
   };
 
   @Inject private Texts texts;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import java.util.List;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.formatting2.FormatterRequest;
 import org.eclipse.xtext.formatting2.IFormatter2;
 import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.Texts;
+import org.pawl.model.Code;
 
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
@@ -192,10 +195,25 @@ class PawlFormatterTest {
   }
 
   @Test
-  void formatsTheLargeModelOnce() {
+  void formattingAgainChangesNothing() {
     String once = format(Texts.resource("dpp.pawl"));
 
     assertEquals(once, format(once));
+  }
+
+  @Test
+  void whatIsNoSpaceStays() {
+    String text = Texts.resource("dpp.pawl");
+    String formatted = format(text);
+
+    assertEquals(text.replaceAll("\\s", ""), formatted.replaceAll("\\s", ""));
+    assertEquals(sources(text), sources(formatted));
+  }
+
+  private List<String> sources(String text) {
+    return EcoreUtil2.getAllContentsOfType(texts.get().model(text), Code.class).stream()
+        .map(Code::getSource)
+        .toList();
   }
 
   private void assertFormatted(String expected, String text) {

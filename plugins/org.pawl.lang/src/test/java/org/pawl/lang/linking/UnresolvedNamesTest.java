@@ -54,22 +54,20 @@ class UnresolvedNamesTest {
   @Test
   void saysWhatToDeclareWhenThereIsNothing() {
     assertError(
-        "there is no type 'T': none is declared in this model or one it uses",
-        "model m event E:T");
+        "there is no type 'T': none is declared in this model or one it uses", "model m event E:T");
   }
 
   @Test
   void saysWhichUsedModelIsNotThere() {
     assertError(
-        "there is no model 'common.pawl': the path is relative to the folder of this file",
+        "there is no model 'common.pawl': write the file's path relative to the folder of this file",
         "model m use \"common.pawl\"");
   }
 
   @Test
   void keepsSilentAfterASyntaxError() {
     assertEquals(
-        1,
-        texts.errors("model m active A { machine { initial -> x; state x { } } }").size());
+        1, texts.errors("model m active A { machine { initial -> x; state x { } } }").size());
   }
 
   private void assertError(String expected, String text) {

@@ -135,8 +135,7 @@ class ScopingTest {
 
   private void assertTarget(String expected, String members) {
     Model model = texts.model(machine(members));
-    Vertex target =
-        EcoreUtil2.getAllContentsOfType(model, Branch.class).get(0).getTarget();
+    Vertex target = EcoreUtil2.getAllContentsOfType(model, Branch.class).get(0).getTarget();
 
     assertEquals("A." + expected, path(target));
   }

@@ -155,4 +155,32 @@ class NameChecksTest {
         """,
         "compilers");
   }
+
+  @Test
+  void fileOfAClassMayNotBeThatOfTheSystem() {
+    validation.finds(
+        Problem.C_NAME_CLASH,
+        """
+        model m
+        active system { machine { initial -> idle  state idle { } } }
+        system ⟦m⟧ { worker: system { priority 1  queue 1 } }
+        """,
+        "system 'm' and class 'system'",
+        "m_system.c");
+  }
+
+  @Test
+  void operationMayNotBeNamedAsTheFunctionsForDeferredEvents() {
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model m
+        active Worker {
+            operation ⟦defer⟧ () / { }
+            machine { initial -> idle  state idle { } }
+        }
+        """,
+        "operation 'defer'",
+        "another name");
+  }
 }

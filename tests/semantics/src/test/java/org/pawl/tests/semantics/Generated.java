@@ -77,6 +77,7 @@ final class Generated {
     List<String> command = new ArrayList<>(List.of("gcc", "-O1"));
     command.addAll(STRICT);
     command.addAll(List.of("-I.", "-I" + RUNTIME.resolve("include").toRealPath()));
+    command.add("-I" + RUNTIME.resolve("ports/posix").toRealPath());
     try (var sources = Files.list(folder)) {
       sources
           .map(p -> p.getFileName().toString())

@@ -60,9 +60,15 @@ void pawl_timer_disarm(pawl_timer *timer)
     timer->due = 0u;
 }
 
-_Noreturn void pawl_on_assert(char const *module, int number)
+void pawl_port_assert_failed(char const *module, int number)
 {
     printf("assertion %s:%d\n", module, number);
+    exit(1);
+}
+
+void pawl_port_check_failed(unsigned code)
+{
+    printf("check %u\n", code);
     exit(1);
 }
 

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.distribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a user unpacks, started as a user starts it. */
+@DisabledOnOs(OS.WINDOWS)
+class LauncherTest {
+  private static final Path HOME = Path.of(System.getProperty("pawl.home"));
+  private static final Path DPP =
+      Path.of(System.getProperty("pawl.examples")).resolve("dpp/dpp.pawl").normalize();
+
+  @TempDir private Path folder;
+
+  @Test
+  void generatesFromAnyFolderAndThroughALink() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("pawl"), HOME.resolve("bin/pawl"));
+    assertEquals(0, run(link, "generate", "-o", "out put", DPP.toString()), this::output);
+    assertTrue(Files.exists(folder.resolve("out put/dpp.h")));
+  }
+
+  @Test
+  void keepsAnArchiveOfClassesAfterTheFirstGenerateAndUsesIt() throws Exception {
+    Path pawl = HOME.resolve("bin/pawl");
+    assertEquals(0, run(pawl, "--version"), this::output);
+    assertEquals(List.of(), archives());
+    assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
+    List<Path> archives = archives();
+    assertEquals(1, archives.size());
+    assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
+    assertEquals("", output());
+    assertEquals(archives, archives());
+  }
+
+  @Test
+  void aBrokenArchiveDoesNoHarm() throws Exception {
+    Path pawl = HOME.resolve("bin/pawl");
+    assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
+    Path archive = archives().get(0);
+    Files.delete(archive);
+    Files.writeString(archive, "not an archive");
+    assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
+    assertEquals("", output());
+  }
+
+  @Test
+  void passesTheExitCodeOn() throws Exception {
+    assertEquals(3, run(HOME.resolve("bin/pawl"), "generate", "none.pawl"));
+    assertEquals("pawl: error: no such file: none.pawl\n", output());
+    assertEquals(2, run(HOME.resolve("bin/pawl"), "generate"));
+    assertEquals(List.of(), archives());
+  }
+
+  @Test
+  void everyJarHasItsNotice() throws Exception {
+    String notices = Files.readString(HOME.resolve("THIRD-PARTY.md"));
+    try (var jars = Files.list(HOME.resolve("lib"))) {
+      for (Path jar : jars.filter(file -> file.toString().endsWith(".jar")).toList()) {
+        String name = jar.getFileName().toString().replaceFirst("-\\d.*\\.jar$", "");
+        boolean own = name.equals("pawl.jar") || name.startsWith("org.pawl.");
+        assertTrue(own || notices.contains("`" + name + "`"), name);
+      }
+    }
+  }
+
+  private int run(Path pawl, String... arguments) throws IOException, InterruptedException {
+    var command = new ArrayList<String>(List.of(pawl.toString()));
+    command.addAll(List.of(arguments));
+    var builder = new ProcessBuilder(command);
+    builder.directory(folder.toFile());
+    builder.environment().put("PAWL_CACHE", folder.resolve("cache").toString());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.redirectErrorStream(true).redirectOutput(folder.resolve("output.txt").toFile());
+    Process process = builder.start();
+    assertTrue(process.waitFor(120, TimeUnit.SECONDS), "takes too long");
+    return process.exitValue();
+  }
+
+  private String output() {
+    try {
+      return Files.readString(folder.resolve("output.txt"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private List<Path> archives() throws IOException {
+    Path cache = folder.resolve("cache");
+    if (!Files.isDirectory(cache)) {
+      return List.of();
+    }
+    try (var files = Files.list(cache)) {
+      return files.sorted().toList();
+    }
+  }
+}
