@@ -15,7 +15,9 @@ static void Old_a_exit(action_first_Old *me)
     me->count++;
 }
 
-static bool Old_a_on_GO(action_first_Old *me)
+/* state a */
+
+static PAWL_NOINLINE bool Old_a_on_GO(action_first_Old *me)
 {
     me->count = 5u;
     Old_a_exit(me);
@@ -23,7 +25,6 @@ static bool Old_a_on_GO(action_first_Old *me)
     return true;
 }
 
-/* state a */
 static bool Old_a(action_first_Old *me, pawl_event const *event)
 {
     switch (event->signal) {

@@ -24,7 +24,9 @@ static void Slot_busy_entry(choice_vertex_Slot *me)
     me->sum++;
 }
 
-static bool Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
+/* state idle */
+
+static PAWL_NOINLINE bool Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
 {
     choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
 
@@ -39,7 +41,6 @@ static bool Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
     return true;
 }
 
-/* state idle */
 static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -50,13 +51,14 @@ static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
     }
 }
 
-static bool Slot_busy_on_RESET(choice_vertex_Slot *me)
+/* state busy */
+
+static PAWL_NOINLINE bool Slot_busy_on_RESET(choice_vertex_Slot *me)
 {
     me->state = Slot_in_idle;
     return true;
 }
 
-/* state busy */
 static bool Slot_busy(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (event->signal) {

@@ -11,7 +11,9 @@ enum {
     Job_in_over,
 };
 
-static void Job_working_on_done(completion_Job *me)
+/* state working */
+
+static PAWL_NOINLINE void Job_working_on_done(completion_Job *me)
 {
     if (me->runs < 3u) {
         me->runs++;
@@ -21,14 +23,15 @@ static void Job_working_on_done(completion_Job *me)
     }
 }
 
-static bool Job_first_on_STEP(completion_Job *me)
+/* state working.first */
+
+static PAWL_NOINLINE bool Job_first_on_STEP(completion_Job *me)
 {
     me->state = Job_in_finished;
     me->completed = true;
     return true;
 }
 
-/* state working.first */
 static bool Job_first(completion_Job *me, pawl_event const *event)
 {
     switch (event->signal) {

@@ -31,7 +31,9 @@ static void Gate_wide_entry(external_transition_Gate *me)
     me->count = 4u;
 }
 
-static bool Gate_locked_on_GO(external_transition_Gate *me)
+/* state closed.locked */
+
+static PAWL_NOINLINE bool Gate_locked_on_GO(external_transition_Gate *me)
 {
     Gate_locked_exit(me);
     Gate_closed_exit(me);
@@ -42,7 +44,6 @@ static bool Gate_locked_on_GO(external_transition_Gate *me)
     return true;
 }
 
-/* state closed.locked */
 static bool Gate_locked(external_transition_Gate *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -53,13 +54,14 @@ static bool Gate_locked(external_transition_Gate *me, pawl_event const *event)
     }
 }
 
-static bool Gate_wide_on_BACK(external_transition_Gate *me)
+/* state open.wide */
+
+static PAWL_NOINLINE bool Gate_wide_on_BACK(external_transition_Gate *me)
 {
     me->state = Gate_in_locked;
     return true;
 }
 
-/* state open.wide */
 static bool Gate_wide(external_transition_Gate *me, pawl_event const *event)
 {
     switch (event->signal) {

@@ -10,7 +10,9 @@ enum {
     Tank_in_full,
 };
 
-static bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
+/* state watching */
+
+static PAWL_NOINLINE bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level > 90u) {
         me->level = 90u;
@@ -23,7 +25,6 @@ static bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
     return true;
 }
 
-/* state watching */
 static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -34,7 +35,9 @@ static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
     }
 }
 
-static bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
+/* state watching.empty */
+
+static PAWL_NOINLINE bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level == 5u) {
         me->level = 6u;
@@ -46,7 +49,6 @@ static bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
     return true;
 }
 
-/* state watching.empty */
 static bool Tank_empty(guard_chain_Tank *me, pawl_event const *event)
 {
     switch (event->signal) {

@@ -20,7 +20,9 @@ static void Tree_branch_entry(initial_effects_Tree *me)
     me->leaves++;
 }
 
-static bool Tree_trunk_on_DEEP(initial_effects_Tree *me)
+/* state trunk */
+
+static PAWL_NOINLINE bool Tree_trunk_on_DEEP(initial_effects_Tree *me)
 {
     me->leaves = 2u;
     Tree_branch_entry(me);
@@ -28,7 +30,6 @@ static bool Tree_trunk_on_DEEP(initial_effects_Tree *me)
     return true;
 }
 
-/* state trunk */
 static bool Tree_trunk(initial_effects_Tree *me, pawl_event const *event)
 {
     switch (event->signal) {

@@ -9,13 +9,15 @@ enum {
     Counter_in_counting,
 };
 
-static bool Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
+/* state counting */
+
+static PAWL_NOINLINE bool Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
 {
     me->count++;
     return true;
 }
 
-static bool Counter_counting_on_THREE(internal_reaction_Counter *me)
+static PAWL_NOINLINE bool Counter_counting_on_THREE(internal_reaction_Counter *me)
 {
     for (uint8_t i = 0u; i < 3u; ++i) {
         me->count++;
@@ -23,7 +25,6 @@ static bool Counter_counting_on_THREE(internal_reaction_Counter *me)
     return true;
 }
 
-/* state counting */
 static bool Counter_counting(internal_reaction_Counter *me, pawl_event const *event)
 {
     switch (event->signal) {

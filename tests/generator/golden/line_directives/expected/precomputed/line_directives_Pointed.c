@@ -18,17 +18,19 @@ static void Pointed_a_exit(line_directives_Pointed *me)
 #line 19 "line_directives_Pointed.c"
 }
 
-static bool Pointed_a_on_GO(line_directives_Pointed *me)
+/* state a */
+
+static PAWL_NOINLINE bool Pointed_a_on_GO(line_directives_Pointed *me)
 {
 #line 17 "line_directives.pawl"
     if (me->n == 1u) {
-#line 26 "line_directives_Pointed.c"
+#line 28 "line_directives_Pointed.c"
         Pointed_a_exit(me);
         me->state = Pointed_in_b;
 #line 17 "line_directives.pawl"
     } else if (me->n
         == 2u) {
-#line 32 "line_directives_Pointed.c"
+#line 34 "line_directives_Pointed.c"
         Pointed_a_exit(me);
         me->state = Pointed_in_a;
     } else {
@@ -37,7 +39,6 @@ static bool Pointed_a_on_GO(line_directives_Pointed *me)
     return true;
 }
 
-/* state a */
 static bool Pointed_a(line_directives_Pointed *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -52,7 +53,7 @@ static void Pointed_start(line_directives_Pointed *me)
 {
 #line 10 "line_directives.pawl"
     me->n = 1u;
-#line 56 "line_directives_Pointed.c"
+#line 57 "line_directives_Pointed.c"
     me->state = Pointed_in_a;
 }
 

@@ -20,14 +20,16 @@ static void Room_hall_exit(local_transition_Room *me)
     me->count++;
 }
 
-static bool Room_outer_on_IN(local_transition_Room *me)
+/* state outer */
+
+static PAWL_NOINLINE bool Room_outer_on_IN(local_transition_Room *me)
 {
     Room_hall_exit(me);
     me->state = Room_in_corner;
     return true;
 }
 
-static bool Room_outer_on_AGAIN(local_transition_Room *me)
+static PAWL_NOINLINE bool Room_outer_on_AGAIN(local_transition_Room *me)
 {
     Room_hall_exit(me);
     Room_outer_exit(me);
@@ -35,7 +37,6 @@ static bool Room_outer_on_AGAIN(local_transition_Room *me)
     return true;
 }
 
-/* state outer */
 static bool Room_outer(local_transition_Room *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -48,14 +49,15 @@ static bool Room_outer(local_transition_Room *me, pawl_event const *event)
     }
 }
 
-static bool Room_corner_on_OUT(local_transition_Room *me)
+/* state outer.hall.corner */
+
+static PAWL_NOINLINE bool Room_corner_on_OUT(local_transition_Room *me)
 {
     Room_hall_exit(me);
     me->state = Room_in_middle;
     return true;
 }
 
-/* state outer.hall.corner */
 static bool Room_corner(local_transition_Room *me, pawl_event const *event)
 {
     switch (event->signal) {

@@ -6,7 +6,7 @@
 
 /* Where the machine may rest. */
 enum {
-    Twins_in_a_leaf,
+    Twins_in_a_leaf_2,
     Twins_in_b_leaf,
     Twins_in_same,
     Twins_in_a_leaf,
@@ -22,24 +22,27 @@ static bool Twins_same(names_Twins *me)
     return Twins_is_in_b_leaf(me);
 }
 
-static bool Twins_a_leaf_on_GO(names_Twins *me)
+/* state a.leaf */
+
+static PAWL_NOINLINE bool Twins_a_leaf_2_on_GO(names_Twins *me)
 {
     me->state = Twins_in_b_leaf;
     return true;
 }
 
-/* state a.leaf */
-static bool Twins_a_leaf(names_Twins *me, pawl_event const *event)
+static bool Twins_a_leaf_2(names_Twins *me, pawl_event const *event)
 {
     switch (event->signal) {
     case NAMES_GO:
-        return Twins_a_leaf_on_GO(me);
+        return Twins_a_leaf_2_on_GO(me);
     default:
         return false;
     }
 }
 
-static bool Twins_b_leaf_on_GO(names_Twins *me)
+/* state b.leaf */
+
+static PAWL_NOINLINE bool Twins_b_leaf_on_GO(names_Twins *me)
 {
     if (Twins_same(me)) {
         me->state = Twins_in_same;
@@ -49,7 +52,6 @@ static bool Twins_b_leaf_on_GO(names_Twins *me)
     return true;
 }
 
-/* state b.leaf */
 static bool Twins_b_leaf(names_Twins *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -60,9 +62,45 @@ static bool Twins_b_leaf(names_Twins *me, pawl_event const *event)
     }
 }
 
-static void Twins_start(names_Twins *me)
+/* state same */
+
+static PAWL_NOINLINE bool Twins_same_on_GO(names_Twins *me)
 {
     me->state = Twins_in_a_leaf;
+    return true;
+}
+
+static bool Twins_same_2(names_Twins *me, pawl_event const *event)
+{
+    switch (event->signal) {
+    case NAMES_GO:
+        return Twins_same_on_GO(me);
+    default:
+        return false;
+    }
+}
+
+/* state a_leaf */
+
+static PAWL_NOINLINE bool Twins_a_leaf_on_GO(names_Twins *me)
+{
+    me->state = Twins_in_a_leaf_2;
+    return true;
+}
+
+static bool Twins_a_leaf(names_Twins *me, pawl_event const *event)
+{
+    switch (event->signal) {
+    case NAMES_GO:
+        return Twins_a_leaf_on_GO(me);
+    default:
+        return false;
+    }
+}
+
+static void Twins_start(names_Twins *me)
+{
+    me->state = Twins_in_a_leaf_2;
 }
 
 bool names_Twins_dispatch(names_Twins *me, pawl_event const *event)
@@ -70,11 +108,17 @@ bool names_Twins_dispatch(names_Twins *me, pawl_event const *event)
     bool handled = false;
 
     switch (me->state) {
-    case Twins_in_a_leaf:
-        handled = Twins_a_leaf(me, event);
+    case Twins_in_a_leaf_2:
+        handled = Twins_a_leaf_2(me, event);
         break;
     case Twins_in_b_leaf:
         handled = Twins_b_leaf(me, event);
+        break;
+    case Twins_in_same:
+        handled = Twins_same_2(me, event);
+        break;
+    case Twins_in_a_leaf:
+        handled = Twins_a_leaf(me, event);
         break;
     default:
         break;

@@ -22,13 +22,14 @@ static uint16_t Maths_plus(operations_Maths *me, uint16_t a, uint16_t b)
     return sum > me->limit ? me->limit : sum;
 }
 
-static bool Maths_only_on_GO(operations_Maths *me)
+/* state only */
+
+static PAWL_NOINLINE bool Maths_only_on_GO(operations_Maths *me)
 {
     me->value = Maths_twice(me, me->value);
     return true;
 }
 
-/* state only */
 static bool Maths_only(operations_Maths *me, pawl_event const *event)
 {
     switch (event->signal) {

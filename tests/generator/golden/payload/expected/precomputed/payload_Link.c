@@ -40,7 +40,9 @@ static void Link_publish_COPY(payload_Link const *me, uint8_t length,
     pawl_publish(&event->event);
 }
 
-static void Link_up_on_FRAME_COPY(payload_Link *me, pawl_event const *event)
+/* state up */
+
+static PAWL_NOINLINE void Link_up_on_FRAME_COPY(payload_Link *me, pawl_event const *event)
 {
     payload_Frame const *const e = (payload_Frame const *)event;
 
@@ -51,13 +53,12 @@ static void Link_up_on_FRAME_COPY(payload_Link *me, pawl_event const *event)
     }
 }
 
-static void Link_up_on_PING(payload_Link *me)
+static PAWL_NOINLINE void Link_up_on_PING(payload_Link *me)
 {
     uint8_t const none[PAYLOAD_N] = {0u, 0u, 0u, 0u};
     Link_send_FRAME(me, 0u, none, 7u);
 }
 
-/* state up */
 static void Link_up(payload_Link *me, pawl_event const *event)
 {
     switch (event->signal) {

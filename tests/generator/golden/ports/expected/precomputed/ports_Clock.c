@@ -27,14 +27,15 @@ static void Clock_send_ring_TOCK(ports_Clock const *me, size_t index)
     pawl_post(((ports_Clock_descriptor const *)me->active.descriptor)->ring[index], &event);
 }
 
-static void Clock_running_on_TICK(ports_Clock *me)
+/* state running */
+
+static PAWL_NOINLINE void Clock_running_on_TICK(ports_Clock *me)
 {
     Clock_send_left_TICK(me);
     Clock_send_right_TOCK(me);
     Clock_send_ring_TOCK(me, 2u);
 }
 
-/* state running */
 static void Clock_running(ports_Clock *me, pawl_event const *event)
 {
     switch (event->signal) {

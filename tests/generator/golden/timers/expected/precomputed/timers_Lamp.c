@@ -28,7 +28,9 @@ static void Lamp_on__exit(timers_Lamp *me)
     me->level = 0u;
 }
 
-static void Lamp_off_on_timeout(timers_Lamp *me)
+/* state off */
+
+static PAWL_NOINLINE void Lamp_off_on_timeout(timers_Lamp *me)
 {
     me->state = Lamp_in_on_;
     Lamp_on__entry(me);
@@ -38,7 +40,6 @@ static void Lamp_off_on_timeout(timers_Lamp *me)
     pawl_timer_arm(&me->on__timeout_3, ((pawl_ticks)(Lamp_delay(me)) * 100u + 999u) / 1000u, 0u);
 }
 
-/* state off */
 static void Lamp_off(timers_Lamp *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -50,19 +51,21 @@ static void Lamp_off(timers_Lamp *me, pawl_event const *event)
     }
 }
 
-static void Lamp_on__on_timeout(timers_Lamp *me)
+/* state on_ */
+
+static PAWL_NOINLINE void Lamp_on__on_timeout(timers_Lamp *me)
 {
     me->level++;
 }
 
-static void Lamp_on__on_timeout_2(timers_Lamp *me)
+static PAWL_NOINLINE void Lamp_on__on_timeout_2(timers_Lamp *me)
 {
     if (me->level > 3u) {
         me->level--;
     }
 }
 
-static void Lamp_on__on_timeout_3(timers_Lamp *me)
+static PAWL_NOINLINE void Lamp_on__on_timeout_3(timers_Lamp *me)
 {
     pawl_timer_disarm(&me->on__timeout);
     pawl_timer_disarm(&me->on__timeout_2);
@@ -71,7 +74,6 @@ static void Lamp_on__on_timeout_3(timers_Lamp *me)
     pawl_timer_arm(&me->off_timeout, 200u, 0u);
 }
 
-/* state on_ */
 static void Lamp_on_(timers_Lamp *me, pawl_event const *event)
 {
     switch (event->signal) {

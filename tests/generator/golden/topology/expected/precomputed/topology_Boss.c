@@ -17,17 +17,18 @@ static void Boss_publish_HALT(topology_Boss const *me)
     pawl_publish(&event);
 }
 
-static void Boss_calm_on_RESUME(topology_Boss *me)
+/* state calm */
+
+static PAWL_NOINLINE void Boss_calm_on_RESUME(topology_Boss *me)
 {
     Boss_publish_HALT(me);
 }
 
-static void Boss_calm_on_HALT(topology_Boss *me)
+static PAWL_NOINLINE void Boss_calm_on_HALT(topology_Boss *me)
 {
     me->state = Boss_in_angry;
 }
 
-/* state calm */
 static void Boss_calm(topology_Boss *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -43,6 +44,7 @@ static void Boss_calm(topology_Boss *me, pawl_event const *event)
 }
 
 /* state angry */
+
 static void Boss_angry(pawl_event const *event)
 {
     switch (event->signal) {

@@ -10,12 +10,13 @@ enum {
     Worker_in_stopped,
 };
 
-static void Worker_idle_on_VALUE(topology_Worker *me)
+/* state idle */
+
+static PAWL_NOINLINE void Worker_idle_on_VALUE(topology_Worker *me)
 {
     me->state = Worker_in_stopped;
 }
 
-/* state idle */
 static void Worker_idle(topology_Worker *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -28,6 +29,7 @@ static void Worker_idle(topology_Worker *me, pawl_event const *event)
 }
 
 /* state stopped */
+
 static void Worker_stopped(pawl_event const *event)
 {
     switch (event->signal) {

@@ -20,7 +20,9 @@ static void Verbatim_b_entry(verbatim_c_Verbatim *me)
 #endif
 }
 
-static bool Verbatim_a_on_GO(verbatim_c_Verbatim *me)
+/* state a */
+
+static PAWL_NOINLINE bool Verbatim_a_on_GO(verbatim_c_Verbatim *me)
 {
     if (me->n == (uint8_t)'}' // a comment ends the guard
         ) {
@@ -39,7 +41,6 @@ static bool Verbatim_a_on_GO(verbatim_c_Verbatim *me)
     return true;
 }
 
-/* state a */
 static bool Verbatim_a(verbatim_c_Verbatim *me, pawl_event const *event)
 {
     switch (event->signal) {
