@@ -108,9 +108,12 @@ package class PrecomputedMachine {
 
 		«machine.dispatchHead»
 		{
-		    «IF machine.type.active»
+		    «val jump = jump.toString»
+		    «IF machine.type.active && jump.matches("(?s).*\\bme\\b.*")»
 		    	«machine.struct» *const me = object;
 
+		    «ELSEIF machine.type.active»
+		    	(void)object;
 		    «ENDIF»
 		    «jump»
 		}
