@@ -30,6 +30,16 @@
 /** Index of the active leaf of a machine of strategy "precomputed". */
 typedef uint8_t pawl_leaf;
 
+/**
+ * Keeps a reaction out of the function that selects it, so that selecting, and finding nothing,
+ * needs no stack frame. A compiler that optimises for size decides itself.
+ */
+#if defined(__GNUC__) && !defined(__OPTIMIZE_SIZE__)
+#define PAWL_NOINLINE __attribute__((noinline))
+#else
+#define PAWL_NOINLINE
+#endif
+
 typedef struct pawl_state pawl_state;
 typedef struct pawl_reaction pawl_reaction;
 

@@ -4,10 +4,11 @@
  */
 #include "names.h"
 
-static pawl_state const Twins_a_leaf_state;
+static pawl_state const Twins_a_leaf_2_state;
 static pawl_state const Twins_b_state;
 static pawl_state const Twins_b_leaf_state;
 static pawl_state const Twins_same_state;
+static pawl_state const Twins_a_leaf_state;
 
 static bool Twins_is_in_b_leaf(names_Twins const *me)
 {
@@ -21,7 +22,7 @@ static bool Twins_same(names_Twins *me)
 
 /* state a */
 
-static pawl_reaction const Twins_a_initial = {NULL, &Twins_a_leaf_state, PAWL_EXTERNAL};
+static pawl_reaction const Twins_a_initial = {NULL, &Twins_a_leaf_2_state, PAWL_EXTERNAL};
 
 static pawl_state const Twins_a_state = {
     .initial = &Twins_a_initial,
@@ -31,16 +32,16 @@ static pawl_state const Twins_a_state = {
 
 /* state a.leaf */
 
-static pawl_reaction const Twins_a_leaf_GO = {NULL, &Twins_b_state, PAWL_EXTERNAL};
+static pawl_reaction const Twins_a_leaf_2_GO = {NULL, &Twins_b_state, PAWL_EXTERNAL};
 
-static pawl_reaction const *Twins_a_leaf(void *object, pawl_event const *event)
+static pawl_reaction const *Twins_a_leaf_2(void *object, pawl_event const *event)
 {
     pawl_reaction const *reaction = NULL;
 
     (void)object;
     switch (event->signal) {
     case NAMES_GO:
-        reaction = &Twins_a_leaf_GO;
+        reaction = &Twins_a_leaf_2_GO;
         break;
     default:
         break;
@@ -48,9 +49,9 @@ static pawl_reaction const *Twins_a_leaf(void *object, pawl_event const *event)
     return reaction;
 }
 
-static pawl_state const Twins_a_leaf_state = {
+static pawl_state const Twins_a_leaf_2_state = {
     .parent = &Twins_a_state,
-    .react = Twins_a_leaf,
+    .react = Twins_a_leaf_2,
     .depth = 2u,
     .kind = PAWL_STATE,
 };
@@ -95,7 +96,50 @@ static pawl_state const Twins_b_leaf_state = {
 
 /* state same */
 
+static pawl_reaction const Twins_same_GO = {NULL, &Twins_a_leaf_state, PAWL_EXTERNAL};
+
+static pawl_reaction const *Twins_same_2(void *object, pawl_event const *event)
+{
+    pawl_reaction const *reaction = NULL;
+
+    (void)object;
+    switch (event->signal) {
+    case NAMES_GO:
+        reaction = &Twins_same_GO;
+        break;
+    default:
+        break;
+    }
+    return reaction;
+}
+
 static pawl_state const Twins_same_state = {
+    .react = Twins_same_2,
+    .depth = 1u,
+    .kind = PAWL_STATE,
+};
+
+/* state a_leaf */
+
+static pawl_reaction const Twins_a_leaf_GO = {NULL, &Twins_a_state, PAWL_EXTERNAL};
+
+static pawl_reaction const *Twins_a_leaf(void *object, pawl_event const *event)
+{
+    pawl_reaction const *reaction = NULL;
+
+    (void)object;
+    switch (event->signal) {
+    case NAMES_GO:
+        reaction = &Twins_a_leaf_GO;
+        break;
+    default:
+        break;
+    }
+    return reaction;
+}
+
+static pawl_state const Twins_a_leaf_state = {
+    .react = Twins_a_leaf,
     .depth = 1u,
     .kind = PAWL_STATE,
 };

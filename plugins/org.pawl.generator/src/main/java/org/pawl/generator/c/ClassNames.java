@@ -2,11 +2,13 @@
 package org.pawl.generator.c;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.Event;
 import org.pawl.model.MachineClass;
@@ -28,6 +30,7 @@ public final class ClassNames {
   private final Set<String> taken = new HashSet<>();
   private final Map<List<Object>, String> given = new HashMap<>();
   private final Map<Vertex, String> vertices = new HashMap<>();
+  private final Map<Vertex, String> paths = new HashMap<>();
 
   /**
    * @param mentioned the identifiers in the class's C
@@ -106,13 +109,21 @@ public final class ClassNames {
 
   /**
    * The vertex's name if no other of the machine has it, else the names from the machine down to
-   * it: {@code thinking}, {@code active_serving}.
+   * it: {@code thinking}, {@code active_serving}; a number keeps the latter from being the former.
    */
   public String path(Vertex vertex) {
-    boolean alone =
-        Regions.allVertices(Regions.machine(vertex))
-            .noneMatch(v -> v != vertex && vertex.getName().equals(v.getName()));
-    return alone ? vertex.getName() : String.join("_", segments(vertex));
+    if (paths.isEmpty()) {
+      List<Vertex> all = Regions.allVertices(Regions.machine(vertex)).toList();
+      Map<String, Long> count =
+          all.stream().collect(Collectors.groupingBy(Vertex::getName, Collectors.counting()));
+      all.stream()
+          .filter(v -> count.get(v.getName()) == 1)
+          .forEach(v -> paths.put(v, v.getName()));
+      all.stream()
+          .filter(v -> count.get(v.getName()) > 1)
+          .forEach(v -> paths.put(v, numbered(String.join("_", segments(v)), paths.values())));
+    }
+    return paths.get(vertex);
   }
 
   /** The names from the machine down to the vertex. */
@@ -134,8 +145,14 @@ public final class ClassNames {
   }
 
   private String unique(String wanted) {
+    String name = numbered(wanted, taken);
+    taken.add(name);
+    return name;
+  }
+
+  private static String numbered(String wanted, Collection<String> others) {
     String name = wanted;
-    for (int i = 2; !taken.add(name); i++) {
+    for (int i = 2; others.contains(name); i++) {
       name = wanted + "_" + i;
     }
     return name;

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.generator.GeneratorOptions;
@@ -43,7 +44,7 @@ public final class MachineContext {
     Set<String> all = new LinkedHashSet<>();
     addMentioned(type, all);
     this.names = new ClassNames(type, all);
-    this.timers = new Timers(states(), names, CNames.upper(CNames.type(type)) + "_");
+    this.timers = new Timers(states(), names, CNames.upper(CNames.type(type)) + "_", eventNames());
     this.actions = new Actions(this);
   }
 
@@ -82,6 +83,10 @@ public final class MachineContext {
               }
             });
     return true;
+  }
+
+  private Set<String> eventNames() {
+    return Events.of(model()).stream().map(CNames::signal).collect(Collectors.toSet());
   }
 
   public MachineClass type() {

@@ -2,6 +2,7 @@
 package org.pawl.generator.c;
 
 import java.util.List;
+import java.util.Set;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.TimeTrigger;
@@ -12,14 +13,19 @@ public final class Timers {
   private final List<Reaction> reactions;
   private final ClassNames names;
   private final String enumeratorPrefix;
+  private final Set<String> events;
 
-  Timers(List<State> states, ClassNames names, String enumeratorPrefix) {
+  /**
+   * @param events the enumerators of the model's events
+   */
+  Timers(List<State> states, ClassNames names, String enumeratorPrefix, Set<String> events) {
     this.reactions =
         states.stream()
             .flatMap(state -> Regions.reactions(state).stream())
             .filter(Timers::isTimed)
             .toList();
     this.names = names;
+    this.events = events;
     this.enumeratorPrefix = enumeratorPrefix;
   }
 
@@ -50,8 +56,20 @@ public final class Timers {
     return names.member(reaction, names.path((State) reaction.eContainer()) + "_timeout");
   }
 
-  /** The enumerator of the timeout's signal, declared in the model's header. */
+  /**
+   * The enumerator of the timeout's signal, declared in the model's header. Numbered where it would
+   * be that of another timer (states may differ in case alone) or of an event.
+   */
   public String signal(Reaction reaction) {
+    String wanted = enumerator(reaction);
+    int number = reactions.indexOf(reaction);
+    boolean taken =
+        events.contains(wanted)
+            || reactions.subList(0, number).stream().anyMatch(r -> enumerator(r).equals(wanted));
+    return taken ? wanted + "_TIMER_" + number : wanted;
+  }
+
+  private String enumerator(Reaction reaction) {
     return enumeratorPrefix + CNames.upper(member(reaction));
   }
 }

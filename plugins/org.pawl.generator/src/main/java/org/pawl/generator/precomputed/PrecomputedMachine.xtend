@@ -108,9 +108,12 @@ package class PrecomputedMachine {
 
 		«machine.dispatchHead»
 		{
-		    «IF machine.type.active»
+		    «val jump = jump.toString»
+		    «IF machine.type.active && jump.matches("(?s).*\\bme\\b.*")»
 		    	«machine.struct» *const me = object;
 
+		    «ELSEIF machine.type.active»
+		    	(void)object;
 		    «ENDIF»
 		    «jump»
 		}
@@ -144,7 +147,7 @@ package class PrecomputedMachine {
 	}
 
 	private def handler(Handler handler) '''
-		static «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
+		static PAWL_NOINLINE «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
 		    «text.chain(handler)»

@@ -149,7 +149,6 @@ public class NameChecks extends Checks {
     }
     Map<String, Named> names = new HashMap<>();
     String upper = upper(model.getName()) + "_";
-    names.put(upper + "H", model);
     for (ModelMember member : model.getMembers()) {
       if (member instanceof Constant constant) {
         claim(names, constant, List.of(upper + constant.getName()));

@@ -75,17 +75,6 @@ class NameChecksTest {
   }
 
   @Test
-  void constantMayNotBeNamedAsTheIncludeGuard() {
-    validation.finds(
-        Problem.C_NAME_CLASH,
-        """
-        model m
-        const ⟦H⟧ = 1
-        """,
-        "M_H");
-  }
-
-  @Test
   void stateMayNotBeNamedByAKeywordOfC() {
     validation.finds(
         Problem.C_KEYWORD,

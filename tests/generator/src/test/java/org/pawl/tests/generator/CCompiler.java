@@ -39,7 +39,7 @@ public final class CCompiler {
         process.destroyForcibly();
       }
       if (!ended || process.exitValue() != 0) {
-        throw new AssertionError(String.join(" ", command) + "\n" + output);
+        throw new AssertionError(command.get(0) + " in " + folder + "\n" + output);
       }
       return output;
     } catch (IOException e) {
