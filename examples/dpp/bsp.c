@@ -108,6 +108,9 @@ static void on_key(char key)
 
 void pawl_on_start(void)
 {
+    if (unattended) {
+        pawl_board_virtual_time();
+    }
     pawl_board_tick_start(DPP_TICK_HZ, on_tick);
     if (!unattended) {
         pawl_board_input_start(on_key);
