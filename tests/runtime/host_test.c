@@ -120,6 +120,17 @@ static void virtualTimePassesOnlyInIdle(void **state)
     assert_int_equal(pawl_now(0u), STOP_AT);
 }
 
+static void stopBeforeTheRunEndsItAtOnce(void **state)
+{
+    (void)state;
+    pawl_host_reset();
+    pawl_board_init(6, words);
+    pawl_start(&one_object);
+    pawl_stop(7);
+    assert_int_equal(pawl_run(), 7);
+    assert_int_equal(pawl_now(0u), 0);
+}
+
 static void typedCharactersInterruptInOrder(void **state)
 {
     int ends[2];
@@ -143,6 +154,7 @@ int main(void)
         cmocka_unit_test(optionsAreFoundByName),
         cmocka_unit_test(numbersOfOptionsAreDecimal),
         cmocka_unit_test(virtualTimePassesOnlyInIdle),
+        cmocka_unit_test(stopBeforeTheRunEndsItAtOnce),
         cmocka_unit_test(typedCharactersInterruptInOrder),
         cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun),
     };

@@ -15,8 +15,8 @@
 int pawl_run(void);
 
 /**
- * Ends pawl_run with `code` after the step under way (host), or the program (target).
- * Caller: task or ISR.
+ * Ends pawl_run with `code` after the step under way (host; at once if it has not begun), or the
+ * program (target). Caller: task, ISR or main.
  */
 void pawl_stop(int code);
 

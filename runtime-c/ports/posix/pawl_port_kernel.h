@@ -19,8 +19,10 @@ bool pawl_port_in_isr(void);
 /* Calls pawl_kernel_preempt when the interrupts that are pending have been handled. */
 void pawl_port_preempt_after_isr(void);
 
-/* Whether pawl_stop was called since pawl_port_start, and with which code. */
+/* Whether pawl_stop was called. */
 bool pawl_port_stopped(void);
+
+/* Last call of pawl_run: with which code pawl_stop was called; forgets that it was. */
 int pawl_port_stop_code(void);
 
 #endif

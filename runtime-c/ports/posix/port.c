@@ -139,9 +139,9 @@ void pawl_port_preempt_after_isr(void)
     preempt_after_isr = true;
 }
 
+/* A stop before the run ends it at once, so nothing is forgotten here. */
 void pawl_port_start(void)
 {
-    stopped = false;
 }
 
 void pawl_stop(int code)
@@ -157,6 +157,7 @@ bool pawl_port_stopped(void)
 
 int pawl_port_stop_code(void)
 {
+    stopped = false;
     return stop_code;
 }
 
