@@ -46,7 +46,7 @@ final class Interrupts {
     Helper helper =
         helpers.computeIfAbsent(head, h -> new Helper(h, event, new ArrayList<>()));
     if (flow instanceof InterruptPost post) {
-      helper.receivers().addAll(Wiring.actives(post.getReceiver()));
+      helper.receivers().addAll(PortTargets.actives(post.getReceiver()));
     }
   }
 }

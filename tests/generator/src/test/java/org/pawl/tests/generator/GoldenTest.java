@@ -48,7 +48,7 @@ class GoldenTest {
 
   @TestFactory
   Stream<DynamicTest> expectedCCompilesWithoutAWarning() {
-    return Stream.of("gcc", "clang")
+    return Stream.of("gcc", "clang", "arm-none-eabi-gcc")
         .flatMap(
             compiler ->
                 STRATEGIES.stream()
@@ -56,6 +56,11 @@ class GoldenTest {
                         strategy ->
                             dynamicTest(
                                 compiler + " " + strategy, () -> compile(compiler, strategy))));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> expectedCSatisfiesCppcheck() {
+    return STRATEGIES.stream().map(s -> dynamicTest("cppcheck " + s, () -> check(s)));
   }
 
   private static void compare(Path folder, Strategy strategy) throws IOException {
@@ -98,16 +103,45 @@ class GoldenTest {
   }
 
   private void compile(String compiler, Strategy strategy) throws IOException {
+    List<String> flags = new ArrayList<>(CCompiler.STRICT);
+    if (compiler.startsWith("arm")) {
+      flags.addAll(List.of("-mcpu=cortex-m4", "-mthumb", "-O2"));
+    }
+    CCompiler.compile(compiler, objects, flags, includes(strategy), sources(strategy));
+  }
+
+  private void check(Strategy strategy) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                "cppcheck",
+                "--quiet",
+                "--std=c11",
+                "--error-exitcode=1",
+                "--enable=warning,portability,performance"));
+    command.addAll(CCompiler.runtimeHeaders());
+    includes(strategy).forEach(include -> command.add("-I" + include));
+    sources(strategy).forEach(source -> command.add(source.toString()));
+    CCompiler.run(objects, command);
+  }
+
+  private static List<Path> includes(Strategy strategy) throws IOException {
     List<Path> includes = new ArrayList<>();
-    List<Path> sources = new ArrayList<>();
     for (Path model : models()) {
       includes.add(model);
       includes.add(expected(model, strategy));
+    }
+    return includes;
+  }
+
+  private static List<Path> sources(Strategy strategy) throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (Path model : models()) {
       list(expected(model, strategy)).stream()
           .filter(file -> file.toString().endsWith(".c"))
           .forEach(sources::add);
     }
-    CCompiler.compile(compiler, objects, CCompiler.STRICT, includes, sources);
+    return sources;
   }
 
   private static Path expected(Path folder, Strategy strategy) {
