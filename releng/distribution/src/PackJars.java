@@ -34,7 +34,9 @@ final class PackJars {
       copy(jar, target.resolve(jar.getFileName()), null);
     }
     String classPath =
-        libraries.stream().map(jar -> jar.getFileName().toString()).collect(Collectors.joining(" "));
+        libraries.stream()
+            .map(jar -> jar.getFileName().toString())
+            .collect(Collectors.joining(" "));
     copy(command, target.resolve("pawl.jar"), classPath);
   }
 

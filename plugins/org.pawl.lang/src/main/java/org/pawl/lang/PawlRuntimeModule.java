@@ -14,12 +14,14 @@ import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.parser.antlr.LexerProvider;
+import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.validation.CompositeEValidator;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
 import org.pawl.lang.formatting2.FourSpaces;
 import org.pawl.lang.formatting2.PawlFormatterRequest;
 import org.pawl.lang.linking.PawlLinker;
+import org.pawl.lang.linking.PawlResource;
 import org.pawl.lang.linking.UnresolvedNames;
 import org.pawl.lang.parser.PawlLexer;
 import org.pawl.lang.parser.PawlSyntaxErrors;
@@ -59,6 +61,11 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
   @Override
   public Class<? extends IValueConverterService> bindIValueConverterService() {
     return PawlValueConverters.class;
+  }
+
+  @Override
+  public Class<? extends XtextResource> bindXtextResource() {
+    return PawlResource.class;
   }
 
   @Override

@@ -2,7 +2,9 @@
 package org.pawl.distribution;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,6 +27,8 @@ class LauncherTest {
 
   @TempDir private Path folder;
 
+  private String cache = "";
+
   @Test
   void generatesFromAnyFolderAndThroughALink() throws Exception {
     Path link = Files.createSymbolicLink(folder.resolve("pawl"), HOME.resolve("bin/pawl"));
@@ -34,12 +38,12 @@ class LauncherTest {
 
   @Test
   void keepsAnArchiveOfClassesAfterTheFirstGenerateAndUsesIt() throws Exception {
+    cache = folder.resolve("cache").toString();
     Path pawl = HOME.resolve("bin/pawl");
     assertEquals(0, run(pawl, "--version"), this::output);
     assertEquals(List.of(), archives());
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
-    List<Path> archives = archives();
-    assertEquals(1, archives.size());
+    List<Path> archives = awaitArchive();
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
     assertEquals("", output());
     assertEquals(archives, archives());
@@ -47,9 +51,10 @@ class LauncherTest {
 
   @Test
   void aBrokenArchiveDoesNoHarm() throws Exception {
+    cache = folder.resolve("cache").toString();
     Path pawl = HOME.resolve("bin/pawl");
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
-    Path archive = archives().get(0);
+    Path archive = awaitArchive().get(0);
     Files.delete(archive);
     Files.writeString(archive, "not an archive");
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
@@ -58,10 +63,23 @@ class LauncherTest {
 
   @Test
   void passesTheExitCodeOn() throws Exception {
+    cache = folder.resolve("cache").toString();
     assertEquals(3, run(HOME.resolve("bin/pawl"), "generate", "none.pawl"));
     assertEquals("pawl: error: no such file: none.pawl\n", output());
     assertEquals(2, run(HOME.resolve("bin/pawl"), "generate"));
     assertEquals(List.of(), archives());
+  }
+
+  @Test
+  void theProjectThatNewWritesBuildsAndRuns() throws Exception {
+    assumeTrue(run(Path.of("sh"), "-c", "command -v cmake && command -v cc") == 0, "no C here");
+    assertEquals(0, run(HOME.resolve("bin/pawl"), "new", "blinky"), this::output);
+    String root = "-DPawl_ROOT=" + HOME;
+    assertEquals(0, run(Path.of("cmake"), "-S", "blinky", "-B", "build", root), this::output);
+    assertEquals(0, run(Path.of("cmake"), "--build", "build"), this::output);
+    assertFalse(output().contains("warning:"), this::output);
+    assertEquals(0, run(Path.of("build/blinky"), "--fast", "--blinks=2"), this::output);
+    assertTrue(output().contains("light on\nlight off\nlight on\n"), this::output);
   }
 
   @Test
@@ -76,12 +94,24 @@ class LauncherTest {
     }
   }
 
+  /** It is made after the command has ended. */
+  private List<Path> awaitArchive() throws IOException, InterruptedException {
+    for (int i = 0; i < 600; i++) {
+      List<Path> archives = archives();
+      if (archives.size() == 1 && archives.get(0).toString().endsWith(".jsa")) {
+        return archives;
+      }
+      Thread.sleep(100);
+    }
+    throw new AssertionError("no archive: " + archives());
+  }
+
   private int run(Path pawl, String... arguments) throws IOException, InterruptedException {
     var command = new ArrayList<String>(List.of(pawl.toString()));
     command.addAll(List.of(arguments));
     var builder = new ProcessBuilder(command);
     builder.directory(folder.toFile());
-    builder.environment().put("PAWL_CACHE", folder.resolve("cache").toString());
+    builder.environment().put("PAWL_CACHE", cache);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.redirectErrorStream(true).redirectOutput(folder.resolve("output.txt").toFile());
     Process process = builder.start();

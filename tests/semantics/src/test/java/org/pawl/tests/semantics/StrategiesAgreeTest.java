@@ -15,7 +15,7 @@ import org.pawl.model.Strategy;
 
 /** Both strategies do the same, whatever the machine: random machines, random events. */
 class StrategiesAgreeTest {
-  private static final int MACHINES = Integer.getInteger("pawl.random.machines", 40);
+  private static final int MACHINES = Integer.getInteger("pawl.random.machines", 12);
 
   @TempDir Path folder;
 
