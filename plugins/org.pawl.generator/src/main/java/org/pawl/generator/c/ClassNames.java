@@ -131,7 +131,8 @@ public final class ClassNames {
   /** The names from the machine down to the vertex. */
   public static List<String> segments(Vertex vertex) {
     List<String> names = new ArrayList<>();
-    for (EObject e = vertex; e instanceof Named named && !(e instanceof MachineClass);
+    for (EObject e = vertex;
+        e instanceof Named named && !(e instanceof MachineClass);
         e = e.eContainer()) {
       names.add(0, named.getName());
     }

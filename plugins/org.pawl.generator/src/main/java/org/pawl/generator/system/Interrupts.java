@@ -43,8 +43,7 @@ final class Interrupts {
     boolean posts = flow instanceof InterruptPost;
     String name = posts ? CNames.post(interrupt, event) : CNames.publish(interrupt, event);
     String head = "void " + name + "(" + Events.onlyParameters(event) + ")";
-    Helper helper =
-        helpers.computeIfAbsent(head, h -> new Helper(h, event, new ArrayList<>()));
+    Helper helper = helpers.computeIfAbsent(head, h -> new Helper(h, event, new ArrayList<>()));
     if (flow instanceof InterruptPost post) {
       helper.receivers().addAll(PortTargets.actives(post.getReceiver()));
     }

@@ -101,7 +101,9 @@ final class Pools {
     return Systems.value(pool.getSize()).orElse(0);
   }
 
-  /** A type the model cannot size fits the largest pool only; a _Static_assert has the last word. */
+  /**
+   * A type the model cannot size fits the largest pool only; a _Static_assert has the last word.
+   */
   private static int size(PayloadType type) {
     return PayloadSizes.of(type).orElse(Integer.MAX_VALUE);
   }
