@@ -18,6 +18,7 @@ static void Link_send_FRAME(payload_Link const *me, uint8_t length, uint8_t cons
 static void Link_send_PING(payload_Link const *me)
 {
     static pawl_event const event = PAWL_EVENT(PAYLOAD_PING);
+
     pawl_post(((payload_Link_descriptor const *)me->active.descriptor)->peer, &event);
 }
 

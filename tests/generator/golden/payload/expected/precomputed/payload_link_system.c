@@ -60,7 +60,7 @@ static pawl_system const link_topology = {
     .highest = 2u,
     .subscribers = link_subscribers,
     .first_signal = PAYLOAD_COPY,
-    .signal_count = 0 + 1,
+    .signal_count = 1u,
     .pools = link_pools,
     .pool_count = 1u,
 };

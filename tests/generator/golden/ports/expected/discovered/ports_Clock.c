@@ -5,18 +5,21 @@
 static void Clock_send_left_TICK(ports_Clock const *me)
 {
     static pawl_event const event = PAWL_EVENT(PORTS_TICK);
+
     pawl_post(((ports_Clock_descriptor const *)me->active.descriptor)->left, &event);
 }
 
 static void Clock_send_right_TOCK(ports_Clock const *me)
 {
     static pawl_event const event = PAWL_EVENT(PORTS_TOCK);
+
     pawl_post(((ports_Clock_descriptor const *)me->active.descriptor)->right, &event);
 }
 
 static void Clock_send_ring_TOCK(ports_Clock const *me, size_t index)
 {
     static pawl_event const event = PAWL_EVENT(PORTS_TOCK);
+
     pawl_post(((ports_Clock_descriptor const *)me->active.descriptor)->ring[index], &event);
 }
 

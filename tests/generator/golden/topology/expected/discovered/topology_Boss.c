@@ -7,6 +7,7 @@ static pawl_state const Boss_angry_state;
 static void Boss_publish_HALT(topology_Boss const *me)
 {
     static pawl_event const event = PAWL_EVENT(TOPOLOGY_HALT);
+
     (void)me;
     pawl_publish(&event);
 }

@@ -108,6 +108,7 @@ void plant_start(void)
 void plant_BUTTON_post_HALT(void)
 {
     static pawl_event const event = PAWL_EVENT(TOPOLOGY_HALT);
+
     pawl_post(&plant_worker[1].active, &event);
 }
 
@@ -123,5 +124,6 @@ void plant_BUTTON_post_VALUE(uint8_t value)
 void plant_BUTTON_publish_RESUME(void)
 {
     static pawl_event const event = PAWL_EVENT(TOPOLOGY_RESUME);
+
     pawl_publish(&event);
 }

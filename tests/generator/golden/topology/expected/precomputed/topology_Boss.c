@@ -11,6 +11,7 @@ enum {
 static void Boss_publish_HALT(topology_Boss const *me)
 {
     static pawl_event const event = PAWL_EVENT(TOPOLOGY_HALT);
+
     (void)me;
     pawl_publish(&event);
 }

@@ -8,6 +8,7 @@ import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
 import org.pawl.generator.c.Constants
+import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
 import org.pawl.generator.c.MachineContext
 import org.pawl.generator.system.Interrupts.Helper
@@ -220,6 +221,9 @@ class SystemSource {
 		«helper.head»
 		{
 		    «Events.make(helper.event)»
+		    «IF !EventPayload.of(helper.event).present»
+
+		    «ENDIF»
 		    «IF helper.receivers.empty»
 		    	pawl_publish(«Events.made(helper.event)»);
 		    «ENDIF»
