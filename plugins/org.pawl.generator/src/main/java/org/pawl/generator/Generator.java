@@ -4,6 +4,7 @@ package org.pawl.generator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.pawl.generator.c.CNames;
 import org.pawl.generator.c.MachineContext;
 import org.pawl.generator.classes.ClassSource;
 import org.pawl.generator.classes.HeaderSource;
@@ -41,6 +42,16 @@ public final class Generator {
       files.add(new SystemSource(system, options).generate());
     }
     return files;
+  }
+
+  /** The names of the files that {@link #generate} makes; the model may have errors. */
+  public List<String> fileNames(Model model) {
+    List<String> names = new ArrayList<>();
+    names.add(CNames.header(model));
+    Members.of(model.getMembers(), MachineClass.class).forEach(t -> names.add(CNames.source(t)));
+    Members.of(model.getMembers(), SystemDefinition.class)
+        .forEach(system -> names.add(CNames.source(system)));
+    return names;
   }
 
   private MachineStrategy strategyOf(MachineContext machine) {

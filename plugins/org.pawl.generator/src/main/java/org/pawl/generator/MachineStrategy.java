@@ -5,10 +5,10 @@ import org.pawl.generator.c.MachineContext;
 import org.pawl.model.State;
 
 /**
- * How a state machine becomes C. The class printer owns the files and everything of a class that
- * is not its machine; a strategy prints the machine's part into them, each part where the printer
- * asks for it. Lines end with a newline, top-level functions and tables are set apart by a blank
- * line; blank lines in excess are removed afterwards. Four spaces are one level.
+ * How a state machine becomes C. The class printer owns the files and everything of a class that is
+ * not its machine; a strategy prints the machine's part into them, each part where the printer asks
+ * for it. Lines end with a newline, top-level functions and tables are set apart by a blank line;
+ * blank lines in excess are removed afterwards. Four spaces are one level.
  *
  * <p>C of the model is printed with {@link MachineContext#code()}, never directly.
  */

@@ -16,8 +16,8 @@ import org.pawl.model.SystemDefinition;
 
 /**
  * Every C identifier and file name that several generated files, or hand-written C, refer to. They
- * carry the model's (a system's: the system's) name, so models can be linked together. Names
- * inside one class's source are {@link ClassNames}.
+ * carry the model's (a system's: the system's) name, so models can be linked together. Names inside
+ * one class's source are {@link ClassNames}.
  */
 public final class CNames {
   private CNames() {}

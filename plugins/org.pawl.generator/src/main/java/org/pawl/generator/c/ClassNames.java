@@ -2,7 +2,6 @@
 package org.pawl.generator.c;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.pawl.model.Event;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Named;
 import org.pawl.model.Operation;
+import org.pawl.model.Param;
 import org.pawl.model.Port;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
@@ -39,6 +39,7 @@ public final class ClassNames {
     this.type = type;
     taken.addAll(mentioned);
     Members.of(type.getMembers(), Operation.class).forEach(o -> taken.add(operation(o)));
+    Members.of(type.getMembers(), Param.class).forEach(param -> taken.add(param.getName()));
   }
 
   // --- names that the model's C uses
@@ -80,7 +81,7 @@ public final class ClassNames {
 
   /** The vertex's own: {@code Philo_thinking}. */
   public String vertex(Vertex vertex) {
-    return vertices.computeIfAbsent(vertex, v -> unique(local(path(v))));
+    return vertices.computeIfAbsent(vertex, v -> unique(local(path(v)), taken));
   }
 
   /** A function or table that belongs to a vertex: {@code Philo_thinking_entry}. */
@@ -116,12 +117,13 @@ public final class ClassNames {
       List<Vertex> all = Regions.allVertices(Regions.machine(vertex)).toList();
       Map<String, Long> count =
           all.stream().collect(Collectors.groupingBy(Vertex::getName, Collectors.counting()));
+      Set<String> used = new HashSet<>();
       all.stream()
-          .filter(v -> count.get(v.getName()) == 1)
+          .filter(v -> count.get(v.getName()) == 1 && used.add(v.getName()))
           .forEach(v -> paths.put(v, v.getName()));
       all.stream()
           .filter(v -> count.get(v.getName()) > 1)
-          .forEach(v -> paths.put(v, numbered(String.join("_", segments(v)), paths.values())));
+          .forEach(v -> paths.put(v, unique(String.join("_", segments(v)), used)));
     }
     return paths.get(vertex);
   }
@@ -129,7 +131,8 @@ public final class ClassNames {
   /** The names from the machine down to the vertex. */
   public static List<String> segments(Vertex vertex) {
     List<String> names = new ArrayList<>();
-    for (EObject e = vertex; e instanceof Named named && !(e instanceof MachineClass);
+    for (EObject e = vertex;
+        e instanceof Named named && !(e instanceof MachineClass);
         e = e.eContainer()) {
       names.add(0, named.getName());
     }
@@ -141,18 +144,12 @@ public final class ClassNames {
   }
 
   private String given(String wanted, EObject element, String role) {
-    return given.computeIfAbsent(List.of(element, role), key -> unique(wanted));
+    return given.computeIfAbsent(List.of(element, role), key -> unique(wanted, taken));
   }
 
-  private String unique(String wanted) {
-    String name = numbered(wanted, taken);
-    taken.add(name);
-    return name;
-  }
-
-  private static String numbered(String wanted, Collection<String> others) {
+  private static String unique(String wanted, Set<String> used) {
     String name = wanted;
-    for (int i = 2; others.contains(name); i++) {
+    for (int i = 2; !used.add(name); i++) {
       name = wanted + "_" + i;
     }
     return name;

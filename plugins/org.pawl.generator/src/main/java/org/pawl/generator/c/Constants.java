@@ -23,7 +23,8 @@ public final class Constants {
     Stream<Model> others =
         all == null
             ? Stream.empty()
-            : all.getResources().stream().map(Resource::getContents)
+            : all.getResources().stream()
+                .map(Resource::getContents)
                 .filter(contents -> !contents.isEmpty() && contents.get(0) instanceof Model)
                 .map(contents -> (Model) contents.get(0));
     return Stream.concat(Stream.of(own), others)

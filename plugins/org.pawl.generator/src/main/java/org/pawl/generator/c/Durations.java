@@ -4,7 +4,6 @@ package org.pawl.generator.c;
 import java.util.OptionalInt;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.Code;
-import org.pawl.model.Constant;
 import org.pawl.model.Model;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.TickDefault;

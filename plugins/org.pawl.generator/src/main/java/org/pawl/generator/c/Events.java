@@ -30,7 +30,9 @@ public final class Events {
   }
 
   public static List<Field> fields(Event event) {
-    return EventPayload.of(event).map(payload -> List.copyOf(payload.getFields())).orElse(List.of());
+    return EventPayload.of(event)
+        .map(payload -> List.copyOf(payload.getFields()))
+        .orElse(List.of());
   }
 
   /** The payload as parameters of a function, each preceded by a comma. */
@@ -52,12 +54,7 @@ public final class Events {
     String type = CTypes.text(field.getType());
     return field.getDimension() == null
         ? CTypes.declare(type, field.getName())
-        : type
-            + " const "
-            + field.getName()
-            + "["
-            + Constants.text(field.getDimension())
-            + "]";
+        : type + " const " + field.getName() + "[" + Constants.text(field.getDimension()) + "]";
   }
 
   /** Whether the function that fills the payload copies arrays. */

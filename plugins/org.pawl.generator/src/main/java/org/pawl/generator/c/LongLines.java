@@ -38,7 +38,8 @@ final class LongLines {
   /** Where the line may end: behind the last such text that fits. */
   private static int lastBefore(String line, String separator) {
     int found = line.lastIndexOf(separator, COLUMNS - separator.length());
-    boolean quoted = found >= 0 && line.substring(0, found).chars().filter(c -> c == '"').count() % 2 == 1;
+    boolean quoted =
+        found >= 0 && line.substring(0, found).chars().filter(c -> c == '"').count() % 2 == 1;
     return found < 0 || quoted ? -1 : found + separator.length();
   }
 

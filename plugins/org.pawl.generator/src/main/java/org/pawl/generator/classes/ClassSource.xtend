@@ -7,6 +7,7 @@ import org.pawl.generator.c.Actions
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CTypes
+import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
 import org.pawl.generator.c.MachineContext
 import org.pawl.generator.classes.Helpers.Publish
@@ -95,6 +96,9 @@ class ClassSource {
 		static void «helper.name»(«machine.struct» const *me«index(helper)»«Events.parameters(helper.event)»)
 		{
 		    «Events.make(helper.event)»
+		    «IF !EventPayload.of(helper.event).present»
+
+		    «ENDIF»
 		    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «Events.made(helper.event)»);
 		}
 	'''
@@ -112,6 +116,9 @@ class ClassSource {
 		static void «helper.name»(«machine.struct» const *me«Events.parameters(helper.event)»)
 		{
 		    «Events.make(helper.event)»
+		    «IF !EventPayload.of(helper.event).present»
+
+		    «ENDIF»
 		    (void)me;
 		    pawl_publish(«Events.made(helper.event)»);
 		}

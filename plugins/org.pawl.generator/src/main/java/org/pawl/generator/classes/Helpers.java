@@ -41,9 +41,7 @@ final class Helpers {
     for (Port port : ports(machine.type())) {
       for (Event event : new LinkedHashSet<>(port.getSends())) {
         String name =
-            senders(event) == 1
-                ? machine.names().send(event)
-                : machine.names().send(port, event);
+            senders(event) == 1 ? machine.names().send(event) : machine.names().send(port, event);
         if (mentioned.contains(name)) {
           sends.add(new Send(name, port, event));
         }
@@ -96,8 +94,7 @@ final class Helpers {
                 operations.subList(0, operations.indexOf(callee)).stream()
                     .anyMatch(
                         caller ->
-                            Actions.mentions(
-                                caller.getBody(), machine.names().operation(callee))))
+                            Actions.mentions(caller.getBody(), machine.names().operation(callee))))
         .toList();
   }
 

@@ -6,8 +6,8 @@ import org.pawl.generator.c.MachineContext;
 import org.pawl.model.State;
 
 /**
- * Each state is a constant with a function that selects a reaction; the runtime finds the path of
- * a transition (runtime-c/include/pawl/machine.h).
+ * Each state is a constant with a function that selects a reaction; the runtime finds the path of a
+ * transition (runtime-c/include/pawl/machine.h).
  */
 public final class DiscoveredStrategy implements MachineStrategy {
   @Override

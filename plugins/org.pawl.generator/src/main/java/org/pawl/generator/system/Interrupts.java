@@ -43,10 +43,9 @@ final class Interrupts {
     boolean posts = flow instanceof InterruptPost;
     String name = posts ? CNames.post(interrupt, event) : CNames.publish(interrupt, event);
     String head = "void " + name + "(" + Events.onlyParameters(event) + ")";
-    Helper helper =
-        helpers.computeIfAbsent(head, h -> new Helper(h, event, new ArrayList<>()));
+    Helper helper = helpers.computeIfAbsent(head, h -> new Helper(h, event, new ArrayList<>()));
     if (flow instanceof InterruptPost post) {
-      helper.receivers().addAll(Wiring.actives(post.getReceiver()));
+      helper.receivers().addAll(PortTargets.actives(post.getReceiver()));
     }
   }
 }

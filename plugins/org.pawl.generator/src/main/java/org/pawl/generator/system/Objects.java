@@ -22,7 +22,8 @@ final class Objects {
   static List<One> of(Instance instance) {
     List<Integer> priorities = Systems.priorities(instance);
     return IntStream.range(0, priorities.size())
-        .mapToObj(i -> new One(instance, i, priorities.get(i), threshold(instance, priorities.get(i))))
+        .mapToObj(
+            i -> new One(instance, i, priorities.get(i), threshold(instance, priorities.get(i))))
         .toList();
   }
 

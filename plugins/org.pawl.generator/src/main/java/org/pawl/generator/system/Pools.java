@@ -8,13 +8,13 @@ import java.util.Set;
 import org.pawl.generator.c.CNames;
 import org.pawl.generator.c.Constants;
 import org.pawl.model.EventDeclaration;
-import org.pawl.model.Field;
 import org.pawl.model.Model;
 import org.pawl.model.ModelMember;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Pool;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
+import org.pawl.model.query.PayloadSizes;
 import org.pawl.model.query.Systems;
 
 /** Which pool each payload's events come from. */
@@ -27,9 +27,6 @@ final class Pools {
    * @param users the payloads allocated from it
    */
   record PoolOf(String name, String block, String count, List<PayloadType> users, Pool pool) {}
-
-  private static final int HEAD = 4;
-  private static final int UNKNOWN = 8;
 
   private Pools() {}
 
@@ -104,29 +101,10 @@ final class Pools {
     return Systems.value(pool.getSize()).orElse(0);
   }
 
-  /** The size as far as the model can know; a _Static_assert has the last word. */
+  /**
+   * A type the model cannot size fits the largest pool only; a _Static_assert has the last word.
+   */
   private static int size(PayloadType type) {
-    int size = HEAD;
-    int alignment = 2;
-    for (Field field : type.getFields()) {
-      int one = size(field.getType());
-      alignment = Math.max(alignment, one);
-      int count = field.getDimension() == null ? 1 : Systems.value(field.getDimension()).orElse(1);
-      size = aligned(size, one) + one * count;
-    }
-    return aligned(size, alignment);
-  }
-
-  private static int aligned(int size, int alignment) {
-    return (size + alignment - 1) / alignment * alignment;
-  }
-
-  private static int size(String type) {
-    return switch (type.strip()) {
-      case "bool", "char", "int8_t", "uint8_t" -> 1;
-      case "int16_t", "uint16_t", "pawl_signal" -> 2;
-      case "int32_t", "uint32_t", "float", "pawl_ticks" -> 4;
-      default -> UNKNOWN;
-    };
+    return PayloadSizes.of(type).orElse(Integer.MAX_VALUE);
   }
 }

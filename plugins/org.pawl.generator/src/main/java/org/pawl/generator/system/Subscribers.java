@@ -55,7 +55,7 @@ final class Subscribers {
 
   /** The length of the table, as a C expression. */
   String count() {
-    return index(events.get(events.size() - 1)) + " + 1";
+    return events.size() == 1 ? "1u" : index(events.get(events.size() - 1)) + " + 1";
   }
 
   /** The events somebody subscribes to; the table is zero elsewhere. */

@@ -8,6 +8,7 @@ import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
 import org.pawl.generator.c.Constants
+import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
 import org.pawl.generator.c.MachineContext
 import org.pawl.generator.system.Interrupts.Helper
@@ -30,14 +31,14 @@ class SystemSource {
 	val SystemDefinition system
 	val GeneratorOptions options
 	val CSource source
-	val Wiring wiring
+	val PortTargets targets
 	val Subscribers subscribers
 
 	new(SystemDefinition system, GeneratorOptions options) {
 		this.system = system
 		this.options = options
 		this.source = new CSource(CNames.source(system), options.lineDirectives)
-		this.wiring = new Wiring(system)
+		this.targets = new PortTargets(system)
 		this.subscribers = new Subscribers(system)
 	}
 
@@ -63,7 +64,7 @@ class SystemSource {
 		«ENDFOR»
 		static pawl_active *const «system.name»_by_priority[] = {
 		    «FOR object : Objects.of(system) SEPARATOR ','»
-		    	[«object.priority»] = «Wiring.active(object.instance, object.index)»
+		    	[«object.priority»] = «PortTargets.active(object.instance, object.index)»
 		    «ENDFOR»
 		};
 
@@ -174,11 +175,11 @@ class SystemSource {
 			},
 			«FOR port : ports»
 				«IF port.dimension === null»
-					.«port.name» = «wiring.receiver(object.instance, object.index, port, 0)»,
+					.«port.name» = «targets.of(object.instance, object.index, port, 0)»,
 				«ELSE»
 					.«port.name» = {
 					    «FOR i : 0 ..< Systems.value(port.dimension).orElse(0)»
-					    	«wiring.receiver(object.instance, object.index, port, i)»,
+					    	«targets.of(object.instance, object.index, port, i)»,
 					    «ENDFOR»
 					},
 				«ENDIF»
@@ -198,7 +199,7 @@ class SystemSource {
 	private def object(Objects.One object, MachineContext context) '''
 		.active = PAWL_ACTIVE(&«CNames.instance(object.instance)»_descriptor«index(object)»«IF !Members.of(object.instance.type.members, Port).empty».base«ENDIF»),
 		«FOR timer : context.timers.all»
-			.«context.timers.member(timer)» = PAWL_TIMER(«Wiring.active(object.instance, object.index)», «context.timers.signal(timer)», 0u),
+			.«context.timers.member(timer)» = PAWL_TIMER(«PortTargets.active(object.instance, object.index)», «context.timers.signal(timer)», 0u),
 		«ENDFOR»
 		«IF context.defers»
 			.deferred = PAWL_DEFERRED(«CNames.instance(object.instance)»_deferred«index(object)»),
@@ -220,6 +221,9 @@ class SystemSource {
 		«helper.head»
 		{
 		    «Events.make(helper.event)»
+		    «IF !EventPayload.of(helper.event).present»
+
+		    «ENDIF»
 		    «IF helper.receivers.empty»
 		    	pawl_publish(«Events.made(helper.event)»);
 		    «ENDIF»

@@ -12,14 +12,14 @@ import java.util.concurrent.TimeUnit;
 public final class CCompiler {
   /** The flags under which generated C has no warning. */
   public static final List<String> STRICT =
-      List.of(
-          "-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Wpedantic", "-Wshadow", "-Werror");
+      List.of("-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Wpedantic", "-Wshadow", "-Werror");
 
   private CCompiler() {}
 
   /** The flags that find the runtime's headers, for the host. */
   public static List<String> runtimeHeaders() {
-    return List.of("-I" + House.RUNTIME.resolve("include"), "-I" + House.RUNTIME.resolve("ports/posix"));
+    return List.of(
+        "-I" + House.RUNTIME.resolve("include"), "-I" + House.RUNTIME.resolve("ports/posix"));
   }
 
   /** Runs a command in a folder, and returns its output; a failure fails the test. */

@@ -106,13 +106,21 @@ final class SemanticsProgram {
     for (int i = 0; i < one.steps().size(); i++) {
       String function = "step_" + i + "_of_" + one.name();
       functions.append("\nstatic bool " + function + "(void)\n{\n    bool handled = true;\n");
-      one.steps().get(i).happenings().forEach(h -> functions.append("    " + happen(one, h) + "\n"));
+      one.steps()
+          .get(i)
+          .happenings()
+          .forEach(h -> functions.append("    " + happen(one, h) + "\n"));
       functions.append("    return handled;\n}\n");
       for (int n = 0; n < one.steps().get(i).repeated(); n++) {
         table.append("    " + function + ",\n");
       }
     }
-    return functions + "\nstatic harness_step const steps_of_" + one.name() + "[] = {\n" + table + "};\n";
+    return functions
+        + "\nstatic harness_step const steps_of_"
+        + one.name()
+        + "[] = {\n"
+        + table
+        + "};\n";
   }
 
   private static String happen(SemanticsCase one, String happening) {

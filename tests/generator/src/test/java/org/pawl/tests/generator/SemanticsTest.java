@@ -54,8 +54,7 @@ class SemanticsTest {
     List<Map<String, List<String>>> traces = new ArrayList<>();
     DynamicTest run =
         dynamicTest(
-            "all run, " + name,
-            () -> traces.add(new SemanticsProgram(folder, cases).run(options)));
+            "all run, " + name, () -> traces.add(new SemanticsProgram(folder, cases).run(options)));
     Stream<DynamicTest> compare =
         cases.stream()
             .map(
