@@ -65,7 +65,8 @@ things_for() {
 # Most things are commands; the others are files that a compiler finds.
 is_there() {
   case $1 in
-    arm-newlib) [ "$(arm-none-eabi-gcc -print-file-name=libc.a 2>/dev/null)" != libc.a ] ;;
+    # A compiler that does not find it answers with the bare name; no compiler answers nothing.
+    arm-newlib) [[ $(arm-none-eabi-gcc -print-file-name=libc.a 2>/dev/null) == */* ]] ;;
     cmocka) printf '%s\n' '#include <stdarg.h>' '#include <stddef.h>' '#include <stdint.h>' '#include <setjmp.h>' \
       '#include <cmocka.h>' | cc -E - >/dev/null 2>&1 ;;
     javac) command -v "${JAVA_HOME:+$JAVA_HOME/bin/}javac" >/dev/null ;;
