@@ -2,9 +2,11 @@
 package org.pawl.generator.precomputed
 
 import java.util.List
+import java.util.Map.Entry
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.State
+import org.pawl.model.Vertex
 import org.pawl.model.query.ActiveLeaves
 import org.pawl.model.query.Regions
 
@@ -128,7 +130,7 @@ package class PrecomputedMachine {
 	'''
 
 	private def reactions(State state) {
-		val handlers = plan.handlers.filter[it.state === state && !doesNothing]
+		val handlers = plan.handlers(state).filter[!doesNothing]
 		val reactings = plan.reactings.keySet.filter[it.state === state]
 		'''
 			«IF !handlers.empty || !reactings.empty»
@@ -147,7 +149,7 @@ package class PrecomputedMachine {
 	}
 
 	private def handler(Handler handler) '''
-		static PAWL_NOINLINE «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
+		static «IF text.calls(plan.alternatives(handler))»PAWL_NOINLINE «ENDIF»«text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
 		    «text.chain(handler)»
@@ -178,48 +180,58 @@ package class PrecomputedMachine {
 	/** What an event does: one jump on the active leaf. */
 	private def jump() {
 		val served = plan.reactings.entrySet.filter[!value.empty].toList
-		if (served.empty) {
-			'''
-				(void)me;
-				(void)event;
-				«IF !machine.type.active»
-					return false;
-				«ENDIF»
-			'''
-		} else if (machine.type.active) {
-			'''
-				«IF served.size == 1 && !plan.hasSilentLeaf»
-					«call(served.head.key)»;
-				«ELSE»
-					switch (me->«text.state») {
-					«FOR one : served»
-						«text.labels(one.value)»
-						    «call(one.key)»;
-						    break;
-					«ENDFOR»
-					default:
-					    break;
-					}
-				«ENDIF»
-				«settle("event")»
-			'''
-		} else {
-			'''
-				bool handled = false;
-
+		if (served.empty) '''
+			(void)me;
+			(void)event;
+			«IF !machine.type.active»
+				return false;
+			«ENDIF»
+		''' else if (!machine.type.active) '''
+			«jumpWithResult(served)»
+		''' else '''
+			«IF served.size == 1 && !plan.hasSilentLeaf»
+				«call(served.head.key)»;
+			«ELSE»
 				switch (me->«text.state») {
 				«FOR one : served»
 					«text.labels(one.value)»
-					    handled = «call(one.key)»;
+					    «call(one.key)»;
 					    break;
 				«ENDFOR»
 				default:
 				    break;
 				}
-				«settle("event")»
-				return handled;
-			'''
-		}
+			«ENDIF»
+			«settle("event")»
+		'''
+	}
+
+	private def jumpWithResult(List<Entry<Reacting, List<Vertex>>> served) {
+		val settling = !plan.later.empty || !plan.completions.empty
+		if (!settling) '''
+			switch (me->«text.state») {
+			«FOR one : served»
+				«text.labels(one.value)»
+				    return «call(one.key)»;
+			«ENDFOR»
+			default:
+			    return false;
+			}
+		''' else '''
+			bool handled = false;
+
+			switch (me->«text.state») {
+			«FOR one : served»
+				«text.labels(one.value)»
+				    handled = «call(one.key)»;
+				    break;
+			«ENDFOR»
+			default:
+			    break;
+			}
+			«settle("event")»
+			return handled;
+		'''
 	}
 
 	private def call(Reacting reacting) {
