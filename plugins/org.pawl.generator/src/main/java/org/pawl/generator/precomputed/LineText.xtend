@@ -51,10 +51,6 @@ package class LineText {
 		machine.names.member(machine.machine, "completed")
 	}
 
-	def circling() {
-		machine.names.of("resolve")
-	}
-
 	def resultType() {
 		if(results) "bool" else "void"
 	}
@@ -128,10 +124,6 @@ package class LineText {
 		«names.routine(step.routine)»(«signatures.routine(step.routine).passed(if(step.withEvent) "event" else "NULL")»);
 	'''
 
-	private def dispatch CharSequence step(Step.Later step) '''
-		me->«state» = «names.later(step.routine)»;
-	'''
-
 	private def dispatch CharSequence step(Step.Choose step) {
 		choose(step.alternatives, "")
 	}
@@ -157,10 +149,7 @@ package class LineText {
 	}
 
 	private def resolve(Routine.Resolving routine) {
-		if (plan.isCyclic(routine))
-			circling + "(" + signatures.circling.passedWith("event", #[names.next(routine)]) + ")"
-		else
-			names.routine(routine) + "(" + signatures.routine(routine).passed + ")"
+		names.routine(routine) + "(" + signatures.routine(routine).passed + ")"
 	}
 
 	private def dispatch CharSequence step(Step.Result step) '''
@@ -168,7 +157,7 @@ package class LineText {
 	'''
 
 	private def dispatch CharSequence step(Step.Next step) '''
-		return «IF plan.isCyclic(step.routine)»«names.next(step.routine)»«ELSE»«resolve(step.routine)»«ENDIF»;
+		return «resolve(step.routine)»;
 	'''
 
 	// --- alternatives
@@ -216,7 +205,6 @@ package class LineText {
 	private def boolean calls(Step step) {
 		switch step {
 			Step.Rest: false
-			Step.Later: false
 			Step.Choose: calls(step.alternatives)
 			Step.BranchEffect: isApart(step.branch) || calls(step.branch.effect)
 			default: true

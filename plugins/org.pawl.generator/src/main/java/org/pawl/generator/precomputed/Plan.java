@@ -30,7 +30,6 @@ final class Plan {
   private final List<Vertex> leaves;
   private final Map<Reacting, List<Vertex>> reactings;
   private final Map<Handler, List<Vertex>> completions;
-  private final List<Routine> later;
   private final List<Routine.Outcome> outcomes;
 
   static Plan uml(Machine machine) {
@@ -64,7 +63,6 @@ final class Plan {
     this.leaves = ActiveLeaves.of(machine);
     this.reactings = findReactings();
     this.completions = findCompletions();
-    this.later = collect(s -> s instanceof Step.Later l ? l.routine() : null);
     this.outcomes = collect(s -> s instanceof Step.Result result ? result.outcome() : null);
   }
 
@@ -151,26 +149,9 @@ final class Plan {
     return found;
   }
 
-  /** What {@link Step.Later} leaves to a loop. */
-  List<Routine> later() {
-    return later;
-  }
-
-  /** Order action-first: the decisions that a loop runs. */
-  List<Routine.Resolving> circling() {
-    return functions().keySet().stream()
-        .filter(r -> r instanceof Routine.Resolving && isCyclic(r))
-        .map(Routine.Resolving.class::cast)
-        .toList();
-  }
-
   /** Order action-first: all that functions of choices return. */
   List<Routine.Outcome> outcomes() {
     return outcomes;
-  }
-
-  boolean isCyclic(Routine routine) {
-    return assembly.isCyclic(routine);
   }
 
   private <T> List<T> collect(Function<Step, T> property) {

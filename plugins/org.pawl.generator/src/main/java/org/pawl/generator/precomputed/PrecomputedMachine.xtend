@@ -27,7 +27,7 @@ package class PrecomputedMachine {
 	}
 
 	def members() '''
-		«IF plan.leaves.size + plan.later.size <= 256»pawl_leaf«ELSE»uint16_t«ENDIF» «text.state»;
+		«IF plan.leaves.size <= 256»pawl_leaf«ELSE»uint16_t«ENDIF» «text.state»;
 		«IF !plan.completions.empty»
 			bool «text.completed»;
 		«ENDIF»
@@ -45,24 +45,18 @@ package class PrecomputedMachine {
 	}
 
 	def declarations() '''
-		/* Where the machine may rest«IF !plan.later.empty», and choices it decides from there«ENDIF». */
+		/* Where the machine may rest. */
 		enum {
 		    «FOR leaf : plan.leaves»
 		    	«names.leaf(leaf)»,
-		    «ENDFOR»
-		    «FOR routine : plan.later»
-		    	«names.later(routine)»,
 		    «ENDFOR»
 		};
 	'''
 
 	def definitions() '''
-		«IF !plan.outcomes.empty || !plan.circling.empty»
-			/* What choices decide«IF !plan.circling.empty»: on to another, or where to go«ENDIF». */
+		«IF !plan.outcomes.empty»
+			/* What choices decide. */
 			enum {
-			    «FOR routine : plan.circling»
-			    	«names.next(routine)»,
-			    «ENDFOR»
 			    «FOR outcome : plan.outcomes»
 			    	«names.outcome(outcome)»,
 			    «ENDFOR»
@@ -82,18 +76,10 @@ package class PrecomputedMachine {
 			«routine(function.key, function.value)»
 
 		«ENDFOR»
-		«IF !plan.circling.empty»
-			«circling»
-
-		«ENDIF»
 		«FOR state : machine.states»
 			«reactions(state)»
 
 		«ENDFOR»
-		«IF !plan.later.empty»
-			«arrive»
-
-		«ENDIF»
 		«IF !plan.completions.empty»
 			«complete»
 
@@ -105,7 +91,7 @@ package class PrecomputedMachine {
 
 		    «ENDIF»
 		    «text.line(plan.start)»
-		    «settle("NULL")»
+		    «settle»
 		}
 
 		«machine.dispatchHead»
@@ -202,13 +188,12 @@ package class PrecomputedMachine {
 				    break;
 				}
 			«ENDIF»
-			«settle("event")»
+			«settle»
 		'''
 	}
 
 	private def jumpWithResult(List<Entry<Reacting, List<Vertex>>> served) {
-		val settling = !plan.later.empty || !plan.completions.empty
-		if (!settling) '''
+		if (plan.completions.empty) '''
 			switch (me->«text.state») {
 			«FOR one : served»
 				«text.labels(one.value)»
@@ -229,7 +214,7 @@ package class PrecomputedMachine {
 			default:
 			    break;
 			}
-			«settle("event")»
+			«settle»
 			return handled;
 		'''
 	}
@@ -238,36 +223,11 @@ package class PrecomputedMachine {
 		names.reacting(reacting) + "(" + signatures.reacting(reacting).passed + ")"
 	}
 
-	/** What follows a step: choices left over, and completions. */
-	private def settle(String event) '''
-		«IF !plan.later.empty»
-			«machine.names.of("arrive")»(me, «event»);
-		«ENDIF»
+	/** What follows a step. */
+	private def settle() '''
 		«IF !plan.completions.empty»
 			«machine.names.of("complete")»(me);
 		«ENDIF»
-	'''
-
-	/** Choices from which one may come back to them. */
-	private def arrive() '''
-		static void «machine.names.of("arrive")»(«machine.struct» *me, pawl_event const *event)
-		{
-		    «IF !plan.later.exists[signatures.routine(it).event]»
-		    	(void)event;
-		    «ENDIF»
-		    while (me->«text.state» >= «names.later(plan.later.head)») {
-		        switch (me->«text.state») {
-		        «FOR routine : plan.later.take(plan.later.size - 1)»
-		        	case «names.later(routine)»:
-		        	    «names.routine(routine)»(«signatures.routine(routine).passed»);
-		        	    break;
-		        «ENDFOR»
-		        default:
-		            «names.routine(plan.later.lastOrNull)»(«signatures.routine(plan.later.lastOrNull).passed»);
-		            break;
-		        }
-		    }
-		}
 	'''
 
 	/** Each completion is a step of its own (semantics rule 15). */
@@ -287,32 +247,7 @@ package class PrecomputedMachine {
 		        default:
 		            break;
 		        }
-		        «IF !plan.later.empty»
-		        	«machine.names.of("arrive")»(me, NULL);
-		        «ENDIF»
 		    }
-		}
-	'''
-
-	/** Choices that lead to each other: one after the other, until something comes out. */
-	private def circling() '''
-		static uint_fast16_t «text.circling»(«signatures.circling.declaredWith(machine.struct, #["uint_fast16_t first"])»)
-		{
-		    uint_fast16_t outcome = first;
-
-		    while (outcome <= «names.next(plan.circling.lastOrNull)») {
-		        switch (outcome) {
-		        «FOR routine : plan.circling.take(plan.circling.size - 1)»
-		        	case «names.next(routine)»:
-		        	    outcome = «names.routine(routine)»(«signatures.routine(routine).passed»);
-		        	    break;
-		        «ENDFOR»
-		        default:
-		            outcome = «names.routine(plan.circling.lastOrNull)»(«signatures.routine(plan.circling.lastOrNull).passed»);
-		            break;
-		        }
-		    }
-		    return outcome;
 		}
 	'''
 

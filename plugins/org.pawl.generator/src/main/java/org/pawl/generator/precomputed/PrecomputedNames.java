@@ -37,21 +37,11 @@ final class PrecomputedNames {
     return names.of("in_" + path(leaf));
   }
 
-  /** {@code Philo_at_ready}: a value of the machine's state until a loop has run the routine. */
-  String later(Routine routine) {
-    return names.of("at_" + path(routine.vertex()));
-  }
-
   /** {@code Philo_to_eating}: what comes out of deciding beforehand. */
   String outcome(Routine.Outcome outcome) {
     boolean alone =
         plan.outcomes().stream().filter(o -> o.target() == outcome.target()).count() == 1;
     return names.of("to_" + path(outcome.target()) + (alone ? "" : within(outcome.scope())));
-  }
-
-  /** {@code Philo_on_to_ready}: another decision has to be made. */
-  String next(Routine.Resolving routine) {
-    return names.of("on_to_" + path(routine.vertex()) + scope(routine));
   }
 
   String routine(Routine routine) {
