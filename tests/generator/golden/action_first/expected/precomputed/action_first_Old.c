@@ -40,16 +40,12 @@ static void Old_start(action_first_Old *me)
 
 bool action_first_Old_dispatch(action_first_Old *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Old_in_a:
-        handled = Old_a(me, event);
-        break;
+        return Old_a(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void action_first_Old_init(action_first_Old *me)

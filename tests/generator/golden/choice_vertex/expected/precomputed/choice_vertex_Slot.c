@@ -51,7 +51,7 @@ static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 
 /* state busy */
 
-static PAWL_NOINLINE bool Slot_busy_on_RESET(choice_vertex_Slot *me)
+static bool Slot_busy_on_RESET(choice_vertex_Slot *me)
 {
     me->state = Slot_in_idle;
     return true;
@@ -74,20 +74,15 @@ static void Slot_start(choice_vertex_Slot *me)
 
 bool choice_vertex_Slot_dispatch(choice_vertex_Slot *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Slot_in_idle:
-        handled = Slot_idle(me, event);
-        break;
+        return Slot_idle(me, event);
     case Slot_in_waiting:
     case Slot_in_paid:
-        handled = Slot_busy(me, event);
-        break;
+        return Slot_busy(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void choice_vertex_Slot_init(choice_vertex_Slot *me)

@@ -11,7 +11,7 @@ enum {
 
 /* state working */
 
-static PAWL_NOINLINE void Job_working_on_done(completion_Job *me)
+static void Job_working_on_done(completion_Job *me)
 {
     if (me->runs < 3u) {
         me->runs++;
@@ -23,7 +23,7 @@ static PAWL_NOINLINE void Job_working_on_done(completion_Job *me)
 
 /* state working.first */
 
-static PAWL_NOINLINE bool Job_first_on_STEP(completion_Job *me)
+static bool Job_first_on_STEP(completion_Job *me)
 {
     me->state = Job_in_finished;
     me->completed = true;

@@ -54,7 +54,7 @@ static bool Gate_locked(external_transition_Gate *me, pawl_event const *event)
 
 /* state open.wide */
 
-static PAWL_NOINLINE bool Gate_wide_on_BACK(external_transition_Gate *me)
+static bool Gate_wide_on_BACK(external_transition_Gate *me)
 {
     me->state = Gate_in_locked;
     return true;
@@ -77,19 +77,14 @@ static void Gate_start(external_transition_Gate *me)
 
 bool external_transition_Gate_dispatch(external_transition_Gate *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Gate_in_locked:
-        handled = Gate_locked(me, event);
-        break;
+        return Gate_locked(me, event);
     case Gate_in_wide:
-        handled = Gate_wide(me, event);
-        break;
+        return Gate_wide(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void external_transition_Gate_init(external_transition_Gate *me)

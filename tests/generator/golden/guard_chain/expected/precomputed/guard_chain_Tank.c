@@ -10,7 +10,7 @@ enum {
 
 /* state watching */
 
-static PAWL_NOINLINE bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
+static bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level > 90u) {
         me->level = 90u;
@@ -35,7 +35,7 @@ static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
 
 /* state watching.empty */
 
-static PAWL_NOINLINE bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
+static bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level == 5u) {
         me->level = 6u;
@@ -64,19 +64,14 @@ static void Tank_start(guard_chain_Tank *me)
 
 bool guard_chain_Tank_dispatch(guard_chain_Tank *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Tank_in_full:
-        handled = Tank_watching(me, event);
-        break;
+        return Tank_watching(me, event);
     case Tank_in_empty:
-        handled = Tank_empty(me, event);
-        break;
+        return Tank_empty(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void guard_chain_Tank_init(guard_chain_Tank *me)

@@ -48,17 +48,13 @@ static void Tree_start(initial_effects_Tree *me)
 
 bool initial_effects_Tree_dispatch(initial_effects_Tree *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Tree_in_twig:
     case Tree_in_leaf:
-        handled = Tree_trunk(me, event);
-        break;
+        return Tree_trunk(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void initial_effects_Tree_init(initial_effects_Tree *me)

@@ -9,7 +9,7 @@ enum {
 
 /* state counting */
 
-static PAWL_NOINLINE bool Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
+static bool Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
 {
     me->count++;
     return true;
@@ -43,16 +43,12 @@ static void Counter_start(internal_reaction_Counter *me)
 
 bool internal_reaction_Counter_dispatch(internal_reaction_Counter *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Counter_in_counting:
-        handled = Counter_counting(me, event);
-        break;
+        return Counter_counting(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void internal_reaction_Counter_init(internal_reaction_Counter *me)

@@ -57,16 +57,12 @@ static void Pointed_start(line_directives_Pointed *me)
 
 bool line_directives_Pointed_dispatch(line_directives_Pointed *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Pointed_in_a:
-        handled = Pointed_a(me, event);
-        break;
+        return Pointed_a(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void line_directives_Pointed_init(line_directives_Pointed *me)

@@ -77,19 +77,14 @@ static void Room_start(local_transition_Room *me)
 
 bool local_transition_Room_dispatch(local_transition_Room *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Room_in_middle:
-        handled = Room_outer(me, event);
-        break;
+        return Room_outer(me, event);
     case Room_in_corner:
-        handled = Room_corner(me, event);
-        break;
+        return Room_corner(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void local_transition_Room_init(local_transition_Room *me)

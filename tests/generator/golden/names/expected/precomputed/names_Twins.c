@@ -22,7 +22,7 @@ static bool Twins_same(names_Twins *me)
 
 /* state a.leaf */
 
-static PAWL_NOINLINE bool Twins_a_leaf_2_on_GO(names_Twins *me)
+static bool Twins_a_leaf_2_on_GO(names_Twins *me)
 {
     me->state = Twins_in_b_leaf;
     return true;
@@ -62,7 +62,7 @@ static bool Twins_b_leaf(names_Twins *me, pawl_event const *event)
 
 /* state same */
 
-static PAWL_NOINLINE bool Twins_same_on_GO(names_Twins *me)
+static bool Twins_same_on_GO(names_Twins *me)
 {
     me->state = Twins_in_a_leaf;
     return true;
@@ -80,7 +80,7 @@ static bool Twins_same_2(names_Twins *me, pawl_event const *event)
 
 /* state a_leaf */
 
-static PAWL_NOINLINE bool Twins_a_leaf_on_GO(names_Twins *me)
+static bool Twins_a_leaf_on_GO(names_Twins *me)
 {
     me->state = Twins_in_a_leaf_2;
     return true;
@@ -103,25 +103,18 @@ static void Twins_start(names_Twins *me)
 
 bool names_Twins_dispatch(names_Twins *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Twins_in_a_leaf_2:
-        handled = Twins_a_leaf_2(me, event);
-        break;
+        return Twins_a_leaf_2(me, event);
     case Twins_in_b_leaf:
-        handled = Twins_b_leaf(me, event);
-        break;
+        return Twins_b_leaf(me, event);
     case Twins_in_same:
-        handled = Twins_same_2(me, event);
-        break;
+        return Twins_same_2(me, event);
     case Twins_in_a_leaf:
-        handled = Twins_a_leaf(me, event);
-        break;
+        return Twins_a_leaf(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void names_Twins_init(names_Twins *me)

@@ -45,16 +45,12 @@ static void Maths_start(operations_Maths *me)
 
 bool operations_Maths_dispatch(operations_Maths *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Maths_in_only:
-        handled = Maths_only(me, event);
-        break;
+        return Maths_only(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void operations_Maths_init(operations_Maths *me, uint16_t limit)

@@ -23,7 +23,7 @@ static PAWL_NOINLINE void Boss_calm_on_RESUME(topology_Boss *me)
     Boss_publish_HALT(me);
 }
 
-static PAWL_NOINLINE void Boss_calm_on_HALT(topology_Boss *me)
+static void Boss_calm_on_HALT(topology_Boss *me)
 {
     me->state = Boss_in_angry;
 }

@@ -10,7 +10,7 @@ enum {
 
 /* state idle */
 
-static PAWL_NOINLINE void Worker_idle_on_VALUE(topology_Worker *me)
+static void Worker_idle_on_VALUE(topology_Worker *me)
 {
     me->state = Worker_in_stopped;
 }

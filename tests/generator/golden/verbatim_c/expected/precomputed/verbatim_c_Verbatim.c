@@ -56,16 +56,12 @@ static void Verbatim_start(verbatim_c_Verbatim *me)
 
 bool verbatim_c_Verbatim_dispatch(verbatim_c_Verbatim *me, pawl_event const *event)
 {
-    bool handled = false;
-
     switch (me->state) {
     case Verbatim_in_a:
-        handled = Verbatim_a(me, event);
-        break;
+        return Verbatim_a(me, event);
     default:
-        break;
+        return false;
     }
-    return handled;
 }
 
 void verbatim_c_Verbatim_init(verbatim_c_Verbatim *me)

@@ -5,38 +5,26 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Decides what becomes a function of its own and what stands where it is needed. A routine stands
- * in its place if that is the only one, or if it is as short as a call. Where a machine may come
- * back, through a choice, to what it is doing, that is left to a loop: {@link Step.Later}.
+ * in its place if that is the only one, or if it is as short as a call.
  */
 final class Assembly {
   private static final int SHORT = 2;
 
   private final Map<Routine, List<Step>> bodies;
   private final Leavings leavings;
-  private final Set<Routine> cyclic = new HashSet<>();
   private final Map<Routine, Boolean> shortness = new HashMap<>();
   private final Map<Routine, Integer> uses = new HashMap<>();
-  private final Set<Routine> begun = new HashSet<>();
-  private final Deque<Routine> left = new ArrayDeque<>();
   private final Map<Routine, List<Step>> functions = new LinkedHashMap<>();
 
   Assembly(Map<Routine, List<Step>> bodies, Leavings leavings, List<List<Step>> roots) {
     this.bodies = bodies;
     this.leavings = leavings;
-    bodies.keySet().stream().filter(r -> reaches(r, Set.of(r))).forEach(cyclic::add);
-    // Deciding beforehand returns what is next to the loop, from wherever it comes to a circle.
-    Set<Routine> circles = Set.copyOf(cyclic);
-    bodies.keySet().stream()
-        .filter(r -> r instanceof Routine.Resolving && reaches(r, circles))
-        .forEach(cyclic::add);
     count(roots);
   }
 
@@ -61,19 +49,9 @@ final class Assembly {
     return result;
   }
 
-  /** The functions called by what has been assembled, callees first; loops call the last ones. */
+  /** The functions called by what has been assembled, callees first. */
   Map<Routine, List<Step>> functions() {
-    while (!left.isEmpty()) {
-      Routine routine = left.remove();
-      List<Step> line = assemble(bodies.get(routine));
-      functions.put(routine, line);
-    }
     return functions;
-  }
-
-  /** Whether a loop runs it, since it may lead to itself. */
-  boolean isCyclic(Routine routine) {
-    return cyclic.contains(routine);
   }
 
   private Step.Choose assemble(Step.Choose choose) {
@@ -88,7 +66,7 @@ final class Assembly {
       return assemble(bodies.get(call.routine()));
     }
     function(call.routine());
-    return List.of(isCyclic(call.routine()) ? new Step.Later(call.routine()) : call);
+    return List.of(call);
   }
 
   private List<Step> assemble(Step.Next next) {
@@ -129,18 +107,14 @@ final class Assembly {
   }
 
   private void function(Routine routine) {
-    if (!begun.add(routine)) {
-      return;
-    }
-    if (isCyclic(routine)) {
-      left.add(routine);
-    } else {
-      functions.put(routine, assemble(bodies.get(routine)));
+    if (!functions.containsKey(routine)) {
+      List<Step> line = assemble(bodies.get(routine));
+      functions.put(routine, line);
     }
   }
 
   private boolean isInPlace(Routine routine) {
-    return !isCyclic(routine) && (isShort(routine) || uses.getOrDefault(routine, 0) == 1);
+    return isShort(routine) || uses.getOrDefault(routine, 0) == 1;
   }
 
   private boolean isShort(Routine routine) {
@@ -174,21 +148,5 @@ final class Assembly {
             .ifPresent(r -> open.add(bodies.get(r)));
       }
     }
-  }
-
-  /** Every circle contains a decision, so it is enough to cut there. */
-  private boolean reaches(Routine start, Set<Routine> goals) {
-    if (start instanceof Routine.Entering) {
-      return false;
-    }
-    Set<Routine> seen = new HashSet<>();
-    Deque<List<Step>> open = new ArrayDeque<>(List.of(bodies.get(start)));
-    while (!open.isEmpty()) {
-      for (Step step : open.remove()) {
-        open.addAll(Lines.following(step));
-        Lines.routine(step).filter(seen::add).ifPresent(r -> open.add(bodies.get(r)));
-      }
-    }
-    return goals.stream().anyMatch(seen::contains);
   }
 }

@@ -31,6 +31,10 @@ final class Handlers {
     return handlers.values().stream().flatMap(h -> h.values().stream()).distinct().toList();
   }
 
+  List<Handler> of(State state) {
+    return handlers.get(state).values().stream().distinct().toList();
+  }
+
   Handler completion(State state) {
     return handlers.get(state).get(new Stimulus.Completion());
   }

@@ -4,18 +4,22 @@ package org.pawl.generator.precomputed
 import java.util.List
 import java.util.Map
 import java.util.Optional
+import java.util.regex.Pattern
+import org.eclipse.emf.ecore.EObject
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.Branch
 import org.pawl.model.Choice
+import org.pawl.model.Code
 import org.pawl.model.PayloadType
 import org.pawl.model.Reaction
 import org.pawl.model.Vertex
 
 /** The templates of lines of steps. */
 package class LineText {
+	static val CALL = Pattern.compile("[A-Za-z0-9_]\\s*\\(")
 	val MachineContext machine
 	val Plan plan
 	val PrecomputedNames names
@@ -35,7 +39,7 @@ package class LineText {
 		this.effects = new Effects(plan, results)
 	}
 
-	def isApart(org.eclipse.emf.ecore.EObject owner) {
+	def isApart(EObject owner) {
 		effects.isApart(owner)
 	}
 
@@ -45,10 +49,6 @@ package class LineText {
 
 	def completed() {
 		machine.names.member(machine.machine, "completed")
-	}
-
-	def circling() {
-		machine.names.of("resolve")
 	}
 
 	def resultType() {
@@ -124,10 +124,6 @@ package class LineText {
 		«names.routine(step.routine)»(«signatures.routine(step.routine).passed(if(step.withEvent) "event" else "NULL")»);
 	'''
 
-	private def dispatch CharSequence step(Step.Later step) '''
-		me->«state» = «names.later(step.routine)»;
-	'''
-
 	private def dispatch CharSequence step(Step.Choose step) {
 		choose(step.alternatives, "")
 	}
@@ -153,10 +149,7 @@ package class LineText {
 	}
 
 	private def resolve(Routine.Resolving routine) {
-		if (plan.isCyclic(routine))
-			circling + "(" + signatures.circling.passedWith("event", #[names.next(routine)]) + ")"
-		else
-			names.routine(routine) + "(" + signatures.routine(routine).passed + ")"
+		names.routine(routine) + "(" + signatures.routine(routine).passed + ")"
 	}
 
 	private def dispatch CharSequence step(Step.Result step) '''
@@ -164,7 +157,7 @@ package class LineText {
 	'''
 
 	private def dispatch CharSequence step(Step.Next step) '''
-		return «IF plan.isCyclic(step.routine)»«names.next(step.routine)»«ELSE»«resolve(step.routine)»«ENDIF»;
+		return «resolve(step.routine)»;
 	'''
 
 	// --- alternatives
@@ -202,6 +195,24 @@ package class LineText {
 			«ENDIF»
 			}
 		'''
+	}
+
+	/** Whether the alternatives call functions, as far as one can see. */
+	def boolean calls(List<Alternative> alternatives) {
+		alternatives.exists[calls(branch.guard) || steps.exists[calls]]
+	}
+
+	private def boolean calls(Step step) {
+		switch step {
+			Step.Rest: false
+			Step.Choose: calls(step.alternatives)
+			Step.BranchEffect: isApart(step.branch) || calls(step.branch.effect)
+			default: true
+		}
+	}
+
+	private def boolean calls(Code code) {
+		code !== null && CALL.matcher(code.source).find
 	}
 
 	/** The type of {@code e}, if the function's own text mentions it. */

@@ -21,11 +21,6 @@ record Parameters(boolean me, boolean event) {
 
   /** As in a definition. */
   String declared(String type) {
-    return declaredWith(type, List.of());
-  }
-
-  /** As in a definition, with others behind. */
-  String declaredWith(String type, List<String> others) {
     List<String> list = new ArrayList<>();
     if (me) {
       list.add(type + " *me");
@@ -33,7 +28,6 @@ record Parameters(boolean me, boolean event) {
     if (event) {
       list.add("pawl_event const *event");
     }
-    list.addAll(others);
     return list.isEmpty() ? "void" : String.join(", ", list);
   }
 
@@ -43,10 +37,6 @@ record Parameters(boolean me, boolean event) {
   }
 
   String passed(String theEvent) {
-    return passedWith(theEvent, List.of());
-  }
-
-  String passedWith(String theEvent, List<String> others) {
     List<String> list = new ArrayList<>();
     if (me) {
       list.add("me");
@@ -54,7 +44,6 @@ record Parameters(boolean me, boolean event) {
     if (event) {
       list.add(theEvent);
     }
-    list.addAll(others);
     return String.join(", ", list);
   }
 }

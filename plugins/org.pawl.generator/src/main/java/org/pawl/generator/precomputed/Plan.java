@@ -27,6 +27,10 @@ final class Plan {
   private final Assembly assembly;
   private final List<Step> start;
   private final Map<Handler, List<Alternative>> alternatives = new LinkedHashMap<>();
+  private final List<Vertex> leaves;
+  private final Map<Reacting, List<Vertex>> reactings;
+  private final Map<Handler, List<Vertex>> completions;
+  private final List<Routine.Outcome> outcomes;
 
   static Plan uml(Machine machine) {
     return new Plan(machine, new UmlSequences());
@@ -56,11 +60,15 @@ final class Plan {
               .map(a -> new Alternative(a.branch(), assembly.assemble(a.steps())))
               .toList());
     }
+    this.leaves = ActiveLeaves.of(machine);
+    this.reactings = findReactings();
+    this.completions = findCompletions();
+    this.outcomes = collect(s -> s instanceof Step.Result result ? result.outcome() : null);
   }
 
   /** The leaves in document order, the unreachable ones too: a leaf's number is its index. */
   List<Vertex> leaves() {
-    return ActiveLeaves.of(machine);
+    return leaves;
   }
 
   /** The top initial transition. */
@@ -70,7 +78,12 @@ final class Plan {
 
   /** Outer states' before inner ones'. */
   List<Handler> handlers() {
-    return handlers.all();
+    return List.copyOf(alternatives.keySet());
+  }
+
+  /** The state's own, in document order. */
+  List<Handler> handlers(State state) {
+    return handlers.of(state);
   }
 
   List<Alternative> alternatives(Handler handler) {
@@ -89,6 +102,10 @@ final class Plan {
 
   /** The switches over the signal, outer states' before inner ones', and the leaves they serve. */
   Map<Reacting, List<Vertex>> reactings() {
+    return reactings;
+  }
+
+  private Map<Reacting, List<Vertex>> findReactings() {
     Map<State, Reacting> used = new LinkedHashMap<>();
     Map<Reacting, List<Vertex>> served = new LinkedHashMap<>();
     for (Vertex leaf : reachableLeaves()) {
@@ -119,35 +136,22 @@ final class Plan {
 
   /** The reactions to completion, and the leaves in which they are offered. */
   Map<Handler, List<Vertex>> completions() {
-    Map<Handler, List<Vertex>> completions = new LinkedHashMap<>();
-    for (Vertex leaf : reachableLeaves()) {
-      Reachable.completed(leaf)
-          .map(handlers::completion)
-          .ifPresent(h -> completions.computeIfAbsent(h, k -> new ArrayList<>()).add(leaf));
-    }
     return completions;
   }
 
-  /** What {@link Step.Later} leaves to a loop. */
-  List<Routine> later() {
-    return collect(s -> s instanceof Step.Later later ? later.routine() : null);
-  }
-
-  /** Order action-first: the decisions that a loop runs. */
-  List<Routine.Resolving> circling() {
-    return functions().keySet().stream()
-        .filter(r -> r instanceof Routine.Resolving && isCyclic(r))
-        .map(Routine.Resolving.class::cast)
-        .toList();
+  private Map<Handler, List<Vertex>> findCompletions() {
+    Map<Handler, List<Vertex>> found = new LinkedHashMap<>();
+    for (Vertex leaf : reachableLeaves()) {
+      Reachable.completed(leaf)
+          .map(handlers::completion)
+          .ifPresent(h -> found.computeIfAbsent(h, k -> new ArrayList<>()).add(leaf));
+    }
+    return found;
   }
 
   /** Order action-first: all that functions of choices return. */
   List<Routine.Outcome> outcomes() {
-    return collect(s -> s instanceof Step.Result result ? result.outcome() : null);
-  }
-
-  boolean isCyclic(Routine routine) {
-    return assembly.isCyclic(routine);
+    return outcomes;
   }
 
   private <T> List<T> collect(Function<Step, T> property) {

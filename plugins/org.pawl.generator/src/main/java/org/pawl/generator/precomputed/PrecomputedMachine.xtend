@@ -2,9 +2,11 @@
 package org.pawl.generator.precomputed
 
 import java.util.List
+import java.util.Map.Entry
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.State
+import org.pawl.model.Vertex
 import org.pawl.model.query.ActiveLeaves
 import org.pawl.model.query.Regions
 
@@ -25,7 +27,7 @@ package class PrecomputedMachine {
 	}
 
 	def members() '''
-		«IF plan.leaves.size + plan.later.size <= 256»pawl_leaf«ELSE»uint16_t«ENDIF» «text.state»;
+		«IF plan.leaves.size <= 256»pawl_leaf«ELSE»uint16_t«ENDIF» «text.state»;
 		«IF !plan.completions.empty»
 			bool «text.completed»;
 		«ENDIF»
@@ -43,24 +45,18 @@ package class PrecomputedMachine {
 	}
 
 	def declarations() '''
-		/* Where the machine may rest«IF !plan.later.empty», and choices it decides from there«ENDIF». */
+		/* Where the machine may rest. */
 		enum {
 		    «FOR leaf : plan.leaves»
 		    	«names.leaf(leaf)»,
-		    «ENDFOR»
-		    «FOR routine : plan.later»
-		    	«names.later(routine)»,
 		    «ENDFOR»
 		};
 	'''
 
 	def definitions() '''
-		«IF !plan.outcomes.empty || !plan.circling.empty»
-			/* What choices decide«IF !plan.circling.empty»: on to another, or where to go«ENDIF». */
+		«IF !plan.outcomes.empty»
+			/* What choices decide. */
 			enum {
-			    «FOR routine : plan.circling»
-			    	«names.next(routine)»,
-			    «ENDFOR»
 			    «FOR outcome : plan.outcomes»
 			    	«names.outcome(outcome)»,
 			    «ENDFOR»
@@ -80,18 +76,10 @@ package class PrecomputedMachine {
 			«routine(function.key, function.value)»
 
 		«ENDFOR»
-		«IF !plan.circling.empty»
-			«circling»
-
-		«ENDIF»
 		«FOR state : machine.states»
 			«reactions(state)»
 
 		«ENDFOR»
-		«IF !plan.later.empty»
-			«arrive»
-
-		«ENDIF»
 		«IF !plan.completions.empty»
 			«complete»
 
@@ -103,7 +91,7 @@ package class PrecomputedMachine {
 
 		    «ENDIF»
 		    «text.line(plan.start)»
-		    «settle("NULL")»
+		    «settle»
 		}
 
 		«machine.dispatchHead»
@@ -128,7 +116,7 @@ package class PrecomputedMachine {
 	'''
 
 	private def reactions(State state) {
-		val handlers = plan.handlers.filter[it.state === state && !doesNothing]
+		val handlers = plan.handlers(state).filter[!doesNothing]
 		val reactings = plan.reactings.keySet.filter[it.state === state]
 		'''
 			«IF !handlers.empty || !reactings.empty»
@@ -147,7 +135,7 @@ package class PrecomputedMachine {
 	}
 
 	private def handler(Handler handler) '''
-		static PAWL_NOINLINE «text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
+		static «IF text.calls(plan.alternatives(handler))»PAWL_NOINLINE «ENDIF»«text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
 		    «text.chain(handler)»
@@ -178,84 +166,68 @@ package class PrecomputedMachine {
 	/** What an event does: one jump on the active leaf. */
 	private def jump() {
 		val served = plan.reactings.entrySet.filter[!value.empty].toList
-		if (served.empty) {
-			'''
-				(void)me;
-				(void)event;
-				«IF !machine.type.active»
-					return false;
-				«ENDIF»
-			'''
-		} else if (machine.type.active) {
-			'''
-				«IF served.size == 1 && !plan.hasSilentLeaf»
-					«call(served.head.key)»;
-				«ELSE»
-					switch (me->«text.state») {
-					«FOR one : served»
-						«text.labels(one.value)»
-						    «call(one.key)»;
-						    break;
-					«ENDFOR»
-					default:
-					    break;
-					}
-				«ENDIF»
-				«settle("event")»
-			'''
-		} else {
-			'''
-				bool handled = false;
-
+		if (served.empty) '''
+			(void)me;
+			(void)event;
+			«IF !machine.type.active»
+				return false;
+			«ENDIF»
+		''' else if (!machine.type.active) '''
+			«jumpWithResult(served)»
+		''' else '''
+			«IF served.size == 1 && !plan.hasSilentLeaf»
+				«call(served.head.key)»;
+			«ELSE»
 				switch (me->«text.state») {
 				«FOR one : served»
 					«text.labels(one.value)»
-					    handled = «call(one.key)»;
+					    «call(one.key)»;
 					    break;
 				«ENDFOR»
 				default:
 				    break;
 				}
-				«settle("event")»
-				return handled;
-			'''
-		}
+			«ENDIF»
+			«settle»
+		'''
+	}
+
+	private def jumpWithResult(List<Entry<Reacting, List<Vertex>>> served) {
+		if (plan.completions.empty) '''
+			switch (me->«text.state») {
+			«FOR one : served»
+				«text.labels(one.value)»
+				    return «call(one.key)»;
+			«ENDFOR»
+			default:
+			    return false;
+			}
+		''' else '''
+			bool handled = false;
+
+			switch (me->«text.state») {
+			«FOR one : served»
+				«text.labels(one.value)»
+				    handled = «call(one.key)»;
+				    break;
+			«ENDFOR»
+			default:
+			    break;
+			}
+			«settle»
+			return handled;
+		'''
 	}
 
 	private def call(Reacting reacting) {
 		names.reacting(reacting) + "(" + signatures.reacting(reacting).passed + ")"
 	}
 
-	/** What follows a step: choices left over, and completions. */
-	private def settle(String event) '''
-		«IF !plan.later.empty»
-			«machine.names.of("arrive")»(me, «event»);
-		«ENDIF»
+	/** What follows a step. */
+	private def settle() '''
 		«IF !plan.completions.empty»
 			«machine.names.of("complete")»(me);
 		«ENDIF»
-	'''
-
-	/** Choices from which one may come back to them. */
-	private def arrive() '''
-		static void «machine.names.of("arrive")»(«machine.struct» *me, pawl_event const *event)
-		{
-		    «IF !plan.later.exists[signatures.routine(it).event]»
-		    	(void)event;
-		    «ENDIF»
-		    while (me->«text.state» >= «names.later(plan.later.head)») {
-		        switch (me->«text.state») {
-		        «FOR routine : plan.later.take(plan.later.size - 1)»
-		        	case «names.later(routine)»:
-		        	    «names.routine(routine)»(«signatures.routine(routine).passed»);
-		        	    break;
-		        «ENDFOR»
-		        default:
-		            «names.routine(plan.later.lastOrNull)»(«signatures.routine(plan.later.lastOrNull).passed»);
-		            break;
-		        }
-		    }
-		}
 	'''
 
 	/** Each completion is a step of its own (semantics rule 15). */
@@ -275,32 +247,7 @@ package class PrecomputedMachine {
 		        default:
 		            break;
 		        }
-		        «IF !plan.later.empty»
-		        	«machine.names.of("arrive")»(me, NULL);
-		        «ENDIF»
 		    }
-		}
-	'''
-
-	/** Choices that lead to each other: one after the other, until something comes out. */
-	private def circling() '''
-		static uint_fast16_t «text.circling»(«signatures.circling.declaredWith(machine.struct, #["uint_fast16_t first"])»)
-		{
-		    uint_fast16_t outcome = first;
-
-		    while (outcome <= «names.next(plan.circling.lastOrNull)») {
-		        switch (outcome) {
-		        «FOR routine : plan.circling.take(plan.circling.size - 1)»
-		        	case «names.next(routine)»:
-		        	    outcome = «names.routine(routine)»(«signatures.routine(routine).passed»);
-		        	    break;
-		        «ENDFOR»
-		        default:
-		            outcome = «names.routine(plan.circling.lastOrNull)»(«signatures.routine(plan.circling.lastOrNull).passed»);
-		            break;
-		        }
-		    }
-		    return outcome;
 		}
 	'''
 

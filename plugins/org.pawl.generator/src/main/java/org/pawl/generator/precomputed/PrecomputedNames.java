@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.precomputed;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.pawl.generator.c.ClassNames;
 import org.pawl.model.Branch;
@@ -23,6 +25,7 @@ final class PrecomputedNames {
 
   private final ClassNames names;
   private final Plan plan;
+  private final Map<Vertex, String> paths = new HashMap<>();
 
   PrecomputedNames(ClassNames names, Plan plan) {
     this.names = names;
@@ -31,32 +34,26 @@ final class PrecomputedNames {
 
   /** {@code Philo_in_thinking}: a value of the machine's state. */
   String leaf(Vertex leaf) {
-    return names.of("in_" + names.path(leaf));
-  }
-
-  /** {@code Philo_at_ready}: a value of the machine's state until a loop has run the routine. */
-  String later(Routine routine) {
-    return names.of("at_" + names.path(routine.vertex()));
+    return names.of("in_" + path(leaf));
   }
 
   /** {@code Philo_to_eating}: what comes out of deciding beforehand. */
   String outcome(Routine.Outcome outcome) {
     boolean alone =
         plan.outcomes().stream().filter(o -> o.target() == outcome.target()).count() == 1;
-    return names.of("to_" + names.path(outcome.target()) + (alone ? "" : within(outcome.scope())));
-  }
-
-  /** {@code Philo_on_to_ready}: another decision has to be made. */
-  String next(Routine.Resolving routine) {
-    return names.of("on_to_" + names.path(routine.vertex()) + scope(routine));
+    return names.of("to_" + path(outcome.target()) + (alone ? "" : within(outcome.scope())));
   }
 
   String routine(Routine routine) {
-    String path = names.path(routine.vertex());
+    String path = path(routine.vertex());
     if (routine instanceof Routine.Resolving resolving) {
       return names.of("resolve_" + path + scope(resolving));
     }
     return names.of((routine instanceof Routine.Entering ? "enter_" : "decide_") + path);
+  }
+
+  private String path(Vertex vertex) {
+    return paths.computeIfAbsent(vertex, names::path);
   }
 
   private String scope(Routine.Resolving routine) {
@@ -69,12 +66,12 @@ final class PrecomputedNames {
   }
 
   private String within(Region scope) {
-    return Regions.owner(scope).map(s -> "_within_" + names.path(s)).orElse("_within_machine");
+    return Regions.owner(scope).map(s -> "_within_" + path(s)).orElse("_within_machine");
   }
 
   /** {@code Table_leave_inside_active}. */
   String leaving(State composite) {
-    return names.of("leave_inside_" + names.path(composite));
+    return names.of("leave_inside_" + path(composite));
   }
 
   String entryAction(State state) {

@@ -11,23 +11,15 @@ final class Signatures {
   private final Plan plan;
   private final Map<Routine, Parameters> routines = new HashMap<>();
   private final Map<Handler, Parameters> handlers = new HashMap<>();
-  private Parameters circling = Parameters.NONE;
 
   Signatures(Plan plan) {
     this.plan = plan;
     plan.functions().forEach((routine, line) -> routines.put(routine, of(line)));
-    plan.circling().forEach(r -> circling = circling.and(routines.get(r)));
     plan.handlers().forEach(h -> handlers.put(h, of(h)));
   }
 
-  /** Of the function itself, also where a loop runs it. */
   Parameters routine(Routine routine) {
     return routines.get(routine);
-  }
-
-  /** Of the loop that runs decisions beforehand. */
-  Parameters circling() {
-    return circling;
   }
 
   Parameters handler(Handler handler) {
@@ -86,11 +78,10 @@ final class Signatures {
       return call.withEvent() ? called : new Parameters(called.me(), false);
     }
     if (step instanceof Step.Next next) {
-      return plan.isCyclic(next.routine()) ? Parameters.NONE : routines.get(next.routine());
+      return routines.get(next.routine());
     }
     if (step instanceof Step.Resolve resolve) {
-      Parameters result =
-          plan.isCyclic(resolve.routine()) ? circling : routines.get(resolve.routine());
+      Parameters result = routines.get(resolve.routine());
       for (List<Step> line : resolve.lines().values()) {
         result = result.and(of(line));
       }

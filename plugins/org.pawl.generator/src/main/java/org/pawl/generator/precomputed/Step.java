@@ -42,9 +42,6 @@ sealed interface Step {
    */
   record Call(Routine routine, boolean withEvent) implements Last {}
 
-  /** Like a call, but after returning: where one may come back to where one is. */
-  record Later(Routine routine) implements Last {}
-
   /** The first alternative whose guard holds. */
   record Choose(List<Alternative> alternatives) implements Last {}
 

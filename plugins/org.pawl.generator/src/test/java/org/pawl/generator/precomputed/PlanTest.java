@@ -200,14 +200,6 @@ class PlanTest {
   }
 
   @Test
-  void choiceThatLeadsBackToItselfIsLeftToALoop() {
-    Plan plan =
-        Plans.uml("initial -> a state a { on E -> c } choice c { [g] / { e(); } -> c else -> a }");
-    assertEquals(List.of("later decide c"), reaction(plan, "a", "E"));
-    assertEquals(List.of("decide c"), plan.later().stream().map(Plans::routine).toList());
-  }
-
-  @Test
   void longDefaultEntryUsedOftenIsOneFunction() {
     Plan plan =
         Plans.uml(

@@ -128,8 +128,6 @@ final class Plans {
       return "rest " + name(rest.leaf());
     } else if (step instanceof Step.Call call) {
       return routine(call.routine());
-    } else if (step instanceof Step.Later later) {
-      return "later " + routine(later.routine());
     } else if (step instanceof Step.Choose choose) {
       return choose.alternatives().stream().map(a -> "[" + line(a.steps()) + "]").toList().toString();
     } else if (step instanceof Step.Resolve resolve) {

@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 
 /**
  * A model of random machines: every construct of the language, every action a trace, guards and
- * effects over one variable. Machines may run in circles; they always trace while they do.
+ * effects over one variable. Completions may follow each other without end; they trace while they
+ * do.
  */
 final class RandomModel {
   private static final int DEEPEST = 4;
@@ -103,6 +104,9 @@ final class RandomModel {
     final Node parent;
     final List<Node> children = new ArrayList<>();
 
+    /** Where the initial transition, or each branch of the choice, leads. */
+    final List<Node> targets = new ArrayList<>();
+
     Node(String name, Kind kind, Node parent) {
       this.name = name;
       this.kind = kind;
@@ -121,6 +125,11 @@ final class RandomModel {
       }
       return false;
     }
+
+    /** Whether a step that has arrived here may go on to a choice. */
+    boolean leadsTo(Node choice) {
+      return this == choice || targets.stream().anyMatch(t -> t.leadsTo(choice));
+    }
   }
 
   private final class MachineText {
@@ -138,6 +147,9 @@ final class RandomModel {
     void print() {
       Node root = new Node("", Kind.STATE, null);
       grow(root, 1);
+      addInitial(root);
+      all.stream().filter(n -> !n.children.isEmpty() && chance(80)).forEach(this::addInitial);
+      all.stream().filter(n -> n.kind == Kind.CHOICE).forEach(this::addBranches);
       text.append("  machine {\n");
       text.append(initial(root, "    "));
       root.children.forEach(n -> print(n, "    "));
@@ -167,10 +179,24 @@ final class RandomModel {
       return node;
     }
 
-    private String initial(Node owner, String indent) {
+    private void addInitial(Node owner) {
       List<Node> inside = all.stream().filter(owner::contains).toList();
       List<Node> plain = inside.stream().filter(n -> n.kind == Kind.STATE).toList();
-      Node target = chance(80) ? pick(plain) : pick(inside);
+      owner.targets.add(chance(80) ? pick(plain) : pick(inside));
+    }
+
+    private void addBranches(Node choice) {
+      int branches = 2 + random.nextInt(2);
+      while (choice.targets.size() < branches) {
+        Node target = pick(all);
+        if (!target.leadsTo(choice)) {
+          choice.targets.add(target);
+        }
+      }
+    }
+
+    private String initial(Node owner, String indent) {
+      Node target = owner.targets.get(0);
       String effect = chance(50) ? " / { " + trace(owner.name + "-INIT") + change() + " }" : "";
       return indent + "initial" + effect + " -> " + target.path() + "\n";
     }
@@ -205,12 +231,11 @@ final class RandomModel {
 
     private void printChoice(Node node, String indent) {
       text.append(indent).append("choice ").append(node.name).append(" {\n");
-      int branches = 1 + random.nextInt(2);
-      for (int i = 0; i <= branches; i++) {
-        String guard = i == branches ? "else" : choiceGuard();
+      for (int i = 0; i < node.targets.size(); i++) {
+        String guard = i == node.targets.size() - 1 ? "else" : choiceGuard();
         String effect = " / { " + trace(node.name + "-" + i) + change() + " }";
         text.append(indent).append("  ").append(guard).append(effect);
-        text.append(target(node, pick(all), 15)).append('\n');
+        text.append(target(node, node.targets.get(i), 15)).append('\n');
       }
       text.append(indent).append("}\n");
     }
@@ -231,7 +256,7 @@ final class RandomModel {
         text.append(inner).append("exit / { ").append(trace(node.name + "-EXIT"));
         text.append(change()).append(" }\n");
       }
-      if (!node.children.isEmpty() && chance(80)) {
+      if (!node.targets.isEmpty()) {
         text.append(initial(node, inner));
       }
       int reactions = random.nextInt(4);
