@@ -28,8 +28,7 @@ final class Generated {
       new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
   private static final Path RUNTIME = Path.of("..", "..", "runtime-c");
   private static final List<String> STRICT =
-      List.of(
-          "-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Wpedantic", "-Wshadow", "-Werror");
+      List.of("-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Wpedantic", "-Wshadow", "-Werror");
   private static final long SECONDS = 60;
 
   private final Path folder;

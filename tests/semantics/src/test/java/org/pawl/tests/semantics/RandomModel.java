@@ -58,13 +58,17 @@ final class RandomModel {
       c.append("    %s%s(&m%d);\n}\n".formatted(type, take, i));
       c.append("static bool dispatch%d(pawl_event const *event)\n{\n".formatted(i));
       String call = "%s_dispatch(&m%d, event);\n".formatted(type, i);
-      c.append(isActive(i) ? "    " + call + "    return true;\n}\n" : "    return " + call + "}\n");
+      c.append(
+          isActive(i) ? "    " + call + "    return true;\n}\n" : "    return " + call + "}\n");
     }
     c.append("machine_under_test const machines[] = {\n");
     for (int i = 0; i < machines; i++) {
       c.append("    {\"%s\", &m%d.v, start%d, dispatch%d},\n".formatted(className(i), i, i, i));
     }
-    return c.append("};\nunsigned const machine_count = ").append(machines).append("u;\n").toString();
+    return c.append("};\nunsigned const machine_count = ")
+        .append(machines)
+        .append("u;\n")
+        .toString();
   }
 
   private static String timers(String header, int machine) {
@@ -73,7 +77,10 @@ final class RandomModel {
         .matcher(header)
         .results()
         .map(m -> m.group(1))
-        .map(t -> "    m%d.%s.event.signal = %s%s;\n".formatted(machine, t.toLowerCase(ROOT), prefix, t))
+        .map(
+            t ->
+                "    m%d.%s.event.signal = %s%s;\n"
+                    .formatted(machine, t.toLowerCase(ROOT), prefix, t))
         .collect(Collectors.joining());
   }
 
@@ -234,8 +241,7 @@ final class RandomModel {
     }
 
     private String target(Node source, Node target, int localPercent) {
-      boolean local =
-          (source.contains(target) || target.contains(source)) && chance(localPercent);
+      boolean local = (source.contains(target) || target.contains(source)) && chance(localPercent);
       return (local ? " -> local " : " -> ") + target.path();
     }
 
