@@ -14,8 +14,12 @@ pawl_thread_descriptor thread_descriptors[TOP + 1];
     }
 
 pawl_thread threads[TOP + 1] = {
-    NO_THREAD, NO_THREAD, PAWL_THREAD(&thread_descriptors[LOW]),
-    NO_THREAD, NO_THREAD, PAWL_THREAD(&thread_descriptors[HIGH]),
+    NO_THREAD,
+    NO_THREAD,
+    PAWL_THREAD(&thread_descriptors[LOW]),
+    NO_THREAD,
+    NO_THREAD,
+    PAWL_THREAD(&thread_descriptors[HIGH]),
     PAWL_THREAD(&thread_descriptors[TOP]),
 };
 
