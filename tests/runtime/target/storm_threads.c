@@ -36,7 +36,7 @@ static pawl_mutex shared_mutex = PAWL_MUTEX(HIGH_THREAD);
 static uint32_t shared[2];
 
 /* A long chain in which every register and the flags count, and those of an FPU if there is one. */
-static __attribute__((noinline)) uint32_t compute(uint32_t seed, uint32_t length)
+static __attribute__((noipa)) uint32_t compute(uint32_t seed, uint32_t length)
 {
     uint32_t a = seed;
     uint32_t b = 0x9E3779B9u;
@@ -62,7 +62,10 @@ static void work_at(uint8_t priority, uint32_t length)
     uint8_t const before = running;
     PAWL_ASSERT(before < priority);
     running = priority;
+    number volatile source = (number)priority; /* kept in a register of its kind meanwhile */
+    number const kept = source;
     uint32_t const result = compute(priority, length);
+    PAWL_ASSERT(kept == source);
     PAWL_ASSERT((expected[priority] == 0u) || (expected[priority] == result));
     expected[priority] = result;
     PAWL_ASSERT(running == priority);
@@ -95,7 +98,7 @@ static void dispatch(void *me, pawl_event const *event)
     if (priority < HIGH_THREAD) {
         touch_shared();
     }
-    work_at(priority, 20u);
+    work_at(priority, (priority == MID_OBJECT) ? 400u : 20u); /* longer than a tick, or short */
     if ((priority == MID_OBJECT) && ((got[MID_OBJECT] % 2u) == 0u)) {
         send(sent, HIGH_THREAD);
     } else if ((priority == LOW_OBJECT) && ((got[LOW_OBJECT] % 2u) == 0u)) {
@@ -161,9 +164,12 @@ static void run_computer(void *unused)
     uint32_t const expected = compute(seed, 500u);
     uint32_t rounds = 1u;
     (void)unused;
+    number volatile source = (number)expected;
     while (ticks < TICKS) {
+        number const kept = source;
         touch_shared();
         PAWL_ASSERT(compute(seed, 500u) == expected);
+        PAWL_ASSERT(kept == source);
         ++rounds;
     }
     pawl_delay(3u); /* the others finish */
