@@ -57,6 +57,11 @@ enum { PAWL_PORT_LEAST_STACK = 160 };
  * The port keeps a thread's state on its stack and gives the address of it.
  */
 
+/* The system starts, on the common stack: threads that have run until now are abandoned. */
+static inline void pawl_port_forget_threads(void)
+{
+}
+
 /* A stack that may have been used before is about to be written all over. */
 static inline void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 {

@@ -38,6 +38,9 @@ enum { PAWL_PORT_LEAST_STACK = 16384 };
  * The port keeps a thread's state on its stack and gives the address of it.
  */
 
+/* The system starts, on the common stack: threads that have run until now are abandoned. */
+void pawl_port_forget_threads(void);
+
 /* A stack that may have been used before is about to be written all over. */
 void pawl_port_claim_stack(pawl_thread_descriptor const *thread);
 

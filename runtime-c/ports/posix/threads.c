@@ -3,7 +3,7 @@
  * Threads as user contexts of the one thread of the host that runs the kernel: a switch is a
  * call, so runs are as deterministic as without threads. The address sanitizer is told of each
  * change of stacks; a test that jumps out of a thread leaves it in the belief that the thread
- * runs, which the next change puts right.
+ * runs, which the next pawl_start puts right.
  */
 #define _XOPEN_SOURCE 700
 
@@ -68,12 +68,16 @@ static void recover(void)
     __asan_unpoison_memory_region(common.stack, (size_t)(&here - (char *)common.stack));
 }
 
-void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
+void pawl_port_forget_threads(void)
 {
     if (in_thread) {
         in_thread = false;
         recover();
     }
+}
+
+void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
+{
     __asan_unpoison_memory_region(thread->stack, thread->stack_size);
 }
 
