@@ -514,6 +514,31 @@ static void threadLeavesWhenItsCriticalSectionEnds(void **state)
     expect_log("t2{-3:B{}}");
 }
 
+static void signal_in_critical_section(void)
+{
+    pawl_critical const before = pawl_critical_enter();
+    signal_one();
+    note("-");
+    pawl_critical_exit(before);
+}
+
+static void objectIsPreemptedByAThreadWhenItsCriticalSectionEnds(void **state)
+{
+    (void)state;
+    bodies[HIGH] = wait_for_one;
+    boot_threads();
+    have_probe(1u, signal_in_critical_section);
+    expect_log("t5{1:A{<s-}>}");
+}
+
+static void objectIsPreemptedByAnObjectWhenItsCriticalSectionEnds(void **state)
+{
+    (void)state;
+    boot_threads();
+    have_probe(1u, post_in_critical_section);
+    expect_log("1:A{<-3:B{}>}");
+}
+
 static void publish_b(void)
 {
     pawl_publish(&event_b);
@@ -614,6 +639,8 @@ int main(void)
         TEST(objectThatHoldsAMutexKeepsThreadsOut),
         TEST(interruptUnderAMutexOfAThreadWaitsForTheUnlock),
         TEST(threadLeavesWhenItsCriticalSectionEnds),
+        TEST(objectIsPreemptedByAThreadWhenItsCriticalSectionEnds),
+        TEST(objectIsPreemptedByAnObjectWhenItsCriticalSectionEnds),
         TEST(publishOfAThreadReachesAllBeforeAnyPreempts),
         TEST(objectsRunOnTheCommonStack),
         TEST(lowWaterMarkOfAStackIsKnown),

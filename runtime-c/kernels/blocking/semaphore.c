@@ -52,13 +52,12 @@ void pawl_semaphore_wait(pawl_semaphore *semaphore)
 {
     pawl_thread *const thread = pawl_thread_that_waits();
     pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
-    pawl_critical before;
-    pawl_thread_enter(&before);
+    pawl_critical const before = pawl_thread_enter();
     if (count_down(semaphore)) {
         pawl_critical_exit(before);
     } else {
         semaphore->waiting |= bit;
-        pawl_thread_block(bit, before);
+        pawl_thread_block(bit);
     }
 }
 
@@ -76,15 +75,14 @@ bool pawl_semaphore_wait_for(pawl_semaphore *semaphore, pawl_ticks ticks)
 {
     pawl_thread *const thread = pawl_thread_that_waits();
     pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
-    pawl_critical before;
     PAWL_CHECK(THREAD, 4, ticks != 0u);
-    pawl_thread_enter(&before);
+    pawl_critical const before = pawl_thread_enter();
     if (count_down(semaphore)) {
         pawl_critical_exit(before);
         return true;
     }
     semaphore->waiting |= bit;
     pawl_thread_limit(thread, bit, ticks);
-    pawl_thread_block(bit, before);
+    pawl_thread_block(bit);
     return !give_up(semaphore, bit);
 }

@@ -30,9 +30,8 @@ void pawl_kernel_thread_main(void)
     pawl_thread_descriptor const *const descriptor = pawl_thread_described(pawl_threads.current);
     descriptor->run(descriptor->argument);
     (void)pawl_thread_that_waits();
-    pawl_critical before;
-    pawl_thread_enter(&before);
-    pawl_thread_block(pawl_priority_bit(descriptor->base.priority), before);
+    (void)pawl_thread_enter();
+    pawl_thread_block(pawl_priority_bit(descriptor->base.priority));
 }
 
 PAWL_READS_STACK size_t pawl_thread_least_free(pawl_thread const *thread)
@@ -60,11 +59,10 @@ void pawl_delay(pawl_ticks ticks)
 {
     pawl_thread *const thread = pawl_thread_that_waits();
     pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
-    pawl_critical before;
     PAWL_CHECK(THREAD, 4, ticks != 0u);
-    pawl_thread_enter(&before);
+    (void)pawl_thread_enter();
     pawl_thread_limit(thread, bit, ticks);
-    pawl_thread_block(bit, before);
+    pawl_thread_block(bit);
 }
 
 /* In a critical section: whether that thread, if it still waits for time, is due; then it is

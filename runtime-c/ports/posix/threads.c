@@ -105,14 +105,13 @@ void pawl_port_resume_thread(pawl_thread *thread)
     in_thread = true;
     change(&common, thread->context);
     in_thread = false;
+    pawl_critical_exit(false);
 }
 
-void pawl_port_leave_thread(pawl_critical before)
+void pawl_port_leave_thread(void)
 {
-    if (before) {
-        pawl_port_preempt_after_isr();
-    } else {
-        change(pawl_threads.current->context, &common);
-    }
-    pawl_critical_exit(before);
+    pawl_thread *const thread = pawl_threads.current;
+    pawl_threads.current = NULL;
+    change(thread->context, &common);
+    pawl_critical_exit(false);
 }
