@@ -327,6 +327,22 @@ static void signalCountsUntilTheThreadHasNoticedItsTimeOut(void **state)
     assert_int_equal(one.count, 0u);
 }
 
+static void timeOutAfterASignalThatWasNotYetNoticedChangesNothing(void **state)
+{
+    (void)state;
+    bodies[HIGH] = wait_and_delay;
+    boot_threads();
+    uint8_t const before = pawl_scheduler_lock(TOP);
+    signal_one();
+    tick(0u, 2u);
+    pawl_scheduler_unlock(before);
+    expect_log("t5{ssignalled");
+    tick(0u, 2u);
+    expect_log("");
+    tick(0u, 1u);
+    expect_log(" delayed}");
+}
+
 static void delay_three(void)
 {
     pawl_delay(3u);
@@ -629,6 +645,7 @@ int main(void)
         TEST(signalInTimeEndsTheWaitAndItsTimeOut),
         TEST(countedSignalSparesTheTimedWait),
         TEST(signalCountsUntilTheThreadHasNoticedItsTimeOut),
+        TEST(timeOutAfterASignalThatWasNotYetNoticedChangesNothing),
         TEST(delayEndsWithItsLastTick),
         TEST(delaysKeepThePhaseOfTheTick),
         TEST(delaysOfOneTickEndByPriority),

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A waiting thread's bit stands in the semaphore. A signal takes it out; a time-out only makes
- * the thread ready, and the thread finds its bit still there.
+ * the thread ready, and the thread finds its bit still there. After a signal it is the thread that
+ * ends its time-out: one that comes before is a moment late and finds the thread ready already.
  */
 #include <pawl/semaphore.h>
 #include <pawl_kernel.h>
@@ -11,13 +12,12 @@ bool pawl_semaphore_signal(pawl_semaphore *semaphore)
     pawl_critical const before = pawl_critical_enter();
     pawl_priority_set const waiting = semaphore->waiting;
     if (waiting != 0u) {
-        unsigned const priority = pawl_highest(waiting);
+        uint8_t const priority = (uint8_t)pawl_highest(waiting);
         pawl_priority_set const bit = pawl_priority_bit(priority);
         semaphore->waiting = waiting & ~bit;
-        pawl_threads.delayed &= ~bit;
         pawl_runtime.ready |= bit;
         pawl_critical_exit(before);
-        pawl_kernel_made_ready((uint8_t)priority);
+        pawl_kernel_made_ready(priority);
         return true;
     }
     unsigned const count = semaphore->count;
@@ -61,12 +61,13 @@ void pawl_semaphore_wait(pawl_semaphore *semaphore)
     }
 }
 
-/* Whether the thread is still among those that wait; it is not any more. */
+/* Whether the thread is still among those that wait; it is not any more, for nothing. */
 static bool give_up(pawl_semaphore *semaphore, pawl_priority_set bit)
 {
     pawl_critical const before = pawl_critical_enter();
     pawl_priority_set const waiting = semaphore->waiting;
     semaphore->waiting = waiting & ~bit;
+    pawl_threads.delayed &= ~bit;
     pawl_critical_exit(before);
     return (waiting & bit) != 0u;
 }

@@ -65,19 +65,20 @@ void pawl_delay(pawl_ticks ticks)
     pawl_thread_block(bit);
 }
 
-/* In a critical section: whether that thread, if it still waits for time, is due; then it is
- * ready. */
+/* Whether that thread, which waits for time, is due; then it is ready. */
 static bool wake_if_due(pawl_thread const *thread, pawl_priority_set bit, pawl_ticks now)
 {
-    bool const due = ((pawl_threads.delayed & bit) != 0u) && (thread->due == now);
+    bool const due = thread->due == now;
     if (due) {
+        pawl_critical const before = pawl_critical_enter();
         pawl_threads.delayed &= ~bit;
         pawl_runtime.ready |= bit;
+        pawl_critical_exit(before);
     }
     return due;
 }
 
-/* Interrupts between two visits can only end a wait. */
+/* No thread runs meanwhile: who waits for time, and until when, changes here only. */
 void pawl_threads_wake(pawl_ticks now)
 {
     pawl_priority_set rest = pawl_threads.delayed;
@@ -89,10 +90,7 @@ void pawl_threads_wake(pawl_ticks now)
         pawl_thread const *const thread =
             (pawl_thread const *)(void const *)pawl_runtime.by_priority[priority];
         rest &= ~bit;
-        pawl_critical const before = pawl_critical_enter();
-        bool const due = wake_if_due(thread, bit, now);
-        pawl_critical_exit(before);
-        if (due) {
+        if (wake_if_due(thread, bit, now)) {
             woken = (woken == 0u) ? priority : woken;
         } else if ((thread->due - now) < least) {
             least = thread->due - now;

@@ -17,7 +17,7 @@
 typedef struct {
     pawl_thread *current;      /* runs, unless an interrupt does; NULL: the common stack */
     pawl_thread *preempted;    /* the thread preempted last; each links to the one before */
-    pawl_priority_set delayed; /* threads that wait for time, alone or with something else */
+    pawl_priority_set delayed; /* threads that wait for time, or have until just now */
     pawl_ticks earliest;       /* none of them is due before */
 } pawl_threads_state;
 
