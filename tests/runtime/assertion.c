@@ -10,7 +10,7 @@ static void fault(void)
 {
 #ifdef __arm__
     if (pawl_board_option("undefined") != NULL) {
-        __asm__ volatile("udf.w #1");
+        __asm__ volatile(".inst.w 0xF7F0A001"); /* udf.w #1 */
     }
     *(uint32_t volatile *)0xA0000000u = 1u;
 #endif

@@ -3,8 +3,8 @@
 #include <pawl/board.h>
 #include <pawl/critical.h>
 
+#include "clock.h" /* the board's: pawl_board_clock_hz */
 #include "core.h"
-#include "mps2_an386.h"
 
 static void (*on_tick)(void);
 
@@ -21,7 +21,7 @@ void SysTick_Handler(void)
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void))
 {
     on_tick = handler;
-    SysTick->LOAD = (MPS2_CLOCK_HZ / hz) - 1u;
+    SysTick->LOAD = (pawl_board_clock_hz() / hz) - 1u;
     SysTick->VAL = 0u;
     SysTick->CTRL = SysTick_CTRL_CLKSOURCE_Msk | SysTick_CTRL_TICKINT_Msk | SysTick_CTRL_ENABLE_Msk;
 }
