@@ -66,7 +66,7 @@ endmacro()
 macro(pawl_common_board_sources)
     set(pawl_common "${PAWL_RUNTIME_DIR}/boards/common")
     target_include_directories(${PAWL_TARGET} PRIVATE "${pawl_common}")
-    foreach(pawl_file IN ITEMS console.c options.c on_assert.c on_idle.c on_start.c)
+    foreach(pawl_file IN ITEMS adopt_options.c console.c options.c on_assert.c on_idle.c on_start.c)
         target_sources(${PAWL_TARGET} PRIVATE "${pawl_common}/${pawl_file}")
     endforeach()
 endmacro()
@@ -99,6 +99,12 @@ macro(pawl_linker_script)
         set_property(TARGET ${PAWL_TARGET} APPEND PROPERTY INTERFACE_LINK_DEPENDS
             $<BUILD_INTERFACE:${pawl_file}>)
     endforeach()
+endmacro()
+
+# How OpenOCD knows the board: what pawl_flash uses.
+macro(pawl_openocd script)
+    set_target_properties(${PAWL_TARGET} PROPERTIES PAWL_OPENOCD "${script}")
+    set_property(TARGET ${PAWL_TARGET} APPEND PROPERTY EXPORT_PROPERTIES PAWL_OPENOCD)
 endmacro()
 
 # The core of a board with a Cortex-M: the compiler's options for it. The port asks PAWL_CPU.

@@ -7,7 +7,7 @@
 
 enum { GET_CMDLINE = 0x15, EXIT_EXTENDED = 0x20, APPLICATION_EXIT = 0x20026 };
 
-enum { COMMAND_LENGTH = 128, COMMAND_WORDS = 16 };
+enum { COMMAND_LENGTH = 128 };
 
 static inline int32_t call(int32_t operation, void const *block)
 {
@@ -15,25 +15,6 @@ static inline int32_t call(int32_t operation, void const *block)
     register void const *r1 __asm__("r1") = block;
     __asm__ volatile("bkpt #0xAB" : "+r"(r0) : "r"(r1) : "memory");
     return r0;
-}
-
-/* Splits a command line where it stands, and makes its words the options. */
-static void adopt_words(char *line)
-{
-    static char *words[COMMAND_WORDS];
-    int count = 0;
-    char before = ' ';
-    for (char *c = line; *c != '\0'; ++c) {
-        if ((before == ' ') && (*c != ' ') && (count < (int)COMMAND_WORDS)) {
-            words[count] = c;
-            ++count;
-        }
-        before = *c;
-        if (*c == ' ') {
-            *c = '\0';
-        }
-    }
-    pawl_options_set(count, words);
 }
 
 void semihosting_read_options(void)
@@ -45,7 +26,7 @@ void semihosting_read_options(void)
     } const block = {line, sizeof line};
     if (call(GET_CMDLINE, &block) == 0) {
         line[COMMAND_LENGTH - 1] = '\0';
-        adopt_words(line);
+        pawl_options_adopt(line);
     }
 }
 
