@@ -70,9 +70,17 @@ is_there() {
     arm-newlib) [[ $(arm-none-eabi-gcc -print-file-name=libc.a 2>/dev/null) == */* ]] ;;
     cmocka) printf '%s\n' '#include <stdarg.h>' '#include <stddef.h>' '#include <stdint.h>' '#include <setjmp.h>' \
       '#include <cmocka.h>' | cc -E - >/dev/null 2>&1 ;;
-    javac) command -v "${JAVA_HOME:+$JAVA_HOME/bin/}javac" >/dev/null ;;
+    javac) java_is_new_enough ;;
     *) command -v "$1" >/dev/null ;;
   esac
+}
+
+# An old JDK is no JDK: Ubuntu 22.04's default is 11.
+java_is_new_enough() {
+  local version
+  version=$("${JAVA_HOME:+$JAVA_HOME/bin/}javac" -version 2>/dev/null) || return
+  version=${version#javac }
+  [ "${version%%[!0-9]*}" -ge 17 ]
 }
 
 package_of() {
@@ -81,7 +89,8 @@ package_of() {
     arm-none-eabi-gcc) echo gcc-arm-none-eabi ;;
     cc) echo build-essential ;;
     cmocka) echo libcmocka-dev ;;
-    javac) echo default-jdk-headless ;;
+    javac) apt-cache show openjdk-17-jdk-headless >/dev/null 2>&1 && echo openjdk-17-jdk-headless ||
+      echo default-jdk-headless ;;
     mvn) echo maven ;;
     ninja) echo ninja-build ;;
     *) echo "$1" ;;

@@ -11,7 +11,7 @@ enum {
 
 /* state working */
 
-static void Job_working_on_done(completion_Job *me)
+static PAWL_NOINLINE void Job_working_on_done(completion_Job *me)
 {
     if (me->runs < 3u) {
         me->runs++;

@@ -54,7 +54,7 @@ static void Server_busy(deferral_Server *me, pawl_event const *event)
 
 /* state free */
 
-static PAWL_NOINLINE void Server_free_on_REQUEST(deferral_Server *me)
+static void Server_free_on_REQUEST(deferral_Server *me)
 {
     me->state = Server_in_busy;
 }

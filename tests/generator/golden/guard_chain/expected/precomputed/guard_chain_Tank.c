@@ -10,7 +10,7 @@ enum {
 
 /* state watching */
 
-static bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
+static PAWL_NOINLINE bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level > 90u) {
         me->level = 90u;
@@ -35,7 +35,7 @@ static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
 
 /* state watching.empty */
 
-static bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
+static PAWL_NOINLINE bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level == 5u) {
         me->level = 6u;

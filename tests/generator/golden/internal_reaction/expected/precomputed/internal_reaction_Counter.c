@@ -9,7 +9,7 @@ enum {
 
 /* state counting */
 
-static bool Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
+static PAWL_NOINLINE bool Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
 {
     me->count++;
     return true;

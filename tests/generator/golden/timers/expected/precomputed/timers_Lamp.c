@@ -51,12 +51,12 @@ static void Lamp_off(timers_Lamp *me, pawl_event const *event)
 
 /* state on_ */
 
-static void Lamp_on__on_timeout(timers_Lamp *me)
+static PAWL_NOINLINE void Lamp_on__on_timeout(timers_Lamp *me)
 {
     me->level++;
 }
 
-static void Lamp_on__on_timeout_2(timers_Lamp *me)
+static PAWL_NOINLINE void Lamp_on__on_timeout_2(timers_Lamp *me)
 {
     if (me->level > 3u) {
         me->level--;

@@ -41,7 +41,7 @@ static void Display_dark(used_model_Display *me, pawl_event const *event)
 
 /* state lit */
 
-static PAWL_NOINLINE void Display_lit_on_LOCAL(used_model_Display *me)
+static void Display_lit_on_LOCAL(used_model_Display *me)
 {
     me->state = Display_in_dark;
 }

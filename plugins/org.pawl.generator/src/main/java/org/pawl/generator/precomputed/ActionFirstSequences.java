@@ -27,8 +27,7 @@ final class ActionFirstSequences extends Sequences {
     if (target instanceof Choice choice) {
       Routine.Resolving routine = new Routine.Resolving(choice, scope);
       Map<Routine.Outcome, List<Step>> lines = new LinkedHashMap<>();
-      Resolutions.outcomes(routine)
-          .forEach(o -> lines.put(o, move(origin, o.scope(), o.target())));
+      Resolutions.outcomes(routine).forEach(o -> lines.put(o, move(origin, o.scope(), o.target())));
       steps.add(new Step.Resolve(routine, lines));
     } else {
       steps.addAll(move(origin, scope, target));

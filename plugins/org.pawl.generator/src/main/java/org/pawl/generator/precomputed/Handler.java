@@ -10,8 +10,7 @@ import org.pawl.model.State;
  *
  * @param outer null where the event then is unhandled, or the last alternative is certain
  */
-record Handler(
-    State state, List<Stimulus> stimuli, List<Alternative> alternatives, Handler outer) {
+record Handler(State state, List<Stimulus> stimuli, List<Alternative> alternatives, Handler outer) {
 
   boolean isCertain() {
     return isCertain(alternatives);

@@ -197,16 +197,15 @@ package class LineText {
 		'''
 	}
 
-	/** Whether the alternatives call functions, as far as one can see. */
-	def boolean calls(List<Alternative> alternatives) {
-		alternatives.exists[calls(branch.guard) || steps.exists[calls]]
+	/** Whether the alternatives do more than to choose where to rest. */
+	def boolean act(List<Alternative> alternatives) {
+		alternatives.exists[calls(branch.guard) || steps.exists[act]]
 	}
 
-	private def boolean calls(Step step) {
+	private def boolean act(Step step) {
 		switch step {
 			Step.Rest: false
-			Step.Choose: calls(step.alternatives)
-			Step.BranchEffect: isApart(step.branch) || calls(step.branch.effect)
+			Step.Choose: act(step.alternatives)
 			default: true
 		}
 	}

@@ -16,8 +16,8 @@ import org.pawl.model.query.ActiveLeaves;
 import org.pawl.model.query.Regions;
 
 /**
- * A machine worked out: for each leaf and stimulus what happens, as straight lines of steps. Of what
- * can never happen there is nothing in it.
+ * A machine worked out: for each leaf and stimulus what happens, as straight lines of steps. Of
+ * what can never happen there is nothing in it.
  */
 final class Plan {
   private final Machine machine;

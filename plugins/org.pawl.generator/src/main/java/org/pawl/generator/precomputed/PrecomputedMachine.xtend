@@ -135,7 +135,7 @@ package class PrecomputedMachine {
 	}
 
 	private def handler(Handler handler) '''
-		static «IF text.calls(plan.alternatives(handler))»PAWL_NOINLINE «ENDIF»«text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
+		static «IF text.act(plan.alternatives(handler))»PAWL_NOINLINE «ENDIF»«text.resultType(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
 		    «text.chain(handler)»

@@ -104,8 +104,7 @@ final class PrecomputedNames {
       return names.of(handler.state(), timeout.timed(), "on_timeout");
     }
     return names.of(
-        handler.state(),
-        join(handler.stimuli().stream().map(PrecomputedNames::label).toList()));
+        handler.state(), join(handler.stimuli().stream().map(PrecomputedNames::label).toList()));
   }
 
   /** {@code Philo_hungry}. */
@@ -127,9 +126,7 @@ final class PrecomputedNames {
   }
 
   private static String label(Stimulus stimulus) {
-    return stimulus instanceof Stimulus.Occurrence occurrence
-        ? name(occurrence.event())
-        : "done";
+    return stimulus instanceof Stimulus.Occurrence occurrence ? name(occurrence.event()) : "done";
   }
 
   private static String name(Event event) {

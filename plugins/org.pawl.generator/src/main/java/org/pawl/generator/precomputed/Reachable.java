@@ -19,7 +19,6 @@ import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
 /**

@@ -44,7 +44,8 @@ abstract class Sequences {
     List<Step> steps = new ArrayList<>();
     scope.left().forEach(region -> steps.addAll(exits(origin, region)));
     steps.addAll(effect(branch));
-    steps.addAll(scope.entered().isEmpty() ? inside((State) target) : entries(scope.entered(), true));
+    steps.addAll(
+        scope.entered().isEmpty() ? inside((State) target) : entries(scope.entered(), true));
     return steps;
   }
 
@@ -71,7 +72,9 @@ abstract class Sequences {
     return steps;
   }
 
-  /** What happens inside a state that is entered by default: its initial transition, or it rests. */
+  /**
+   * What happens inside a state that is entered by default: its initial transition, or it rests.
+   */
   final List<Step> inside(State state) {
     return initial(state)
         .map(i -> initial((Region) i.eContainer(), i))
@@ -83,9 +86,7 @@ abstract class Sequences {
   }
 
   static List<Step> effect(Branch branch) {
-    return Actions.isEmpty(branch.getEffect())
-        ? List.of()
-        : List.of(new Step.BranchEffect(branch));
+    return Actions.isEmpty(branch.getEffect()) ? List.of() : List.of(new Step.BranchEffect(branch));
   }
 
   /** What is left, innermost first, when a transition leaves the region. */

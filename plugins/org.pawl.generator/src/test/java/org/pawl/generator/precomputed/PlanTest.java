@@ -84,7 +84,8 @@ class PlanTest {
   void insideOfACompositeIsLeftByASwitchIfLeavesDiffer() {
     Plan plan = Plans.uml(SIX_STATES);
     assertEquals(
-        List.of("leave s; exit s; effect s; entry s; entry s1; rest s11"), reaction(plan, "s", "E"));
+        List.of("leave s; exit s; effect s; entry s; entry s1; rest s11"),
+        reaction(plan, "s", "E"));
     assertEquals(
         List.of("exit s11; exit s1"),
         plan.leavings().values().iterator().next().keySet().stream().map(Plans::line).toList());
@@ -158,7 +159,8 @@ class PlanTest {
     assertEquals(
         List.of("rest b"), reaction(Plans.uml(machine.formatted("after")), "a", "timeout"));
     assertEquals(
-        List.of("disarm a; rest b"), reaction(Plans.uml(machine.formatted("every")), "a", "timeout"));
+        List.of("disarm a; rest b"),
+        reaction(Plans.uml(machine.formatted("every")), "a", "timeout"));
   }
 
   @Test

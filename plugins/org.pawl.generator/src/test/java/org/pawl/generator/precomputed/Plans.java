@@ -117,9 +117,7 @@ final class Plans {
       return "effect " + source(effect.branch());
     } else if (step instanceof Step.InitialEffect effect) {
       return "initial "
-          + Regions.owner((Region) effect.initial().eContainer())
-              .map(Named::getName)
-              .orElse("top");
+          + Regions.owner((Region) effect.initial().eContainer()).map(Named::getName).orElse("top");
     } else if (step instanceof Step.EntryAction entry) {
       return "entry " + name(entry.state());
     } else if (step instanceof Step.Arm arm) {
@@ -129,9 +127,13 @@ final class Plans {
     } else if (step instanceof Step.Call call) {
       return routine(call.routine());
     } else if (step instanceof Step.Choose choose) {
-      return choose.alternatives().stream().map(a -> "[" + line(a.steps()) + "]").toList().toString();
+      return choose.alternatives().stream()
+          .map(a -> "[" + line(a.steps()) + "]")
+          .toList()
+          .toString();
     } else if (step instanceof Step.Resolve resolve) {
-      return routine(resolve.routine()) + resolve.lines().values().stream().map(Plans::line).toList();
+      return routine(resolve.routine())
+          + resolve.lines().values().stream().map(Plans::line).toList();
     }
     return step.toString();
   }
