@@ -35,8 +35,8 @@ _Noreturn void pawl_board_exit(int code)
     pawl_board_puts("exit ");
     pawl_board_put_number((uint32_t)code);
     pawl_board_put('\n');
-    efm32_led(0u, code != 0);
-    efm32_led(1u, code != 0);
+    pawl_board_lamp(0u, code != 0);
+    pawl_board_lamp(1u, code != 0);
     __disable_irq();
     pawl_exit_code = code;
     if ((CoreDebug->DHCSR & CoreDebug_DHCSR_C_DEBUGEN_Msk) != 0u) {

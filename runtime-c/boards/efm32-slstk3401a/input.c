@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kit's keys: button 0 is `p` when it goes down and `s` when it comes up, button 1 is `t`;
- * characters from the debugger's host come as they are. A button's edge interrupts at once; then
- * it is left alone until it has ceased to bounce, and a change missed meanwhile is seen by a tick.
- * An application with handlers of its own for the pins does without this file.
+ * The kit's keys. Ticks look at the buttons: button 0 is `p` when it goes down and `s` when it
+ * comes up, button 1 is `b` when it goes down; after a change a button is left alone until it has
+ * ceased to bounce. GPIO_EVEN, the interrupt of button 0 going down, is `t`. Characters from the
+ * debugger's host come as they are. An application with handlers of its own for the pins does
+ * without this file.
  */
 #include "efm32_slstk3401a.h"
 #include "efm32pg1b.h"
@@ -23,11 +24,10 @@ typedef struct {
     uint8_t wait;
 } key;
 
-static key keys[EFM32_BUTTONS] = {{'p', 's', false, 0u}, {'t', '\0', false, 0u}};
+static key keys[EFM32_BUTTONS] = {{'p', 's', false, 0u}, {'b', '\0', false, 0u}};
 static void (*on_character)(char c);
 
 void GPIO_EVEN_IRQHandler(void);
-void GPIO_ODD_IRQHandler(void);
 
 static void look_at(unsigned button)
 {
@@ -43,23 +43,12 @@ static void look_at(unsigned button)
     }
 }
 
-static void on_edge(unsigned button)
-{
-    GPIO->IFC = 1u << ((unsigned)BUTTON_PIN + button);
-    look_at(button);
-}
-
+/* Pended by software, too, it is a `t`. */
 void GPIO_EVEN_IRQHandler(void)
 {
     PAWL_ISR_ENTER();
-    on_edge(0u);
-    PAWL_ISR_EXIT();
-}
-
-void GPIO_ODD_IRQHandler(void)
-{
-    PAWL_ISR_ENTER();
-    on_edge(1u);
+    GPIO->IFC = 1u << (unsigned)BUTTON_PIN;
+    on_character('t');
     PAWL_ISR_EXIT();
 }
 
@@ -77,12 +66,11 @@ static void poll(void)
     }
 }
 
-static void listen_to(unsigned pin)
+static void interrupt_on_falling(unsigned pin)
 {
     unsigned const shift = 4u * pin;
     GPIO->EXTIPSELL = (GPIO->EXTIPSELL & ~(15u << shift)) | (GPIO_PORT_F << shift);
     GPIO->EXTIPINSELL = (GPIO->EXTIPINSELL & ~(15u << shift)) | ((pin & 3u) << shift);
-    GPIO->EXTIRISE |= 1u << pin;
     GPIO->EXTIFALL |= 1u << pin;
     GPIO->IFC = 1u << pin;
     GPIO->IEN |= 1u << pin;
@@ -93,9 +81,8 @@ void pawl_board_input_start(void (*handler)(char c))
     on_character = handler;
     for (unsigned button = 0u; button < (unsigned)EFM32_BUTTONS; ++button) {
         keys[button].is_down = efm32_button(button);
-        listen_to((unsigned)BUTTON_PIN + button);
     }
     tick_also(poll);
+    interrupt_on_falling((unsigned)BUTTON_PIN);
     NVIC_EnableIRQ(GPIO_EVEN_IRQn);
-    NVIC_EnableIRQ(GPIO_ODD_IRQn);
 }

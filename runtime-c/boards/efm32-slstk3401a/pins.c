@@ -5,6 +5,7 @@
 #include "efm32_slstk3401a.h"
 #include "efm32pg1b.h"
 
+#include <pawl/board.h>
 #include <pawl/critical.h>
 
 static GPIO_PORT_TypeDef *port(void)
@@ -30,12 +31,14 @@ void pins_open(void)
     }
 }
 
-void efm32_led(unsigned led, bool on)
+void pawl_board_lamp(unsigned lamp, bool on)
 {
-    uint32_t const bit = 1u << ((unsigned)LED_PIN + led);
-    pawl_critical const before = pawl_critical_enter();
-    port()->DOUT = on ? (port()->DOUT | bit) : (port()->DOUT & ~bit);
-    pawl_critical_exit(before);
+    if (lamp < (unsigned)EFM32_LEDS) {
+        uint32_t const bit = 1u << ((unsigned)LED_PIN + lamp);
+        pawl_critical const before = pawl_critical_enter();
+        port()->DOUT = on ? (port()->DOUT | bit) : (port()->DOUT & ~bit);
+        pawl_critical_exit(before);
+    }
 }
 
 bool efm32_button(unsigned button)
