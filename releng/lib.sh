@@ -56,7 +56,8 @@ things_for() {
       build) echo javac mvn ;;
       demo-host) echo javac mvn cmake make cc ;;
       demo-target) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
-      test) things_for demo-target && echo ninja clang clang-format cppcheck cmocka shellcheck ;;
+      proof) echo cc frama-c why3 z3 cvc4 spin ;;
+      test) things_for demo-target proof && echo ninja clang clang-format cppcheck cmocka shellcheck ;;
       *) fail "nobody knows what $purpose needs" ;;
     esac
   done
@@ -80,6 +81,7 @@ package_of() {
     arm-none-eabi-gcc) echo gcc-arm-none-eabi ;;
     cc) echo build-essential ;;
     cmocka) echo libcmocka-dev ;;
+    frama-c) echo frama-c-base ;;
     javac) echo default-jdk-headless ;;
     mvn) echo maven ;;
     ninja) echo ninja-build ;;
