@@ -90,7 +90,7 @@ void pawl_start(pawl_system const *system)
                (system->highest <= (unsigned)PAWL_MAX_PRIORITY) &&
                    (system->pool_count <= (unsigned)PAWL_MAX_POOLS) &&
                    (system->tick_rates <= (unsigned)PAWL_MAX_TICK_RATES));
-    pawl_kernel_hold(); /* until pawl_run */
+    (void)pawl_kernel_hold(); /* until pawl_run */
     prepare(system);
     adopt(system);
     for (unsigned priority = 1u; priority <= system->highest; ++priority) {
