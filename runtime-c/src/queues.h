@@ -34,7 +34,7 @@ typedef struct {
     unsigned length;
 } pawl_queue;
 
-/*@ requires pawl_queue_valid(active);
+/*@ requires pawl_queue_valid((pawl_active *)active);
     assigns \nothing;
     ensures \result.slots == active->descriptor->queue;
     ensures \result.length == active->descriptor->queue_length;
