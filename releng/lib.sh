@@ -57,7 +57,8 @@ things_for() {
       demo-host) echo javac mvn cmake make cc ;;
       demo-target) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
       flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
-      test) things_for demo-target flash && echo ninja clang clang-format cppcheck cmocka shellcheck ;;
+      proof) echo cc frama-c why3 z3 cvc4 spin ;;
+      test) things_for demo-target flash proof && echo ninja clang clang-format cppcheck cmocka shellcheck ;;
       *) fail "nobody knows what $purpose needs" ;;
     esac
   done
@@ -89,6 +90,7 @@ package_of() {
     arm-none-eabi-gcc) echo gcc-arm-none-eabi ;;
     cc) echo build-essential ;;
     cmocka) echo libcmocka-dev ;;
+    frama-c) echo frama-c-base ;;
     javac) apt-cache show openjdk-17-jdk-headless >/dev/null 2>&1 && echo openjdk-17-jdk-headless ||
       echo default-jdk-headless ;;
     mvn) echo maven ;;

@@ -20,7 +20,10 @@ void pawl_kernel_switch(void);
 /* Runs whatever is ready above the ceiling, the most urgent first. Task context. */
 void pawl_kernel_preempt(void);
 
-/* The same, but leaves the critical section closed: nothing can become ready any more. */
+/*
+ * The same between two ends that the port closes: entered in a critical section, so that no
+ * interrupt comes before somebody runs, and left in one: nothing can become ready any more.
+ */
 void pawl_kernel_preempt_and_close(void);
 
 static inline void pawl_kernel_made_ready(uint8_t priority)

@@ -4,6 +4,12 @@
 #include <pawl/critical.h>
 #include <pawl/pool.h>
 
+/*@ requires \valid_read(event);
+    requires event_2: event->pool <= PAWL_MAX_POOLS;
+    requires 1 <= event->pool ==> \valid((pawl_event *)event);
+    requires event_1: 1 <= event->pool ==> event->references < UINT8_MAX;
+    assigns ((pawl_event *)event)->references;
+    ensures event->references == \old(event->references) + (\old(event->pool) >= 1 ? 1 : 0); */
 void pawl_event_keep(pawl_event const *event)
 {
     PAWL_CHECK(EVENT, 2, !pawl_event_is_timeout(event));
@@ -22,6 +28,18 @@ static inline void put(pawl_pool *pool, pawl_event *event)
     pool->first = event;
 }
 
+/*@ requires \valid_read(event);
+    behavior left_alone:
+      assumes !(1 <= event->pool <= PAWL_MAX_POOLS);
+      assigns \nothing;
+    behavior held_by_others:
+      assumes 1 <= event->pool <= PAWL_MAX_POOLS && event->references > 1;
+      requires event_3: event->pool <= pawl_runtime.pool_count;
+      requires \valid((pawl_event *)event);
+      requires \valid_read(pawl_runtime.pools + (event->pool - 1));
+      assigns ((pawl_event *)event)->references;
+      ensures event->references == \old(event->references) - 1;
+    disjoint behaviors; */
 void pawl_event_recycle(pawl_event const *event)
 {
     if (!pawl_event_is_pooled(event)) {

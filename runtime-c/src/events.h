@@ -9,17 +9,37 @@
 #include <stdbool.h>
 
 /* One comparison tells blocks of a pool from static events (0) and from timeouts (above). */
+/*@ requires \valid_read(event);
+    assigns \nothing;
+    ensures \result <==> 1 <= event->pool <= PAWL_MAX_POOLS; */
 static inline bool pawl_event_is_pooled(pawl_event const *event)
 {
     return ((unsigned)event->pool - 1u) < (unsigned)PAWL_MAX_POOLS;
 }
 
+/*@ requires \valid_read(event);
+    assigns \nothing;
+    ensures \result <==> event->pool > PAWL_MAX_POOLS; */
 static inline bool pawl_event_is_timeout(pawl_event const *event)
 {
     return event->pool > (uint8_t)PAWL_MAX_POOLS;
 }
 
 /* Only pooled events are written to, and a pooled event was never const. */
+/*@ requires \valid_read(event);
+    assigns ((pawl_event *)event)->references;
+    behavior pooled:
+      assumes 1 <= event->pool <= PAWL_MAX_POOLS;
+      requires \valid((pawl_event *)event);
+      requires event_1: event->references < UINT8_MAX;
+      assigns ((pawl_event *)event)->references;
+      ensures event->references == \old(event->references) + 1;
+    behavior not_counted:
+      assumes !(1 <= event->pool <= PAWL_MAX_POOLS);
+      assigns \nothing;
+      ensures event->references == \old(event->references);
+    complete behaviors;
+    disjoint behaviors; */
 static inline void pawl_event_add_reference(pawl_event const *event)
 {
     if (pawl_event_is_pooled(event)) {

@@ -18,6 +18,10 @@ static inline pawl_event *take_block(pawl_pool *pool)
     return (pawl_event *)(void *)block;
 }
 
+/*@ requires \valid(event);
+    assigns *event;
+    ensures \result == event && event->signal == signal && event->pool == index;
+    ensures event->references == 0; */
 /* The block is nobody else's yet: no critical section. */
 static inline pawl_event *make_event(pawl_event *event, pawl_signal signal, uint8_t index)
 {
@@ -44,6 +48,9 @@ pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t 
     return (event == NULL) ? NULL : make_event(event, signal, pool->index);
 }
 
+/*@ requires \valid_read(pool);
+    assigns \nothing;
+    ensures \result == pool->least_free; */
 uint16_t pawl_pool_least_free(pawl_pool const *pool)
 {
     return pool->least_free;

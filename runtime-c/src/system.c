@@ -93,7 +93,7 @@ void pawl_start(pawl_system const *system)
                (system->highest <= (unsigned)PAWL_MAX_PRIORITY) &&
                    (system->pool_count <= (unsigned)PAWL_MAX_POOLS) &&
                    (system->tick_rates <= (unsigned)PAWL_MAX_TICK_RATES));
-    pawl_kernel_hold(); /* until pawl_run */
+    (void)pawl_kernel_hold(); /* until pawl_run */
     pawl_kernel_forget_threads();
     prepare(system);
     adopt(system);

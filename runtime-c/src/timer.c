@@ -14,23 +14,52 @@
 #include <pawl/critical.h>
 #include <pawl_kernel.h>
 
+/*@ requires timer_2: rate < pawl_runtime.tick_rates;
+    assigns \nothing;
+    ensures \result == pawl_runtime.clocks + rate; */
 static inline pawl_clock *clock_of(uint8_t rate)
 {
     PAWL_CHECK(TIMER, 2, rate < pawl_runtime.tick_rates);
     return &pawl_runtime.clocks[rate];
 }
 
+/*@ requires \valid_read(timer) && timer->event.pool >= PAWL_TIMEOUT_POOL;
+    assigns \nothing;
+    ensures \result == timer->event.pool - PAWL_TIMEOUT_POOL; */
 static inline unsigned rate_of(pawl_timer const *timer)
 {
     return (unsigned)timer->event.pool - (unsigned)PAWL_TIMEOUT_POOL;
 }
 
+/*@ requires \valid_read(clock);
+    assigns \nothing;
+    ensures nothing_known: clock->earliest == clock->now && due != clock->now ==> \result;
+    ensures now_is_last: due == clock->now ==> !\result;
+    ensures not_before_itself: due == clock->earliest ==> !\result; */
 /* Whether `due` comes before `earliest`; `earliest` equal to `now` is no time at all. */
 static inline bool is_earlier(pawl_clock const *clock, pawl_ticks due)
 {
     return (due - clock->now - 1u) < (clock->earliest - clock->now - 1u);
 }
 
+/*@ predicate pawl_linked{L}(pawl_clock *clock, pawl_timer *timer) =
+      \valid(clock) && \valid(timer) && \valid(timer->link) && *timer->link == timer &&
+      (timer->next != \null ==> \valid(timer->next) && timer->next->link == &timer->next) &&
+      (timer->next == \null ==> clock->last == &timer->next) &&
+      \separated(clock, timer) && (timer->next != \null ==> \separated(timer->next, timer, clock))
+   && (timer->link == &clock->first || \separated(timer->link, clock)) && \separated(timer->link,
+   timer) && timer->link != &timer->next->next && (timer->next != \null ==> \separated(timer->link,
+   timer->next));
+*/
+
+/*@ requires pawl_linked(clock, timer);
+    ensures gone: *\old(timer->link) == \old(timer->next);
+    ensures next_links_back: \old(timer->next) != \null ==>
+              \old(timer->next)->link == \old(timer->link);
+    ensures last_ends: \old(timer->next) == \null ==> clock->last == \old(timer->link);
+    ensures walk_goes_on: \old(clock->cursor) == timer ==> clock->cursor == \old(timer->next);
+    ensures walk_undisturbed: \old(clock->cursor) != timer ==> clock->cursor == \old(clock->cursor);
+ */
 /* Safe under a tick's walk: if the timer is the walk's next, the walk goes on behind it. */
 static void unlink_timer(pawl_clock *clock, pawl_timer *timer)
 {
@@ -108,6 +137,13 @@ void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
     }
 }
 
+/*@ requires \valid((pawl_event *)timeout);
+    requires timer_4: (timeout->references & PAWL_TIMER_STALES) != 0 ||
+                      (timeout->references & PAWL_TIMER_QUEUED) != 0;
+    assigns ((pawl_event *)timeout)->references;
+    ensures \result <==> (\old(timeout->references) & PAWL_TIMER_STALES) == 0;
+    ensures !\result ==> timeout->references == \old(timeout->references) - PAWL_TIMER_STALE;
+    ensures \result ==> timeout->references == \old(timeout->references) - PAWL_TIMER_QUEUED; */
 bool pawl_timeout_accept(pawl_event const *timeout)
 {
     pawl_event *const event = (pawl_event *)timeout; /* it belongs to a timer, which is in RAM */
@@ -179,6 +215,10 @@ void pawl_tick(uint8_t rate)
     pawl_kernel_ticked(rate, now);
 }
 
+/*@ requires timer_2: rate < pawl_runtime.tick_rates;
+    requires \valid_read(pawl_runtime.clocks + rate);
+    assigns \nothing;
+    ensures \result == pawl_runtime.clocks[rate].now; */
 pawl_ticks pawl_now(uint8_t rate)
 {
     return clock_of(rate)->now;

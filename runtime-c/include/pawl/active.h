@@ -29,6 +29,22 @@ typedef struct pawl_active {
     uint8_t least_free; /* the fewest there ever were */
 } pawl_active;
 
+/* What holds of a queue between critical sections, and its events, the oldest first. */
+/*@ predicate pawl_queue_valid{L}(pawl_active *a) =
+      \valid(a) && \valid_read(a->descriptor) && 1 <= a->descriptor->queue_length &&
+      \valid(a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
+      1 <= a->descriptor->priority <= 32 &&
+      \separated(a, a->descriptor, a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
+      a->head < a->descriptor->queue_length && a->tail < a->descriptor->queue_length &&
+      a->free <= a->descriptor->queue_length &&
+      (a->tail == a->head + a->free || a->tail == a->head + a->free - a->descriptor->queue_length);
+
+    logic integer pawl_queue_used{L}(pawl_active *a) = a->descriptor->queue_length - a->free;
+
+    logic pawl_event *pawl_queued{L}(pawl_active *a, integer k) =
+      a->descriptor->queue[a->head >= k ? a->head - k : a->head - k + a->descriptor->queue_length];
+*/
+
 /** Initialiser of a pawl_active; `descriptor` is the address of a pawl_active_descriptor. */
 #define PAWL_ACTIVE(descriptor)                                                                    \
     {                                                                                              \

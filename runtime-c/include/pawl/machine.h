@@ -72,7 +72,8 @@ enum {
 struct pawl_state {
     pawl_state const *parent;     /**< NULL: directly in the machine's region */
     pawl_react react;             /**< reactions to an event; NULL: none */
-    pawl_action entry, exit;      /**< may be NULL */
+    pawl_action entry;            /**< may be NULL */
+    pawl_action exit;             /**< may be NULL */
     pawl_reaction const *initial; /**< composite: its initial transition; NULL: rests there */
     pawl_react decide;            /**< choice: the branch taken, never NULL. Others: NULL */
     pawl_react done;              /**< reactions to completion, offered once; NULL: none */

@@ -90,7 +90,7 @@ void pawl_kernel_preempt(void)
 
 void pawl_kernel_preempt_and_close(void)
 {
-    run_above_ceiling(pawl_critical_enter());
+    run_above_ceiling(0u);
 }
 
 void pawl_kernel_switch(void)

@@ -8,10 +8,11 @@
  *
  *     | preempted object | its frame | r1, EXC_RETURN | preempting objects ...
  *
- * The thread sets `returning` in the critical section in which the kernel found nothing ready
- * above the ceiling. Interrupts that come after may make something ready: the handler looks again
- * once the thread's frame is gone, so the stack holds one such frame for each preempted object,
- * however often interrupts come.
+ * The thread begins in a critical section, which the first object's handler opens, and sets
+ * `returning` in the one in which the kernel found nothing ready above the ceiling. Interrupts that
+ * come after may make something ready: the handler looks again once the thread's frame is gone. So
+ * the stack holds one such frame for each preempted object, however often interrupts come.
+ * tests/proof/preempt.pml is a model of this that SPIN has checked: keep the two in step.
  *
  * DSB before the returns: erratum 838869 of the Cortex-M4.
  */
@@ -20,7 +21,11 @@
 #include "core.h"
 #include "runtime.h"
 
+#include <pawl_port.h>
+
 #include <stddef.h>
+
+enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
 
 /* The assembly below relies on it. */
 _Static_assert(offsetof(pawl_runtime_state, ready) == 0, "ready");
@@ -54,6 +59,8 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "dsb                                 \n"
                      "bx    lr                            \n"
                      "2:                                  \n"
+                     "mov   r0, %0                        \n"
+                     "msr   basepri, r0                   \n" /* for the thread */
                      "push  {r1, lr}                      \n" /* keeps the stack aligned to 8 */
                      "sub   sp, #32                       \n"
                      "ldr   r0, =pawl_port_preempt_thread \n"
@@ -62,7 +69,7 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "strd  r0, r1, [sp, #24]             \n"
                      "orr   lr, #16                       \n" /* to the thread, no FP context */
                      "dsb                                 \n"
-                     "bx    lr                            \n");
+                     "bx    lr                            \n" ::"i"(CLOSED));
 }
 
 __attribute__((naked)) void pawl_port_preempt_thread(void)

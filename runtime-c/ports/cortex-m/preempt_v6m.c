@@ -41,6 +41,7 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "bne   2f                            \n"
                      "bx    lr                            \n"
                      "2:                                  \n"
+                     "cpsid i                             \n" /* for the thread */
                      "push  {r1, lr}                      \n" /* keeps the stack aligned to 8 */
                      "sub   sp, #32                       \n"
                      "ldr   r0, =pawl_port_preempt_thread \n"

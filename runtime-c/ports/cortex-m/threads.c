@@ -28,8 +28,11 @@
 #include "core.h"
 #include "runtime.h"
 #include <pawl_kernel.h>
+#include <pawl_port.h>
 
 #include <stddef.h>
+
+enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
 
 /* The assembly below relies on it. */
 _Static_assert(offsetof(pawl_runtime_state, ready) == 0, "ready");
@@ -118,6 +121,8 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "dsb                                 \n"
                      "bx    lr                            \n"
                      "2:                                  \n"
+                     "mov   r0, %0                        \n"
+                     "msr   basepri, r0                   \n" /* for those who preempt */
                      "push  {r1, lr}                      \n" /* keeps the stack aligned to 8 */
                      "sub   sp, #32                       \n"
                      "ldr   r0, =pawl_port_preempt_objects\n"
@@ -155,7 +160,7 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "5:                                  \n"
                      "dsb                                 \n"
                      "bx    lr                            \n"
-                     ".ltorg                              \n");
+                     ".ltorg                              \n" ::"i"(CLOSED));
 }
 
 __attribute__((naked)) void pawl_port_preempt_objects(void)

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** A kernel that does nothing: what runs after a post is not the post's. preempt.pml has the
+ * kernel. */
+#ifndef PAWL_KERNEL_HOOKS_H
+#define PAWL_KERNEL_HOOKS_H
+
+#include "runtime.h"
+
+/*@ assigns \nothing; */
+static inline void pawl_kernel_made_ready(uint8_t priority)
+{
+    (void)priority;
+}
+
+/*@ assigns \nothing; */
+static inline uint8_t pawl_kernel_hold(void)
+{
+    return 0u;
+}
+
+/*@ assigns \nothing; */
+static inline void pawl_kernel_unhold(uint8_t before)
+{
+    (void)before;
+}
+
+#endif

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * The port under which the services are proved and tested exhaustively: one thread of control, so
+ * what is proved is what each critical section does. A violated assertion is an error of the proof.
+ */
+#ifndef PAWL_PORT_H
+#define PAWL_PORT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint32_t pawl_critical;
+
+/*@ assigns \nothing; */
+static inline pawl_critical pawl_critical_enter(void)
+{
+    return 0u;
+}
+
+/*@ assigns \nothing; */
+static inline void pawl_critical_exit(pawl_critical before)
+{
+    (void)before;
+}
+
+/*@ requires \false;
+    assigns \nothing;
+    ensures \false; */
+void pawl_proof_trap(unsigned code);
+
+#define PAWL_PORT_CHECK_FAILED(code)            pawl_proof_trap(code)
+#define PAWL_PORT_ASSERT_FAILED(module, number) pawl_proof_trap(255u)
+
+#ifdef __FRAMAC__
+#define __builtin_expect(value, expected) (value)
+#endif
+
+#endif
