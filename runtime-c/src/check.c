@@ -2,7 +2,8 @@
 #include "check.h"
 
 static char const *const pawl_check_modules[PAWL_CHECK_MODULES] = {
-    "event", "pool", "queue", "publish", "timer", "defer", "machine", "mutex", "system", "port",
+    "event",   "pool",  "queue",  "publish", "timer",  "defer",
+    "machine", "mutex", "system", "port",    "thread",
 };
 
 void pawl_check_report(unsigned code)

@@ -20,10 +20,11 @@ enum {
     PAWL_IN_MUTEX,
     PAWL_IN_SYSTEM,
     PAWL_IN_PORT,
+    PAWL_IN_THREAD,
     PAWL_CHECK_MODULES
 };
 
-/* module: EVENT..PORT; number: 1..15, as the public header documents it */
+/* module: EVENT..THREAD; number: 1..15, as the public header documents it */
 #define PAWL_CHECK(module, number, condition)                                                      \
     do {                                                                                           \
         if (__builtin_expect(!(condition), 0)) {                                                   \

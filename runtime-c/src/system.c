@@ -25,7 +25,6 @@ static void link_blocks(pawl_pool *pool, uint8_t index)
 static void empty_queue(pawl_active *active)
 {
     uint8_t const length = active->descriptor->queue_length;
-    PAWL_CHECK(SYSTEM, 4, length != 0u);
     active->head = 0u;
     active->tail = 0u;
     active->free = length;
@@ -41,7 +40,7 @@ static void start_clock(pawl_clock *clock)
     clock->cursor = NULL;
 }
 
-/* The priorities that have an object. */
+/* The priorities that have an object with a queue. */
 static pawl_priority_set prepare_objects(pawl_system const *system)
 {
     pawl_priority_set present = 0u;
@@ -52,7 +51,11 @@ static pawl_priority_set prepare_objects(pawl_system const *system)
             PAWL_CHECK(SYSTEM, 2, descriptor->priority == priority);
             PAWL_CHECK(SYSTEM, 3, descriptor->threshold >= priority);
             empty_queue(active);
-            present |= (pawl_priority_set)1u << (priority - 1u);
+            if (descriptor->queue_length != 0u) {
+                present |= (pawl_priority_set)1u << (priority - 1u);
+            } else {
+                PAWL_CHECK(SYSTEM, 4, pawl_kernel_is_thread(descriptor));
+            }
         }
     }
     return present;
@@ -91,6 +94,7 @@ void pawl_start(pawl_system const *system)
                    (system->pool_count <= (unsigned)PAWL_MAX_POOLS) &&
                    (system->tick_rates <= (unsigned)PAWL_MAX_TICK_RATES));
     pawl_kernel_hold(); /* until pawl_run */
+    pawl_kernel_forget_threads();
     prepare(system);
     adopt(system);
     for (unsigned priority = 1u; priority <= system->highest; ++priority) {

@@ -12,6 +12,7 @@
 #include "check.h"
 #include "runtime.h"
 #include <pawl/critical.h>
+#include <pawl_kernel.h>
 
 static inline pawl_clock *clock_of(uint8_t rate)
 {
@@ -175,6 +176,7 @@ void pawl_tick(uint8_t rate)
     if (due) {
         walk(clock);
     }
+    pawl_kernel_ticked(rate, now);
 }
 
 pawl_ticks pawl_now(uint8_t rate)

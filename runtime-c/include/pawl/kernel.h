@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The kernel: one of cooperative and preemptive, chosen when the library is built
+ * The kernel: one of cooperative, preemptive and blocking, chosen when the library is built
  * (CMake: PAWL_KERNEL). The application is the same under both.
  */
 #ifndef PAWL_KERNEL_H

@@ -13,7 +13,9 @@
 #include <pawl/mutex.h>
 #include <pawl/pool.h>
 #include <pawl/publish.h>
+#include <pawl/semaphore.h>
 #include <pawl/system.h>
+#include <pawl/thread.h>
 #include <pawl/timer.h>
 
 #endif

@@ -28,7 +28,8 @@ typedef struct {
  * initial transitions, lowest priority first, before any event is dispatched.
  * Caller: main, with tick and application interrupts off. Asserts: system:1, highest <= 32 and
  * pools and rates within their maxima; system:2, each object stands at its own priority; system:3,
- * threshold >= priority; system:4, its queue has a slot; system:5, every subscriber exists; pool:3,
+ * threshold >= priority; system:4, its queue has a slot, or it
+ * is a thread; system:5, every subscriber exists and has a queue; pool:3,
  * each pool has blocks, and they hold a pointer.
  * Cost: O(objects + blocks), plus the transitions.
  */

@@ -4,6 +4,8 @@
 #ifndef PAWL_KERNEL_HOOKS_H
 #define PAWL_KERNEL_HOOKS_H
 
+#include "no_threads.h"
+
 #include <stdint.h>
 
 /* An event was queued for that priority; the critical section is open again. */

@@ -4,7 +4,9 @@
 #define PAWL_PORT_KERNEL_H
 
 #include <cmsis_compiler.h>
+#include <pawl/critical.h>
 #include <pawl/publish.h>
+#include <pawl/thread.h>
 
 #include <stdbool.h>
 
@@ -46,5 +48,32 @@ static inline int pawl_port_stop_code(void)
 {
     return 0;
 }
+
+/* A frame of the hardware, a context, and as much again for an interrupt that comes at once. */
+enum { PAWL_PORT_LEAST_STACK = 160 };
+
+/*
+ * For a kernel with threads. Contexts change in critical sections; a thread starts outside of one.
+ * The port keeps a thread's state on its stack and gives the address of it.
+ */
+
+/* A stack that may have been used before is about to be written all over. */
+static inline void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
+{
+    (void)thread;
+}
+
+/* A context that will call pawl_kernel_thread_main on the thread's stack. */
+void *pawl_port_new_context(pawl_thread_descriptor const *thread);
+
+/* On the common stack: runs the thread, from where it left last; returns when it leaves. */
+void pawl_port_resume_thread(pawl_thread *thread);
+
+/*
+ * In a thread: goes back to where it was resumed, and returns when it is resumed again, the
+ * critical section left. Where `before` says that there is another one around it, the thread
+ * leaves when that one ends.
+ */
+void pawl_port_leave_thread(pawl_critical before);
 
 #endif

@@ -10,6 +10,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/** The C library, and sanitizers, need more stack than a target does. */
+#define PAWL_PORT_STACK_BYTES(bytes) ((bytes) + 131072u)
+
 typedef bool pawl_critical;
 
 /** Closes the critical section. Only the kernel's thread may; other threads raise interrupts. */

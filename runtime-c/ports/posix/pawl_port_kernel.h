@@ -3,7 +3,9 @@
 #ifndef PAWL_PORT_KERNEL_H
 #define PAWL_PORT_KERNEL_H
 
+#include <pawl/critical.h>
 #include <pawl/publish.h>
+#include <pawl/thread.h>
 
 #include <stdbool.h>
 
@@ -16,7 +18,10 @@ void pawl_port_idle(pawl_priority_set const volatile *ready);
 /* Whether an interrupt handler is running. */
 bool pawl_port_in_isr(void);
 
-/* Calls pawl_kernel_preempt when the interrupts that are pending have been handled. */
+/*
+ * Calls pawl_kernel_preempt when the interrupts that are pending have been handled, and the
+ * critical section is open.
+ */
 void pawl_port_preempt_after_isr(void);
 
 /* Whether pawl_stop was called. */
@@ -24,5 +29,29 @@ bool pawl_port_stopped(void);
 
 /* Last call of pawl_run: with which code pawl_stop was called; forgets that it was. */
 int pawl_port_stop_code(void);
+
+/* Room for a context, and for the C library below whatever the application calls. */
+enum { PAWL_PORT_LEAST_STACK = 16384 };
+
+/*
+ * For a kernel with threads. Contexts change in critical sections; a thread starts outside of one.
+ * The port keeps a thread's state on its stack and gives the address of it.
+ */
+
+/* A stack that may have been used before is about to be written all over. */
+void pawl_port_claim_stack(pawl_thread_descriptor const *thread);
+
+/* A context that will call pawl_kernel_thread_main on the thread's stack. */
+void *pawl_port_new_context(pawl_thread_descriptor const *thread);
+
+/* On the common stack: runs the thread, from where it left last; returns when it leaves. */
+void pawl_port_resume_thread(pawl_thread *thread);
+
+/*
+ * In a thread: goes back to where it was resumed, and returns when it is resumed again, the
+ * critical section left. Where `before` says that there is another one around it, the thread
+ * leaves when that one ends.
+ */
+void pawl_port_leave_thread(pawl_critical before);
 
 #endif

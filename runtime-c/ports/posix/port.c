@@ -102,7 +102,7 @@ pawl_critical pawl_critical_enter(void)
 void pawl_critical_exit(pawl_critical before)
 {
     closed = before;
-    if (!closed && !in_isr && (atomic_load(&pending_in_all) != 0u)) {
+    if (!closed && !in_isr && (preempt_after_isr || (atomic_load(&pending_in_all) != 0u))) {
         take_interrupts();
     }
 }

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** What services and ports need of the blocking kernel. */
+#ifndef PAWL_KERNEL_HOOKS_H
+#define PAWL_KERNEL_HOOKS_H
+
+#include "ceiling.h"
+#include "threads.h"
+
+/* The body of every thread, which the port calls on the thread's stack, interrupts on. */
+void pawl_kernel_thread_main(void);
+
+static inline void pawl_kernel_forget_threads(void)
+{
+    pawl_threads = (pawl_threads_state){NULL, NULL, 0u, 0u};
+}
+
+static inline bool pawl_kernel_is_thread(pawl_active_descriptor const *descriptor)
+{
+    return descriptor->start == pawl_thread_start;
+}
+
+/* Only threads add to what waits for time, and they do not run during the tick's interrupt. */
+static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
+{
+    if ((rate == 0u) && (pawl_threads.delayed != 0u) && (now == pawl_threads.earliest)) {
+        pawl_threads_wake(now);
+    }
+}
+
+#endif

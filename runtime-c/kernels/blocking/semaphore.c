@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A waiting thread's bit stands in the semaphore. A signal takes it out; a time-out only makes
+ * the thread ready, and the thread finds its bit still there.
+ */
+#include <pawl/semaphore.h>
+#include <pawl_kernel.h>
+
+bool pawl_semaphore_signal(pawl_semaphore *semaphore)
+{
+    pawl_critical const before = pawl_critical_enter();
+    pawl_priority_set const waiting = semaphore->waiting;
+    if (waiting != 0u) {
+        unsigned const priority = pawl_highest(waiting);
+        pawl_priority_set const bit = pawl_priority_bit(priority);
+        semaphore->waiting = waiting & ~bit;
+        pawl_threads.delayed &= ~bit;
+        pawl_runtime.ready |= bit;
+        pawl_critical_exit(before);
+        pawl_kernel_made_ready((uint8_t)priority);
+        return true;
+    }
+    unsigned const count = semaphore->count;
+    bool const fits = count < semaphore->max;
+    if (fits) {
+        semaphore->count = (uint16_t)(count + 1u);
+    }
+    pawl_critical_exit(before);
+    return fits;
+}
+
+/* In a critical section. */
+static inline bool count_down(pawl_semaphore *semaphore)
+{
+    unsigned const count = semaphore->count;
+    bool const available = count != 0u;
+    if (available) {
+        semaphore->count = (uint16_t)(count - 1u);
+    }
+    return available;
+}
+
+bool pawl_semaphore_try(pawl_semaphore *semaphore)
+{
+    pawl_critical const before = pawl_critical_enter();
+    bool const available = count_down(semaphore);
+    pawl_critical_exit(before);
+    return available;
+}
+
+void pawl_semaphore_wait(pawl_semaphore *semaphore)
+{
+    pawl_thread *const thread = pawl_thread_that_waits();
+    pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
+    pawl_critical before;
+    pawl_thread_enter(&before);
+    if (count_down(semaphore)) {
+        pawl_critical_exit(before);
+    } else {
+        semaphore->waiting |= bit;
+        pawl_thread_block(bit, before);
+    }
+}
+
+/* Whether the thread is still among those that wait; it is not any more. */
+static bool give_up(pawl_semaphore *semaphore, pawl_priority_set bit)
+{
+    pawl_critical const before = pawl_critical_enter();
+    pawl_priority_set const waiting = semaphore->waiting;
+    semaphore->waiting = waiting & ~bit;
+    pawl_critical_exit(before);
+    return (waiting & bit) != 0u;
+}
+
+bool pawl_semaphore_wait_for(pawl_semaphore *semaphore, pawl_ticks ticks)
+{
+    pawl_thread *const thread = pawl_thread_that_waits();
+    pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
+    pawl_critical before;
+    PAWL_CHECK(THREAD, 4, ticks != 0u);
+    pawl_thread_enter(&before);
+    if (count_down(semaphore)) {
+        pawl_critical_exit(before);
+        return true;
+    }
+    semaphore->waiting |= bit;
+    pawl_thread_limit(thread, bit, ticks);
+    pawl_thread_block(bit, before);
+    return !give_up(semaphore, bit);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <pawl/thread.h>
+#include <pawl_kernel.h>
+
+/* Reads what other functions wrote to a stack, which is no business of an address sanitizer. */
+#define PAWL_READS_STACK __attribute__((no_sanitize_address))
+
+static void paint(pawl_thread_descriptor const *descriptor)
+{
+    for (uint32_t i = 0u; i < (descriptor->stack_size / sizeof(uint32_t)); ++i) {
+        descriptor->stack[i] = (uint32_t)PAWL_STACK_PAINT;
+    }
+}
+
+void pawl_thread_start(void *thread_)
+{
+    pawl_thread *const thread = thread_;
+    pawl_thread_descriptor const *const descriptor = pawl_thread_described(thread);
+    PAWL_CHECK(THREAD, 5, descriptor->stack_size >= (uint32_t)PAWL_PORT_LEAST_STACK);
+    pawl_port_claim_stack(descriptor);
+    paint(descriptor);
+    thread->context = pawl_port_new_context(descriptor);
+    thread->ceiling = descriptor->base.priority;
+    pawl_runtime.ready |= pawl_priority_bit(descriptor->base.priority);
+}
+
+/* A thread that has ended waits for ever. */
+void pawl_kernel_thread_main(void)
+{
+    pawl_thread_descriptor const *const descriptor = pawl_thread_described(pawl_threads.current);
+    descriptor->run(descriptor->argument);
+    (void)pawl_thread_that_waits();
+    pawl_critical before;
+    pawl_thread_enter(&before);
+    pawl_thread_block(pawl_priority_bit(descriptor->base.priority), before);
+}
+
+PAWL_READS_STACK size_t pawl_thread_least_free(pawl_thread const *thread)
+{
+    pawl_thread_descriptor const *const descriptor = pawl_thread_described(thread);
+    size_t bytes = 0u;
+    while ((bytes < descriptor->stack_size) &&
+           (descriptor->stack[bytes / sizeof(uint32_t)] == (uint32_t)PAWL_STACK_PAINT)) {
+        bytes += sizeof(uint32_t);
+    }
+    return bytes;
+}
+
+void pawl_thread_limit(pawl_thread *thread, pawl_priority_set bit, pawl_ticks ticks)
+{
+    pawl_ticks const now = pawl_now(0u);
+    if ((pawl_threads.delayed == 0u) || (ticks < (pawl_threads.earliest - now))) {
+        pawl_threads.earliest = now + ticks;
+    }
+    thread->due = now + ticks;
+    pawl_threads.delayed |= bit;
+}
+
+void pawl_delay(pawl_ticks ticks)
+{
+    pawl_thread *const thread = pawl_thread_that_waits();
+    pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
+    pawl_critical before;
+    PAWL_CHECK(THREAD, 4, ticks != 0u);
+    pawl_thread_enter(&before);
+    pawl_thread_limit(thread, bit, ticks);
+    pawl_thread_block(bit, before);
+}
+
+/* In a critical section: whether that thread, if it still waits for time, is due; then it is
+ * ready. */
+static bool wake_if_due(pawl_thread const *thread, pawl_priority_set bit, pawl_ticks now)
+{
+    bool const due = ((pawl_threads.delayed & bit) != 0u) && (thread->due == now);
+    if (due) {
+        pawl_threads.delayed &= ~bit;
+        pawl_runtime.ready |= bit;
+    }
+    return due;
+}
+
+/* Interrupts between two visits can only end a wait. */
+void pawl_threads_wake(pawl_ticks now)
+{
+    pawl_priority_set rest = pawl_threads.delayed;
+    pawl_ticks least = UINT32_MAX;
+    uint8_t woken = 0u;
+    while (rest != 0u) {
+        uint8_t const priority = (uint8_t)pawl_highest(rest);
+        pawl_priority_set const bit = pawl_priority_bit(priority);
+        pawl_thread const *const thread =
+            (pawl_thread const *)(void const *)pawl_runtime.by_priority[priority];
+        rest &= ~bit;
+        pawl_critical const before = pawl_critical_enter();
+        bool const due = wake_if_due(thread, bit, now);
+        pawl_critical_exit(before);
+        if (due) {
+            woken = (woken == 0u) ? priority : woken;
+        } else if ((thread->due - now) < least) {
+            least = thread->due - now;
+        } else {
+            /* another one is due before */
+        }
+    }
+    pawl_threads.earliest = now + least;
+    pawl_kernel_made_ready(woken);
+}

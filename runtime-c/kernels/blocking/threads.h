@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** What the blocking kernel knows of threads. */
+#ifndef PAWL_THREADS_H
+#define PAWL_THREADS_H
+
+#include "check.h"
+#include "queues.h"
+#include "runtime.h"
+#include <pawl/critical.h>
+#include <pawl/thread.h>
+#include <pawl_port_kernel.h>
+
+/*
+ * Written in critical sections. A thread's bit in `pawl_runtime.ready` is set from the
+ * moment it may run until it waits. The first member stands where a port's assembly expects it.
+ */
+typedef struct {
+    pawl_thread *current;      /* runs, unless an interrupt does; NULL: the common stack */
+    pawl_thread *preempted;    /* the thread preempted last; each links to the one before */
+    pawl_priority_set delayed; /* threads that wait for time, alone or with something else */
+    pawl_ticks earliest;       /* none of them is due before */
+} pawl_threads_state;
+
+extern pawl_threads_state pawl_threads;
+
+/* What fills a stack that was never used. */
+enum { PAWL_STACK_PAINT = 0x5AA5C33C };
+
+static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread const *thread)
+{
+    return (pawl_thread_descriptor const *)(void const *)thread->active.descriptor;
+}
+
+/* First of whatever may wait: the thread that calls, and is allowed to. */
+static inline pawl_thread *pawl_thread_that_waits(void)
+{
+    pawl_thread *const thread = pawl_threads.current;
+    PAWL_CHECK(THREAD, 1, (thread != NULL) && !pawl_port_in_isr());
+    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == thread->active.descriptor->priority);
+    return thread;
+}
+
+/* Opens a critical section for a waiting thread, which may not be in one already. */
+static inline void pawl_thread_enter(pawl_critical *before)
+{
+    *before = pawl_critical_enter();
+    PAWL_CHECK(THREAD, 3, *before == 0u);
+}
+
+/* In a critical section, which is left: the thread runs again once its bit is set. */
+static inline void pawl_thread_block(pawl_priority_set bit, pawl_critical before)
+{
+    pawl_runtime.ready &= ~bit;
+    pawl_port_leave_thread(before);
+}
+
+/* In a critical section: the thread is about to wait no longer than `ticks`. */
+void pawl_thread_limit(pawl_thread *thread, pawl_priority_set bit, pawl_ticks ticks);
+
+/* Wakes threads that are due. Tick interrupt. */
+void pawl_threads_wake(pawl_ticks now);
+
+#endif

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Threads as user contexts of the one thread of the host that runs the kernel: a switch is a
+ * call, so runs are as deterministic as without threads. The address sanitizer is told of each
+ * change of stacks; a test that jumps out of a thread leaves it in the belief that the thread
+ * runs, which the next change puts right.
+ */
+#define _XOPEN_SOURCE 700
+
+#include <pawl_port_kernel.h>
+
+#include <pawl_kernel.h>
+
+#include <stdlib.h>
+#include <ucontext.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define PAWL_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define PAWL_SANITIZED 1
+#endif
+#endif
+
+#ifdef PAWL_SANITIZED
+#include <sanitizer/asan_interface.h>
+#include <sanitizer/common_interface_defs.h>
+#else
+#define __sanitizer_start_switch_fiber(keep, bottom, size) ((void)(bottom), (void)(size))
+#define __sanitizer_finish_switch_fiber(kept, bottom, size)
+#define __asan_unpoison_memory_region(start, size) ((void)(start), (void)(size))
+#endif
+
+typedef struct {
+    ucontext_t registers;
+    void *fake_stack; /* the sanitizer's */
+    void *stack;
+    size_t stack_size;
+} context;
+
+/* The loop that resumes threads, while one runs; loops nest, but only the innermost waits. */
+static context common;
+static bool in_thread;
+
+static void change(context *from, context *to)
+{
+    __sanitizer_start_switch_fiber(&from->fake_stack, to->stack, to->stack_size);
+    if (swapcontext(&from->registers, &to->registers) != 0) {
+        abort();
+    }
+    __sanitizer_finish_switch_fiber(from->fake_stack, NULL, NULL);
+}
+
+/* The first to run on a thread's stack. Whoever resumes a thread has just made it current. */
+static void enter(void)
+{
+    __sanitizer_finish_switch_fiber(NULL, (void const **)&common.stack, &common.stack_size);
+    pawl_critical_exit(false);
+    pawl_kernel_thread_main();
+}
+
+/* A test has jumped back to the common stack: what lies below here was abandoned. */
+static void recover(void)
+{
+    char here;
+    __sanitizer_start_switch_fiber(NULL, common.stack, common.stack_size);
+    __sanitizer_finish_switch_fiber(NULL, NULL, NULL);
+    __asan_unpoison_memory_region(common.stack, (size_t)(&here - (char *)common.stack));
+}
+
+void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
+{
+    if (in_thread) {
+        in_thread = false;
+        recover();
+    }
+    __asan_unpoison_memory_region(thread->stack, thread->stack_size);
+}
+
+/* The context stands at the top of the stack. */
+void *pawl_port_new_context(pawl_thread_descriptor const *thread)
+{
+    uint32_t const words = (uint32_t)((sizeof(context) + 15u) / 16u) * 4u;
+    uint32_t *const end = &thread->stack[(thread->stack_size / sizeof(uint32_t)) - words];
+    context *const fresh = (context *)(void *)((uintptr_t)end & ~(uintptr_t)15u);
+    if (getcontext(&fresh->registers) != 0) {
+        abort();
+    }
+    fresh->fake_stack = NULL;
+    fresh->stack = thread->stack;
+    fresh->stack_size = (size_t)((char *)fresh - (char *)thread->stack);
+    fresh->registers.uc_stack.ss_sp = fresh->stack;
+    fresh->registers.uc_stack.ss_size = fresh->stack_size;
+    fresh->registers.uc_link = NULL;
+    makecontext(&fresh->registers, enter, 0);
+    return fresh;
+}
+
+void pawl_port_resume_thread(pawl_thread *thread)
+{
+    in_thread = true;
+    change(&common, thread->context);
+    in_thread = false;
+}
+
+void pawl_port_leave_thread(pawl_critical before)
+{
+    if (before) {
+        pawl_port_preempt_after_isr();
+    } else {
+        change(pawl_threads.current->context, &common);
+    }
+    pawl_critical_exit(before);
+}

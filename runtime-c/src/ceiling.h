@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * What services need of a kernel that preempts: the scheduler's ceiling.
+ *
+ * Invariant: whenever neither a critical section nor an interrupt nor a hold is under way, no
+ * ready priority exceeds `pawl_runtime.ceiling`. Whoever readies a priority or lowers the ceiling
+ * restores it: in a task by preempting on the spot, in an interrupt by asking the port to.
+ */
+#ifndef PAWL_CEILING_H
+#define PAWL_CEILING_H
+
+#include "runtime.h"
+
+/* Above every priority: nobody preempts. */
+enum { PAWL_HOLD = 255 };
+
+/* Runs what may preempt: now (task), or when the interrupts are over (ISR). */
+void pawl_kernel_switch(void);
+
+/* Runs whatever is ready above the ceiling, the most urgent first. Task context. */
+void pawl_kernel_preempt(void);
+
+/* The same, but leaves the critical section closed: nothing can become ready any more. */
+void pawl_kernel_preempt_and_close(void);
+
+static inline void pawl_kernel_made_ready(uint8_t priority)
+{
+    if (priority > pawl_runtime.ceiling) {
+        pawl_kernel_switch();
+    }
+}
+
+static inline uint8_t pawl_kernel_hold(void)
+{
+    uint8_t const before = pawl_runtime.ceiling;
+    pawl_runtime.ceiling = (uint8_t)PAWL_HOLD;
+    return before;
+}
+
+static inline void pawl_kernel_unhold(uint8_t before)
+{
+    pawl_runtime.ceiling = before;
+    if (pawl_highest(pawl_runtime.ready) > before) {
+        pawl_kernel_switch();
+    }
+}
+
+#endif
