@@ -13,8 +13,8 @@
  */
 typedef struct {
     pawl_priority_set volatile ready; /* priorities with a queued event */
-    uint8_t volatile ceiling;         /* preemptive: only greater priorities may run now */
-    uint8_t volatile returning;       /* preemptive, Cortex-M: a preemption is over */
+    uint8_t volatile ceiling;         /* not cooperative: only greater priorities may run now */
+    uint8_t volatile returning;       /* Cortex-M: a preemption is over */
     uint8_t pool_count;
     uint8_t tick_rates;
     pawl_active *const *by_priority;

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Every assertion of the runtime, tripped: a table of misuses and the names they end in. */
 #include "harness.h"
+#ifdef KERNEL_BLOCKING
+#include "threads.h"
+
+#include <pawl/critical.h>
+#endif
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -244,6 +249,200 @@ static void unlock_in_wrong_order(void)
 }
 #endif
 
+#ifdef KERNEL_BLOCKING
+static pawl_semaphore semaphore = PAWL_SEMAPHORE(0u, 1u);
+static pawl_mutex mutex = PAWL_MUTEX(HIGH);
+
+/* The system with threads, the one at LOW with that body. */
+static void in_thread(void (*body)(void))
+{
+    (void)prepare_threads(NULL);
+    bodies[LOW] = body;
+    pawl_start(&test_system);
+    run();
+}
+
+static void wait(void)
+{
+    pawl_semaphore_wait(&semaphore);
+}
+
+static void wait_for_a_tick(void)
+{
+    (void)pawl_semaphore_wait_for(&semaphore, 1u);
+}
+
+static void delay(void)
+{
+    pawl_delay(1u);
+}
+
+static void delay_on_event(probe *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    delay();
+}
+
+static void object_delays(void)
+{
+    probes[1].on_event = delay_on_event;
+    pawl_post(&probes[1].active, &event_a);
+}
+
+static void interrupt_that_waits(void)
+{
+    interrupt(wait);
+}
+
+static void interrupt_of_a_thread_waits(void)
+{
+    in_thread(interrupt_that_waits);
+}
+
+static void wait_under_mutex(void)
+{
+    semaphore.count = 1u; /* even where nothing would have to be waited for */
+    mutex.locked = 0u;
+    pawl_mutex_lock(&mutex);
+    wait();
+}
+
+static void holder_waits(void)
+{
+    in_thread(wait_under_mutex);
+}
+
+static void wait_for_a_tick_under_lock(void)
+{
+    (void)pawl_scheduler_lock(TOP);
+    wait_for_a_tick();
+}
+
+static void locker_waits_for_a_tick(void)
+{
+    in_thread(wait_for_a_tick_under_lock);
+}
+
+static void delay_under_lock(void)
+{
+    (void)pawl_scheduler_lock(TOP);
+    delay();
+}
+
+static void locker_delays(void)
+{
+    in_thread(delay_under_lock);
+}
+
+static void end_under_lock(void)
+{
+    (void)pawl_scheduler_lock(TOP);
+}
+
+static void locker_ends(void)
+{
+    in_thread(end_under_lock);
+}
+
+static void delay_in_critical_section(void)
+{
+    (void)pawl_critical_enter();
+    delay();
+}
+
+static void delay_with_interrupts_masked(void)
+{
+    in_thread(delay_in_critical_section);
+}
+
+static void wait_in_critical_section(void)
+{
+    (void)pawl_critical_enter();
+    wait();
+}
+
+static void wait_with_interrupts_masked(void)
+{
+    in_thread(wait_in_critical_section);
+}
+
+static void wait_for_a_tick_in_critical_section(void)
+{
+    (void)pawl_critical_enter();
+    wait_for_a_tick();
+}
+
+static void wait_for_a_tick_with_interrupts_masked(void)
+{
+    in_thread(wait_for_a_tick_in_critical_section);
+}
+
+static void delay_nothing(void)
+{
+    pawl_delay(0u);
+}
+
+static void no_delay(void)
+{
+    in_thread(delay_nothing);
+}
+
+static void wait_for_nothing(void)
+{
+    (void)pawl_semaphore_wait_for(&semaphore, 0u);
+}
+
+static void no_time_to_wait(void)
+{
+    in_thread(wait_for_nothing);
+}
+
+static void start_with_small_stack(void)
+{
+    (void)prepare_threads(NULL);
+    thread_descriptors[HIGH].stack_size = 64u;
+    pawl_start(&test_system);
+}
+
+static void use_up_stack(void)
+{
+    thread_descriptors[LOW].stack[0] = 0u;
+    delay();
+}
+
+static void stack_used_up(void)
+{
+    in_thread(use_up_stack);
+}
+
+static void post_to_high(void)
+{
+    pawl_post(&threads[HIGH].active, &event_a);
+}
+
+static void post_to_a_thread(void)
+{
+    in_thread(post_to_high);
+}
+
+static void start_with_thread_that_subscribes(void)
+{
+    (void)prepare_threads(NULL);
+    subscribers[0] = 0x10u;
+    pawl_start(&test_system);
+}
+
+static void delay_without_ticks(void)
+{
+    (void)prepare_threads(NULL);
+    test_system.tick_rates = 0u;
+    bodies[LOW] = delay;
+    pawl_start(&test_system);
+    run();
+}
+#endif
+
 static void start_with_too_many_priorities(void)
 {
     test_system.highest = 33u;
@@ -326,6 +525,26 @@ static struct {
     {"mutex:1", lock_twice},
     {"mutex:2", unlock_unlocked},
     {"mutex:3", unlock_in_wrong_order},
+#endif
+#ifdef KERNEL_BLOCKING
+    {"thread:1", wait},
+    {"thread:1", wait_for_a_tick},
+    {"thread:1", object_delays},
+    {"thread:1", interrupt_of_a_thread_waits},
+    {"thread:2", holder_waits},
+    {"thread:2", locker_waits_for_a_tick},
+    {"thread:2", locker_delays},
+    {"thread:2", locker_ends},
+    {"thread:3", delay_with_interrupts_masked},
+    {"thread:3", wait_with_interrupts_masked},
+    {"thread:3", wait_for_a_tick_with_interrupts_masked},
+    {"thread:4", no_delay},
+    {"thread:4", no_time_to_wait},
+    {"thread:5", start_with_small_stack},
+    {"thread:6", stack_used_up},
+    {"queue:1", post_to_a_thread},
+    {"system:5", start_with_thread_that_subscribes},
+    {"timer:2", delay_without_ticks},
 #endif
     {"system:1", start_with_too_many_priorities},
     {"system:1", start_with_too_many_pools},

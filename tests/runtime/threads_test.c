@@ -327,6 +327,22 @@ static void signalCountsUntilTheThreadHasNoticedItsTimeOut(void **state)
     assert_int_equal(one.count, 0u);
 }
 
+static void timeOutAfterASignalThatWasNotYetNoticedChangesNothing(void **state)
+{
+    (void)state;
+    bodies[HIGH] = wait_and_delay;
+    boot_threads();
+    uint8_t const before = pawl_scheduler_lock(TOP);
+    signal_one();
+    tick(0u, 2u);
+    pawl_scheduler_unlock(before);
+    expect_log("t5{ssignalled");
+    tick(0u, 2u);
+    expect_log("");
+    tick(0u, 1u);
+    expect_log(" delayed}");
+}
+
 static void delay_three(void)
 {
     pawl_delay(3u);
@@ -514,6 +530,31 @@ static void threadLeavesWhenItsCriticalSectionEnds(void **state)
     expect_log("t2{-3:B{}}");
 }
 
+static void signal_in_critical_section(void)
+{
+    pawl_critical const before = pawl_critical_enter();
+    signal_one();
+    note("-");
+    pawl_critical_exit(before);
+}
+
+static void objectIsPreemptedByAThreadWhenItsCriticalSectionEnds(void **state)
+{
+    (void)state;
+    bodies[HIGH] = wait_for_one;
+    boot_threads();
+    have_probe(1u, signal_in_critical_section);
+    expect_log("t5{1:A{<s-}>}");
+}
+
+static void objectIsPreemptedByAnObjectWhenItsCriticalSectionEnds(void **state)
+{
+    (void)state;
+    boot_threads();
+    have_probe(1u, post_in_critical_section);
+    expect_log("1:A{<-3:B{}>}");
+}
+
 static void publish_b(void)
 {
     pawl_publish(&event_b);
@@ -604,6 +645,7 @@ int main(void)
         TEST(signalInTimeEndsTheWaitAndItsTimeOut),
         TEST(countedSignalSparesTheTimedWait),
         TEST(signalCountsUntilTheThreadHasNoticedItsTimeOut),
+        TEST(timeOutAfterASignalThatWasNotYetNoticedChangesNothing),
         TEST(delayEndsWithItsLastTick),
         TEST(delaysKeepThePhaseOfTheTick),
         TEST(delaysOfOneTickEndByPriority),
@@ -614,6 +656,8 @@ int main(void)
         TEST(objectThatHoldsAMutexKeepsThreadsOut),
         TEST(interruptUnderAMutexOfAThreadWaitsForTheUnlock),
         TEST(threadLeavesWhenItsCriticalSectionEnds),
+        TEST(objectIsPreemptedByAThreadWhenItsCriticalSectionEnds),
+        TEST(objectIsPreemptedByAnObjectWhenItsCriticalSectionEnds),
         TEST(publishOfAThreadReachesAllBeforeAnyPreempts),
         TEST(objectsRunOnTheCommonStack),
         TEST(lowWaterMarkOfAStackIsKnown),

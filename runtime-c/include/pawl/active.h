@@ -37,7 +37,7 @@ typedef struct pawl_active {
 
 /**
  * Posts an event behind those already queued. A more urgent receiver runs before this returns
- * (preemptive kernel, in a task), when the interrupt returns (in an ISR), or later (cooperative).
+ * (in a task), when the interrupt returns (in an ISR), or later (cooperative).
  * Caller: task or ISR. Asserts: queue:1, a slot is free; event:1. Cost: constant.
  */
 void pawl_post(pawl_active *to, pawl_event const *event);

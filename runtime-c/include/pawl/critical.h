@@ -11,6 +11,9 @@
  * unmasked, and must not call Pawl. On the host, interrupts are taken exactly where the
  * outermost section is left, and in idle. Caller: task or ISR. Cost: a few instructions.
  *
+ * Whom a task makes ready in a section preempts it when the section ends (kernel `blocking`), or
+ * at once, the section still closed (`preemptive`). A thread may not wait in one (thread:3).
+ *
  * An ISR that may post starts with PAWL_ISR_ENTER() and ends with PAWL_ISR_EXIT().
  */
 #ifndef PAWL_CRITICAL_H

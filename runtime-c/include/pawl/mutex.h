@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Ceiling mutexes: exclusion among active objects that never waits. Locking raises the
+ * Ceiling mutexes: exclusion among active objects and threads that never waits. Locking raises the
  * scheduler's ceiling, so that no other user of the mutex can run until it is unlocked.
- * Under the cooperative kernel nothing has to be done, and nothing is.
+ * Under the cooperative kernel nothing has to be done, and nothing is. A thread that holds one may
+ * not wait for anything else (thread:2).
  */
 #ifndef PAWL_MUTEX_H
 #define PAWL_MUTEX_H
@@ -24,14 +25,14 @@ typedef struct {
 
 /**
  * Locks a mutex. Different mutexes nest.
- * Caller: task, never ISR. Asserts (preemptive): mutex:1, it is not locked. Cost: constant.
+ * Caller: task, never ISR. Asserts (not cooperative): mutex:1, it is not locked. Cost: constant.
  */
 void pawl_mutex_lock(pawl_mutex *mutex);
 
 /**
  * Unlocks a mutex; whoever is more urgent and has become ready meanwhile runs before this returns.
- * Caller: the task that locked it, mutexes in reverse order. Asserts (preemptive): mutex:2, it is
- * locked; mutex:3, no mutex locked after it still is. Cost: constant.
+ * Caller: the task that locked it, mutexes in reverse order. Asserts (not cooperative): mutex:2, it
+ * is locked; mutex:3, no mutex locked after it still is. Cost: constant.
  */
 void pawl_mutex_unlock(pawl_mutex *mutex);
 

@@ -19,16 +19,20 @@
 
 pawl_threads_state pawl_threads;
 
-/* In a critical section: runs the end of the chain until it leaves. If it waits, it is cut off. */
+/*
+ * In a critical section, which the thread opens: runs the end of the chain until it leaves. If it
+ * waits, it is cut off. Interrupts are open for a moment when it has left; what they have preempt
+ * is above the thread's ceiling, and leaves that ceiling and the chain as they were.
+ */
 static void resume(pawl_thread *thread)
 {
     pawl_threads.current = thread;
     pawl_runtime.ceiling = thread->ceiling;
     pawl_port_resume_thread(thread);
-    pawl_threads.current = NULL;
     thread->ceiling = pawl_runtime.ceiling;
     pawl_active_descriptor const *const descriptor = thread->active.descriptor;
     PAWL_CHECK(THREAD, 6, pawl_thread_described(thread)->stack[0] == (uint32_t)PAWL_STACK_PAINT);
+    (void)pawl_critical_enter();
     if ((pawl_runtime.ready & pawl_priority_bit(descriptor->priority)) == 0u) {
         pawl_threads.preempted = thread->below;
     }
@@ -73,8 +77,11 @@ static inline void run_above_ceiling(pawl_critical before)
 void pawl_kernel_preempt(void)
 {
     pawl_critical const before = pawl_critical_enter();
-    if (pawl_threads.current != NULL) {
-        pawl_port_leave_thread(before);
+    if (before != 0u) {
+        pawl_port_preempt_after_isr(); /* the application's critical section ends first */
+        pawl_critical_exit(before);
+    } else if (pawl_threads.current != NULL) {
+        pawl_port_leave_thread();
     } else {
         run_above_ceiling(before);
         pawl_critical_exit(before);

@@ -11,6 +11,7 @@ void pawl_kernel_thread_main(void);
 
 static inline void pawl_kernel_forget_threads(void)
 {
+    pawl_port_forget_threads();
     pawl_threads = (pawl_threads_state){NULL, NULL, 0u, 0u};
 }
 

@@ -30,9 +30,8 @@ void pawl_kernel_thread_main(void)
     pawl_thread_descriptor const *const descriptor = pawl_thread_described(pawl_threads.current);
     descriptor->run(descriptor->argument);
     (void)pawl_thread_that_waits();
-    pawl_critical before;
-    pawl_thread_enter(&before);
-    pawl_thread_block(pawl_priority_bit(descriptor->base.priority), before);
+    (void)pawl_thread_enter();
+    pawl_thread_block(pawl_priority_bit(descriptor->base.priority));
 }
 
 PAWL_READS_STACK size_t pawl_thread_least_free(pawl_thread const *thread)
@@ -60,26 +59,26 @@ void pawl_delay(pawl_ticks ticks)
 {
     pawl_thread *const thread = pawl_thread_that_waits();
     pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
-    pawl_critical before;
     PAWL_CHECK(THREAD, 4, ticks != 0u);
-    pawl_thread_enter(&before);
+    (void)pawl_thread_enter();
     pawl_thread_limit(thread, bit, ticks);
-    pawl_thread_block(bit, before);
+    pawl_thread_block(bit);
 }
 
-/* In a critical section: whether that thread, if it still waits for time, is due; then it is
- * ready. */
+/* Whether that thread, which waits for time, is due; then it is ready. */
 static bool wake_if_due(pawl_thread const *thread, pawl_priority_set bit, pawl_ticks now)
 {
-    bool const due = ((pawl_threads.delayed & bit) != 0u) && (thread->due == now);
+    bool const due = thread->due == now;
     if (due) {
+        pawl_critical const before = pawl_critical_enter();
         pawl_threads.delayed &= ~bit;
         pawl_runtime.ready |= bit;
+        pawl_critical_exit(before);
     }
     return due;
 }
 
-/* Interrupts between two visits can only end a wait. */
+/* No thread runs meanwhile: who waits for time, and until when, changes here only. */
 void pawl_threads_wake(pawl_ticks now)
 {
     pawl_priority_set rest = pawl_threads.delayed;
@@ -91,10 +90,7 @@ void pawl_threads_wake(pawl_ticks now)
         pawl_thread const *const thread =
             (pawl_thread const *)(void const *)pawl_runtime.by_priority[priority];
         rest &= ~bit;
-        pawl_critical const before = pawl_critical_enter();
-        bool const due = wake_if_due(thread, bit, now);
-        pawl_critical_exit(before);
-        if (due) {
+        if (wake_if_due(thread, bit, now)) {
             woken = (woken == 0u) ? priority : woken;
         } else if ((thread->due - now) < least) {
             least = thread->due - now;

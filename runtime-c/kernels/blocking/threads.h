@@ -17,7 +17,7 @@
 typedef struct {
     pawl_thread *current;      /* runs, unless an interrupt does; NULL: the common stack */
     pawl_thread *preempted;    /* the thread preempted last; each links to the one before */
-    pawl_priority_set delayed; /* threads that wait for time, alone or with something else */
+    pawl_priority_set delayed; /* threads that wait for time, or have until just now */
     pawl_ticks earliest;       /* none of them is due before */
 } pawl_threads_state;
 
@@ -40,18 +40,19 @@ static inline pawl_thread *pawl_thread_that_waits(void)
     return thread;
 }
 
-/* Opens a critical section for a waiting thread, which may not be in one already. */
-static inline void pawl_thread_enter(pawl_critical *before)
+/* Closes a critical section for a waiting thread, which may not be in one already. */
+static inline pawl_critical pawl_thread_enter(void)
 {
-    *before = pawl_critical_enter();
-    PAWL_CHECK(THREAD, 3, *before == 0u);
+    pawl_critical const before = pawl_critical_enter();
+    PAWL_CHECK(THREAD, 3, before == 0u);
+    return before;
 }
 
 /* In a critical section, which is left: the thread runs again once its bit is set. */
-static inline void pawl_thread_block(pawl_priority_set bit, pawl_critical before)
+static inline void pawl_thread_block(pawl_priority_set bit)
 {
     pawl_runtime.ready &= ~bit;
-    pawl_port_leave_thread(before);
+    pawl_port_leave_thread();
 }
 
 /* In a critical section: the thread is about to wait no longer than `ticks`. */

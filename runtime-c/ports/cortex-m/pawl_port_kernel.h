@@ -52,10 +52,12 @@ static inline int pawl_port_stop_code(void)
 /* A frame of the hardware, a context, and as much again for an interrupt that comes at once. */
 enum { PAWL_PORT_LEAST_STACK = 160 };
 
-/*
- * For a kernel with threads. Contexts change in critical sections; a thread starts outside of one.
- * The port keeps a thread's state on its stack and gives the address of it.
- */
+/* For a kernel with threads. The port keeps a thread's state on its stack. */
+
+/* The system starts, on the common stack: threads that have run until now are abandoned. */
+static inline void pawl_port_forget_threads(void)
+{
+}
 
 /* A stack that may have been used before is about to be written all over. */
 static inline void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
@@ -66,14 +68,16 @@ static inline void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 /* A context that will call pawl_kernel_thread_main on the thread's stack. */
 void *pawl_port_new_context(pawl_thread_descriptor const *thread);
 
-/* On the common stack: runs the thread, from where it left last; returns when it leaves. */
+/*
+ * On the common stack, in the outermost critical section, which is left: runs the thread, which is
+ * `pawl_threads.current`, from where it left last; returns when it has left, nobody current.
+ */
 void pawl_port_resume_thread(pawl_thread *thread);
 
 /*
- * In a thread: goes back to where it was resumed, and returns when it is resumed again, the
- * critical section left. Where `before` says that there is another one around it, the thread
- * leaves when that one ends.
+ * In a thread, in the outermost critical section, which is left: goes back to where it was resumed,
+ * and returns when it is resumed again.
  */
-void pawl_port_leave_thread(pawl_critical before);
+void pawl_port_leave_thread(void);
 
 #endif

@@ -6,7 +6,7 @@
  *
  * - Leave. The frame is on the process stack: a thread waits or is preempted. Its registers
  *   are saved on its stack, those of the loop that resumed it come back from the main
- *   stack, BASEPRI raised for the loop.
+ *   stack, and nobody is current.
  * - Resume. The frame is on the main stack, and a thread is current: the loop resumes it. The
  *   loop's registers are pushed onto the main stack, the thread's come from its stack. An
  *   interrupt since the loop looked may have made something ready above the thread's ceiling, but
@@ -48,22 +48,23 @@ void pawl_port_preempt_after_isr(void)
     SCB->ICSR = SCB_ICSR_PENDSVSET_Msk;
 }
 
-void pawl_port_leave_thread(pawl_critical before)
+static inline void change_stacks(void)
 {
-    SCB->ICSR = SCB_ICSR_PENDSVSET_Msk;
-    __DSB();
-    pawl_critical_exit(before);
-    __ISB(); /* PendSV is taken here */
-}
-
-/* The thread is current already. PendSV comes back with BASEPRI raised again. */
-void pawl_port_resume_thread(pawl_thread *thread)
-{
-    (void)thread;
     SCB->ICSR = SCB_ICSR_PENDSVSET_Msk;
     __DSB();
     pawl_critical_exit(0u);
     __ISB(); /* PendSV is taken here */
+}
+
+void pawl_port_leave_thread(void)
+{
+    change_stacks();
+}
+
+void pawl_port_resume_thread(pawl_thread *thread)
+{
+    (void)thread;
+    change_stacks();
 }
 
 /* A context is r4 to r11 and EXC_RETURN, s16 to s31 if that says so, and the hardware's frame. */
@@ -94,68 +95,67 @@ void *pawl_port_new_context(pawl_thread_descriptor const *thread)
 
 __attribute__((naked)) void PendSV_Handler(void)
 {
-    __asm__ volatile(
-        "ldr   r3, =pawl_threads             \n"
-        "tst   lr, #4                        \n"
-        "bne   4f                            \n"
-        "ldr   r2, =pawl_runtime             \n"
-        "ldrb  r0, [r2, #5]                  \n" /* returning? */
-        "cbz   r0, 1f                        \n"
-        "movs  r0, #0                        \n"
-        "strb  r0, [r2, #5]                  \n"
-        "add   sp, #32                       \n" /* the frame of those who preempted */
-        "pop   {r1, lr}                      \n"
-        "1:                                  \n"
-        "ldr   r1, [r3]                      \n" /* current */
-        "cbnz  r1, 3f                        \n"
-        /* preempt */
-        "ldr   r0, [r2]                      \n" /* ready */
-        "ldrb  r1, [r2, #4]                  \n" /* ceiling */
-        "clz   r0, r0                        \n"
-        "rsb   r0, r0, #32                   \n"
-        "cmp   r0, r1                        \n"
-        "bhi   2f                            \n"
-        "dsb                                 \n"
-        "bx    lr                            \n"
-        "2:                                  \n"
-        "push  {r1, lr}                      \n" /* keeps the stack aligned to 8 */
-        "sub   sp, #32                       \n"
-        "ldr   r0, =pawl_port_preempt_objects\n"
-        "bic   r0, r0, #1                    \n"
-        "mov   r1, #0x01000000               \n" /* xPSR: Thumb */
-        "strd  r0, r1, [sp, #24]             \n"
-        "mvn   lr, #6                        \n" /* to thread mode, main stack */
-        "dsb                                 \n"
-        "bx    lr                            \n"
-        /* resume */
-        "3:                                  \n"
-        "push  {r4-r11, lr}                  \n" SAVE_MAIN_FP
-        "ldr   r1, [r1, #8]                  \n" /* context */
-        "ldmia r1!, {r4-r11, lr}             \n" RESTORE_THREAD_FP
-        "msr   psp, r1                       \n"
-        "ldr   r0, [r2]                      \n" /* ready */
-        "ldrb  r1, [r2, #4]                  \n" /* ceiling */
-        "clz   r0, r0                        \n"
-        "rsb   r0, r0, #32                   \n"
-        "cmp   r0, r1                        \n"
-        "bls   5f                            \n"
-        "ldr   r1, =0xE000ED04               \n" /* ICSR */
-        "mov   r0, #0x10000000               \n" /* PENDSVSET */
-        "str   r0, [r1]                      \n"
-        "b     5f                            \n"
-        /* leave */
-        "4:                                  \n"
-        "ldr   r0, [r3]                      \n" /* current */
-        "mrs   r1, psp                       \n" SAVE_THREAD_FP
-        "stmdb r1!, {r4-r11, lr}             \n"
-        "str   r1, [r0, #8]                  \n" /* context */
-        "mov   r0, %[closed]                 \n"
-        "msr   basepri, r0                   \n" RESTORE_MAIN_FP
-        "pop   {r4-r11, lr}                  \n"
-        "5:                                  \n"
-        "dsb                                 \n"
-        "bx    lr                            \n"
-        ".ltorg                              \n" ::[closed] "i"(PAWL_KERNEL_INTERRUPT_PRIORITY));
+    __asm__ volatile("ldr   r3, =pawl_threads             \n"
+                     "tst   lr, #4                        \n"
+                     "bne   4f                            \n"
+                     "ldr   r2, =pawl_runtime             \n"
+                     "ldrb  r0, [r2, #5]                  \n" /* returning? */
+                     "cbz   r0, 1f                        \n"
+                     "movs  r0, #0                        \n"
+                     "strb  r0, [r2, #5]                  \n"
+                     "add   sp, #32                       \n" /* the frame of those who preempted */
+                     "pop   {r1, lr}                      \n"
+                     "1:                                  \n"
+                     "ldr   r1, [r3]                      \n" /* current */
+                     "cbnz  r1, 3f                        \n"
+                     /* preempt */
+                     "ldr   r0, [r2]                      \n" /* ready */
+                     "ldrb  r1, [r2, #4]                  \n" /* ceiling */
+                     "clz   r0, r0                        \n"
+                     "rsb   r0, r0, #32                   \n"
+                     "cmp   r0, r1                        \n"
+                     "bhi   2f                            \n"
+                     "dsb                                 \n"
+                     "bx    lr                            \n"
+                     "2:                                  \n"
+                     "push  {r1, lr}                      \n" /* keeps the stack aligned to 8 */
+                     "sub   sp, #32                       \n"
+                     "ldr   r0, =pawl_port_preempt_objects\n"
+                     "bic   r0, r0, #1                    \n"
+                     "mov   r1, #0x01000000               \n" /* xPSR: Thumb */
+                     "strd  r0, r1, [sp, #24]             \n"
+                     "mvn   lr, #6                        \n" /* to thread mode, main stack */
+                     "dsb                                 \n"
+                     "bx    lr                            \n"
+                     /* resume */
+                     "3:                                  \n"
+                     "push  {r4-r11, lr}                  \n" SAVE_MAIN_FP
+                     "ldr   r1, [r1, #8]                  \n" /* context */
+                     "ldmia r1!, {r4-r11, lr}             \n" RESTORE_THREAD_FP
+                     "msr   psp, r1                       \n"
+                     "ldr   r0, [r2]                      \n" /* ready */
+                     "ldrb  r1, [r2, #4]                  \n" /* ceiling */
+                     "clz   r0, r0                        \n"
+                     "rsb   r0, r0, #32                   \n"
+                     "cmp   r0, r1                        \n"
+                     "bls   5f                            \n"
+                     "ldr   r1, =0xE000ED04               \n" /* ICSR */
+                     "mov   r0, #0x10000000               \n" /* PENDSVSET */
+                     "str   r0, [r1]                      \n"
+                     "b     5f                            \n"
+                     /* leave */
+                     "4:                                  \n"
+                     "ldr   r0, [r3]                      \n" /* current */
+                     "mrs   r1, psp                       \n" SAVE_THREAD_FP
+                     "stmdb r1!, {r4-r11, lr}             \n"
+                     "str   r1, [r0, #8]                  \n" /* context */
+                     "movs  r0, #0                        \n"
+                     "str   r0, [r3]                      \n" RESTORE_MAIN_FP
+                     "pop   {r4-r11, lr}                  \n"
+                     "5:                                  \n"
+                     "dsb                                 \n"
+                     "bx    lr                            \n"
+                     ".ltorg                              \n");
 }
 
 __attribute__((naked)) void pawl_port_preempt_objects(void)

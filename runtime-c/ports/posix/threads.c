@@ -3,7 +3,7 @@
  * Threads as user contexts of the one thread of the host that runs the kernel: a switch is a
  * call, so runs are as deterministic as without threads. The address sanitizer is told of each
  * change of stacks; a test that jumps out of a thread leaves it in the belief that the thread
- * runs, which the next change puts right.
+ * runs, which the next pawl_start puts right.
  */
 #define _XOPEN_SOURCE 700
 
@@ -68,12 +68,16 @@ static void recover(void)
     __asan_unpoison_memory_region(common.stack, (size_t)(&here - (char *)common.stack));
 }
 
-void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
+void pawl_port_forget_threads(void)
 {
     if (in_thread) {
         in_thread = false;
         recover();
     }
+}
+
+void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
+{
     __asan_unpoison_memory_region(thread->stack, thread->stack_size);
 }
 
@@ -101,14 +105,13 @@ void pawl_port_resume_thread(pawl_thread *thread)
     in_thread = true;
     change(&common, thread->context);
     in_thread = false;
+    pawl_critical_exit(false);
 }
 
-void pawl_port_leave_thread(pawl_critical before)
+void pawl_port_leave_thread(void)
 {
-    if (before) {
-        pawl_port_preempt_after_isr();
-    } else {
-        change(pawl_threads.current->context, &common);
-    }
-    pawl_critical_exit(before);
+    pawl_thread *const thread = pawl_threads.current;
+    pawl_threads.current = NULL;
+    change(thread->context, &common);
+    pawl_critical_exit(false);
 }

@@ -98,7 +98,7 @@ static void dispatch(void *me, pawl_event const *event)
     if (priority < HIGH_THREAD) {
         touch_shared();
     }
-    work_at(priority, (priority == MID_OBJECT) ? 400u : 20u); /* longer than a tick, or short */
+    work_at(priority, (priority == MID_OBJECT) ? 250u : 20u); /* longer than a tick, or short */
     if ((priority == MID_OBJECT) && ((got[MID_OBJECT] % 2u) == 0u)) {
         send(sent, HIGH_THREAD);
     } else if ((priority == LOW_OBJECT) && ((got[LOW_OBJECT] % 2u) == 0u)) {
