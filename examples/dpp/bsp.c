@@ -94,7 +94,9 @@ void test_thread(void *argument)
     }
 }
 #else
-void bsp_wake_test(void) {}
+void bsp_wake_test(void)
+{
+}
 #endif
 
 /* Interrupt context. */

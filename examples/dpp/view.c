@@ -11,7 +11,15 @@ typedef struct {
 
 static place const seats[] = {{3, 30}, {6, 46}, {11, 40}, {11, 18}, {6, 12}};
 
-enum { TABLE_ROW = 8, TABLE_COLUMN = 28, TICK_ROW = 1, TICK_COLUMN = 51, TEST_ROW = 13, TEST_COLUMN = 43, LAST_ROW = 14 };
+enum {
+    TABLE_ROW = 8,
+    TABLE_COLUMN = 28,
+    TICK_ROW = 1,
+    TICK_COLUMN = 51,
+    TEST_ROW = 13,
+    TEST_COLUMN = 43,
+    LAST_ROW = 14
+};
 
 static char const *const state_names[] = {"thinking", "hungry", "eating"};
 static char const *const state_pictures[] = {"\033[36m. o O thinking\033[0m ",

@@ -133,6 +133,24 @@ public class NameChecks extends Checks {
     distinct(Members.of(system.getMembers(), Mutex.class), scope);
   }
 
+  /** An interrupt may be declared in parts; its functions then are there for all of them. */
+  @Check
+  public void partsOfInterrupts(SystemDefinition system) {
+    Map<String, Interrupt> first = new HashMap<>();
+    for (Interrupt part : Members.of(system.getMembers(), Interrupt.class)) {
+      Interrupt other = part.getName() == null ? null : first.putIfAbsent(part.getName(), part);
+      if (other != null && !Systems.kernels(other).equals(Systems.kernels(part))) {
+        report(
+            Problem.DUPLICATE_NAME,
+            Texts.of(part)
+                + " is declared twice, for unlike kernels: rename one of them, or give both the same"
+                + " 'when'",
+            part,
+            PawlPackage.Literals.NAMED__NAME);
+      }
+    }
+  }
+
   private void distinct(List<? extends Named> elements, String scope) {
     Map<String, Named> first = new HashMap<>();
     for (Named element : elements) {

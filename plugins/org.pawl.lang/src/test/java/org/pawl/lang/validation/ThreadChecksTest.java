@@ -271,4 +271,25 @@ class ThreadChecksTest {
         """,
         "'first'");
   }
+
+  @Test
+  void partsOfAnInterruptAreThereTogether() {
+    validation.finds(
+        Problem.DUPLICATE_NAME,
+        """
+        model m
+        event GO, STOP
+        active Worker {
+            machine { initial -> idle  state idle { on GO, STOP / { work(); } } }
+        }
+        system plant {
+            worker: Worker { priority 1  queue 2 }
+            interrupt Radio posts GO to worker
+            interrupt Radio posts STOP to worker
+            interrupt ⟦Radio⟧ posts GO to worker when kernel blocking
+        }
+        """,
+        "interrupt 'Radio'",
+        "unlike kernels");
+  }
 }
