@@ -56,7 +56,8 @@ things_for() {
       build) echo javac mvn ;;
       demo-host) echo javac mvn cmake make cc ;;
       demo-target) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
-      test) things_for demo-target && echo ninja clang clang-format cppcheck cmocka shellcheck ;;
+      flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
+      test) things_for demo-target flash && echo ninja clang clang-format cppcheck cmocka shellcheck ;;
       *) fail "nobody knows what $purpose needs" ;;
     esac
   done

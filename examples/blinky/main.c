@@ -9,6 +9,7 @@ static uint32_t blinks_left;
 
 void bsp_lamp(bool on)
 {
+    pawl_board_lamp(0U, on);
     pawl_board_puts(on ? "on\n" : "off\n");
     if (on && --blinks_left == 0U) {
         pawl_stop(0);

@@ -69,16 +69,53 @@ endmacro()
 macro(pawl_common_board_sources)
     set(pawl_common "${PAWL_RUNTIME_DIR}/boards/common")
     target_include_directories(${PAWL_TARGET} PRIVATE "${pawl_common}")
-    foreach(pawl_file IN ITEMS console.c options.c on_assert.c on_idle.c on_start.c)
+    foreach(pawl_file IN ITEMS adopt_options.c console.c lamp.c options.c on_assert.c on_idle.c on_start.c)
         target_sources(${PAWL_TARGET} PRIVATE "${pawl_common}/${pawl_file}")
     endforeach()
 endmacro()
 
-macro(pawl_linker_script file)
+# What some boards share: C files of a folder of boards/ that is no board itself.
+macro(pawl_shared_board_sources folder)
+    target_include_directories(${PAWL_TARGET} PRIVATE "${PAWL_RUNTIME_DIR}/boards/${folder}")
+    foreach(pawl_file IN ITEMS ${ARGN})
+        target_sources(${PAWL_TARGET} PRIVATE "${PAWL_RUNTIME_DIR}/boards/${folder}/${pawl_file}")
+    endforeach()
+endmacro()
+
+# The first file is the script, relative to the part; the others it includes.
+macro(pawl_linker_script)
+    set(pawl_scripts "")
+    foreach(pawl_file IN ITEMS ${ARGN})
+        get_filename_component(pawl_file "${PAWL_PART}/${pawl_file}" ABSOLUTE)
+        list(APPEND pawl_scripts "${pawl_file}")
+        get_filename_component(pawl_folder "${pawl_file}" DIRECTORY)
+        target_link_options(${PAWL_TARGET} PUBLIC $<BUILD_INTERFACE:-L${pawl_folder}>)
+    endforeach()
+    list(GET pawl_scripts 0 pawl_file)
+    get_filename_component(pawl_script "${pawl_file}" NAME)
+    set(pawl_installed "$<INSTALL_PREFIX>/${PAWL_INSTALL_LIB}")
     target_link_options(${PAWL_TARGET} PUBLIC
-        $<BUILD_INTERFACE:-T${PAWL_PART}/${file}>
-        $<INSTALL_INTERFACE:-T$<INSTALL_PREFIX>/${PAWL_INSTALL_LIB}/${file}>)
-    set_property(TARGET ${PAWL_TARGET} PROPERTY PAWL_LINKER_SCRIPT "${PAWL_PART}/${file}")
-    set_property(TARGET ${PAWL_TARGET} APPEND PROPERTY INTERFACE_LINK_DEPENDS
-        $<BUILD_INTERFACE:${PAWL_PART}/${file}>)
+        $<BUILD_INTERFACE:-T${pawl_file}>
+        $<INSTALL_INTERFACE:-L${pawl_installed}> $<INSTALL_INTERFACE:-T${pawl_installed}/${pawl_script}>)
+    set_property(TARGET ${PAWL_TARGET} PROPERTY PAWL_LINKER_SCRIPT "${pawl_scripts}")
+    foreach(pawl_file IN LISTS pawl_scripts)
+        set_property(TARGET ${PAWL_TARGET} APPEND PROPERTY INTERFACE_LINK_DEPENDS
+            $<BUILD_INTERFACE:${pawl_file}>)
+    endforeach()
+endmacro()
+
+# How OpenOCD knows the board: what pawl_flash uses.
+macro(pawl_openocd script)
+    set_target_properties(${PAWL_TARGET} PROPERTIES PAWL_OPENOCD "${script}")
+    set_property(TARGET ${PAWL_TARGET} APPEND PROPERTY EXPORT_PROPERTIES PAWL_OPENOCD)
+endmacro()
+
+# The core of a board with a Cortex-M: the compiler's options for it. The port asks PAWL_CPU.
+macro(pawl_cortex_m)
+    set(PAWL_CPU ${ARGN})
+    set(pawl_cpu_options ${ARGN} -mthumb -masm-syntax-unified)
+    target_compile_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options}
+        -ffunction-sections -fdata-sections)
+    target_link_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options} -nostartfiles
+        --specs=nano.specs -Wl,--gc-sections)
 endmacro()

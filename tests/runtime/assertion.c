@@ -5,12 +5,16 @@
 
 PAWL_MODULE("trap");
 
-/* Faults that are no assertions: a store where no memory is, and an instruction that is none. */
+/* Faults that are no assertions: an instruction that is none, a jump and a store where no memory
+ * is. */
 static void fault(void)
 {
 #ifdef __arm__
     if (pawl_board_option("undefined") != NULL) {
-        __asm__ volatile("udf.w #1");
+        __asm__ volatile(".inst.w 0xF7F0A001"); /* udf.w #1 */
+    }
+    if (pawl_board_option("jump") != NULL) {
+        ((void (*)(void))0xA0000001u)();
     }
     *(uint32_t volatile *)0xA0000000u = 1u;
 #endif

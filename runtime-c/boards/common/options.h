@@ -5,4 +5,7 @@
 
 void pawl_options_set(int count, char *const *words);
 
+/** Makes the words of a line the options, and splits it where it stands. */
+void pawl_options_adopt(char *line);
+
 #endif

@@ -39,6 +39,12 @@ void pawl_board_virtual_time(void);
 /** Calls `handler` in interrupt context with each character typed. Caller: pawl_on_start. */
 void pawl_board_input_start(void (*handler)(char c));
 
+/**
+ * Switches lamp 0, 1 ... of the board. Lamps that a board does not have are ignored.
+ * Caller: task or ISR.
+ */
+void pawl_board_lamp(unsigned lamp, bool on);
+
 /** Ends the program at once. Caller: anyone. */
 _Noreturn void pawl_board_exit(int code);
 

@@ -16,18 +16,28 @@ typedef enum {
     Interrupt0_IRQn = 0
 } IRQn_Type;
 
-#define __NVIC_PRIO_BITS       3 /* the fewest of a v7-M; the port reads back what there is */
+/* Priorities as the registers hold them, however many of the eight bits there are. */
+#define __NVIC_PRIO_BITS       8
 #define __Vendor_SysTickConfig 0
 
-#if defined(__ARM_ARCH_7EM__)
-#define __FPU_PRESENT 1
-#define __MPU_PRESENT 1
-#include <core_cm4.h>
+#if defined(__ARM_ARCH_6M__)
+#include <core_cm0.h>
 #elif defined(__ARM_ARCH_7M__)
 #define __MPU_PRESENT 1
 #include <core_cm3.h>
+#elif defined(__ARM_ARCH_7EM__)
+#define __FPU_PRESENT 1
+#define __MPU_PRESENT 1
+#include <core_cm4.h>
+#elif defined(__ARM_ARCH_8M_MAIN__)
+#define __FPU_PRESENT       1
+#define __MPU_PRESENT       1
+#define __DSP_PRESENT       1
+#define __VTOR_PRESENT      1
+#define __SAUREGION_PRESENT 1
+#include <core_cm33.h>
 #else
-#error "ports/cortex-m serves v7-M and v7E-M"
+#error "ports/cortex-m serves v6-M, v7-M, v7E-M and v8-M main line"
 #endif
 
 #endif

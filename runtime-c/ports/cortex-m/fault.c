@@ -18,7 +18,24 @@ typedef struct {
 void HardFault_Handler(void);
 void pawl_fault_report(exception_frame const *frame);
 
-/* A trap is an undefined instruction; only then is it certain that the address can be read. */
+/* Whether there is an instruction to look at: the address may be what is wrong. */
+#if defined(__ARM_ARCH_6M__)
+extern uint16_t const pawl_code_start[], pawl_code_end[]; /* set by the linker script */
+
+/* v6-M does not say what kind of fault it is. */
+static bool is_readable(uint16_t const *pc)
+{
+    return (((uint32_t)pc & 1u) == 0u) && (pc >= pawl_code_start) && (pc < pawl_code_end);
+}
+#else
+/* An undefined instruction was read before it was found to be one. */
+static bool is_readable(uint16_t const *pc)
+{
+    (void)pc;
+    return (SCB->CFSR & SCB_CFSR_UNDEFINSTR_Msk) != 0u;
+}
+#endif
+
 static bool is_assertion(uint16_t instruction)
 {
     return (instruction & UDF_MASK) == UDF;
@@ -35,8 +52,8 @@ static void report_assertion(exception_frame const *frame, unsigned code)
 
 __attribute__((used)) void pawl_fault_report(exception_frame const *frame)
 {
-    bool const undefined = (SCB->CFSR & SCB_CFSR_UNDEFINSTR_Msk) != 0u;
-    uint16_t const instruction = undefined ? *(uint16_t const *)frame->pc : 0u;
+    uint16_t const *const pc = (uint16_t const *)frame->pc;
+    uint16_t const instruction = is_readable(pc) ? *pc : 0u;
     if (is_assertion(instruction)) {
         report_assertion(frame, instruction & 0xFFu);
     } else {
@@ -48,9 +65,13 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame)
 /* Finds the frame: bit 2 of the exception's return value says which stack holds it. */
 __attribute__((naked)) void HardFault_Handler(void)
 {
-    __asm__ volatile("tst   lr, #4           \n"
-                     "ite   eq               \n"
-                     "mrseq r0, msp          \n"
-                     "mrsne r0, psp          \n"
-                     "b     pawl_fault_report\n");
+    __asm__ volatile("movs  r0, #4                  \n"
+                     "mov   r1, lr                  \n"
+                     "tst   r1, r0                  \n"
+                     "mrs   r0, msp                 \n"
+                     "beq   1f                      \n"
+                     "mrs   r0, psp                 \n"
+                     "1:                            \n"
+                     "ldr   r1, =pawl_fault_report  \n"
+                     "bx    r1                      \n");
 }

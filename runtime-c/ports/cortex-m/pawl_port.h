@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Port to Cortex-M3, M4 and M7 (v7-M, v7E-M), on CMSIS-Core.
+ * Port to Cortex-M on CMSIS-Core: v6-M (Cortex-M0, M0+), v7-M and v7E-M (M3, M4, M7), v8-M main
+ * line (M33).
  *
  * A critical section raises BASEPRI to PAWL_KERNEL_INTERRUPT_PRIORITY: interrupts more urgent
- * than that are never delayed, and must never call Pawl.
+ * than that are never delayed, and must never call Pawl. v6-M has no BASEPRI: there a critical
+ * section masks all interrupts by PRIMASK, and any of them may call Pawl.
  */
 #ifndef PAWL_PORT_H
 #define PAWL_PORT_H
@@ -14,12 +16,27 @@
 #include <stdint.h>
 
 /** As the priority registers hold it: the implemented bits stand on top. */
-#ifndef PAWL_KERNEL_INTERRUPT_PRIORITY
+#if defined(__ARM_ARCH_6M__)
+#define PAWL_KERNEL_INTERRUPT_PRIORITY 0u
+#elif !defined(PAWL_KERNEL_INTERRUPT_PRIORITY)
 #define PAWL_KERNEL_INTERRUPT_PRIORITY 0x20u
 #endif
 
 typedef uint32_t pawl_critical;
 
+#if defined(__ARM_ARCH_6M__)
+static inline pawl_critical pawl_critical_enter(void)
+{
+    pawl_critical const before = __get_PRIMASK();
+    __disable_irq();
+    return before;
+}
+
+static inline void pawl_critical_exit(pawl_critical before)
+{
+    __set_PRIMASK(before);
+}
+#else
 static inline pawl_critical pawl_critical_enter(void)
 {
     pawl_critical const before = __get_BASEPRI();
@@ -31,6 +48,7 @@ static inline void pawl_critical_exit(pawl_critical before)
 {
     __set_BASEPRI(before);
 }
+#endif
 
 #define PAWL_ISR_ENTER() ((void)0)
 

@@ -60,7 +60,7 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "bic   r0, r0, #1                    \n"
                      "mov   r1, #0x01000000               \n" /* xPSR: Thumb */
                      "strd  r0, r1, [sp, #24]             \n"
-                     "mvn   lr, #6                        \n" /* to thread mode, main stack */
+                     "orr   lr, #16                       \n" /* to the thread, no FP context */
                      "dsb                                 \n"
                      "bx    lr                            \n");
 }

@@ -11,7 +11,12 @@
 
 PAWL_MODULE("storm");
 
-enum { WORK = PAWL_FIRST_SIGNAL, TICKS = 4000, HZ = 10000, STACK = 768 };
+/* As many ticks as a core of 25 MHz can work off; a slower one is built with fewer. */
+#ifndef STORM_HZ
+#define STORM_HZ 10000
+#endif
+
+enum { WORK = PAWL_FIRST_SIGNAL, TICKS = 4000, HZ = STORM_HZ, STACK = 768 };
 
 /* Who runs at which priority. */
 enum { COMPUTER = 1, LOW_OBJECT, LOW_THREAD, MID_OBJECT, HIGH_THREAD, HIGH_OBJECT, CLOCK, HIGHEST };

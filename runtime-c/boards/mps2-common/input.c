@@ -4,13 +4,13 @@
 #include <pawl/critical.h>
 
 #include "core.h"
-#include "mps2_an386.h"
+#include "mps2.h"
 
 static void (*on_character)(char c);
 
-void Interrupt0_Handler(void);
+void MPS2_UART0_RX_HANDLER(void);
 
-void Interrupt0_Handler(void)
+void MPS2_UART0_RX_HANDLER(void)
 {
     PAWL_ISR_ENTER();
     MPS2_UART0->interrupt = MPS2_UART_RX_INTERRUPT;

@@ -1,11 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The tick, and only for programs that ask for it: others may have a SysTick_Handler of theirs. */
+#include "tick.h"
+
+#include "clock.h"
+#include "efm32pg1b.h"
+
 #include <pawl/board.h>
 #include <pawl/critical.h>
 
-#include "core.h"
-#include "mps2_an386.h"
+static void nothing(void)
+{
+}
 
+static void (*on_poll)(void) = nothing;
 static void (*on_tick)(void);
 
 void SysTick_Handler(void);
@@ -13,15 +20,22 @@ void SysTick_Handler(void);
 void SysTick_Handler(void)
 {
     PAWL_ISR_ENTER();
+    on_poll();
     on_tick();
     PAWL_ISR_EXIT();
 }
 
-/* Not SysTick_Config: that would change the priority which pawl_run has set. */
+/* Idle is EM1: the core's clock stops, SysTick's does not. EM2 would stop that, too. */
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void))
 {
     on_tick = handler;
-    SysTick->LOAD = (MPS2_CLOCK_HZ / hz) - 1u;
+    SCB->SCR &= ~SCB_SCR_SLEEPDEEP_Msk;
+    SysTick->LOAD = (pawl_board_clock_hz() / hz) - 1u;
     SysTick->VAL = 0u;
     SysTick->CTRL = SysTick_CTRL_CLKSOURCE_Msk | SysTick_CTRL_TICKINT_Msk | SysTick_CTRL_ENABLE_Msk;
+}
+
+void tick_also(void (*poll)(void))
+{
+    on_poll = poll;
 }

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** The device interrupts of the EFM32PG1B200F256GM48, in the order of their lines. */
+#ifndef PAWL_INTERRUPTS_H
+#define PAWL_INTERRUPTS_H
+
+/* clang-format off */
+#define PAWL_INTERRUPTS(HANDLER, NONE) \
+    HANDLER(EMU_IRQHandler) NONE HANDLER(WDOG0_IRQHandler) NONE \
+    NONE NONE NONE NONE \
+    HANDLER(LDMA_IRQHandler) HANDLER(GPIO_EVEN_IRQHandler) \
+    HANDLER(TIMER0_IRQHandler) HANDLER(USART0_RX_IRQHandler) \
+    HANDLER(USART0_TX_IRQHandler) HANDLER(ACMP0_IRQHandler) \
+    HANDLER(ADC0_IRQHandler) HANDLER(IDAC0_IRQHandler) \
+    HANDLER(I2C0_IRQHandler) HANDLER(GPIO_ODD_IRQHandler) \
+    HANDLER(TIMER1_IRQHandler) HANDLER(USART1_RX_IRQHandler) \
+    HANDLER(USART1_TX_IRQHandler) HANDLER(LEUART0_IRQHandler) \
+    HANDLER(PCNT0_IRQHandler) HANDLER(CMU_IRQHandler) \
+    HANDLER(MSC_IRQHandler) HANDLER(CRYPTO_IRQHandler) \
+    HANDLER(LETIMER0_IRQHandler) NONE NONE HANDLER(RTCC_IRQHandler) \
+    NONE HANDLER(CRYOTIMER_IRQHandler) NONE HANDLER(FPUEH_IRQHandler)
+/* clang-format on */
+
+#endif

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#ifndef PINS_H
+#define PINS_H
+
+enum { LED_PIN = 4, BUTTON_PIN = 6 }; /* PF4, PF5; PF6, PF7 */
+
+void pins_open(void);
+
+#endif

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Console on the UART behind the board's USB; options and exit by semihosting. */
+#include <pawl/board.h>
+
+#include "nrf51.h"
+#include "semihosting.h"
+
+enum { TX_PIN = 24, RX_PIN = 25 };
+
+void pawl_board_init(int argc, char **argv)
+{
+    (void)argc;
+    (void)argv;
+    NRF51_UART_TX_PIN = TX_PIN;
+    NRF51_UART_RX_PIN = RX_PIN;
+    NRF51_UART_BAUD = NRF51_UART_115200;
+    NRF51_UART_ENABLE = NRF51_UART_ON;
+    NRF51_UART_START_TX = 1u;
+    semihosting_read_options();
+}
+
+/* TX_READY says that the character went out, and tells nothing before the first. */
+void pawl_board_put(char c)
+{
+    NRF51_UART_TX_READY = 0u;
+    NRF51_UART_TX_DATA = (uint8_t)c;
+    while (NRF51_UART_TX_READY == 0u) {
+    }
+}
+
+_Noreturn void pawl_board_exit(int code)
+{
+    semihosting_exit(code);
+}
+
+/* Hardware has its own time. An emulator may still run it faster than the clock on the wall. */
+void pawl_board_virtual_time(void)
+{
+}

@@ -1,0 +1,6 @@
+set(PAWL_PORT cortex-m)
+pawl_cortex_m(-mcpu=cortex-m0 -mfloat-abi=soft)
+pawl_sources(board.c tick.c input.c)
+pawl_shared_board_sources(cortex-m-common startup.c semihosting.c)
+pawl_common_board_sources()
+pawl_linker_script(microbit.ld ../cortex-m-common/sections.ld)

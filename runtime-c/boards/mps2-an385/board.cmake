@@ -1,0 +1,6 @@
+set(PAWL_PORT cortex-m)
+pawl_cortex_m(-mcpu=cortex-m3 -mfloat-abi=soft)
+pawl_shared_board_sources(cortex-m-common startup.c systick.c semihosting.c)
+pawl_shared_board_sources(mps2-common board.c input.c)
+pawl_common_board_sources()
+pawl_linker_script(mps2-an385.ld ../cortex-m-common/sections.ld)

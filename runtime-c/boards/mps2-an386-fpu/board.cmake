@@ -1,0 +1,8 @@
+set(PAWL_PORT cortex-m)
+# The same board with the FPU in use: arguments in its registers, lazy stacking.
+target_include_directories(${PAWL_TARGET} PRIVATE "${PAWL_PART}/../mps2-an386")
+pawl_cortex_m(-mcpu=cortex-m4 -mfpu=fpv4-sp-d16 -mfloat-abi=hard)
+pawl_shared_board_sources(cortex-m-common startup.c systick.c semihosting.c)
+pawl_shared_board_sources(mps2-common board.c input.c)
+pawl_common_board_sources()
+pawl_linker_script(../mps2-an386/mps2-an386.ld ../cortex-m-common/sections.ld)

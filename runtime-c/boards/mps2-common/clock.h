@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#ifndef PAWL_CLOCK_H
+#define PAWL_CLOCK_H
+
+#include "mps2_image.h"
+
+#include <stdint.h>
+
+static inline uint32_t pawl_board_clock_hz(void)
+{
+    return MPS2_CLOCK_HZ;
+}
+
+#endif
