@@ -12,7 +12,7 @@
 PAWL_MODULE("bsp");
 
 /* With --events=N nobody is at the keyboard: buttons and GPIO are pressed by the clock. */
-enum { PAUSE_PERIOD = 512, PAUSE_AT = 256, SERVE_AT = 320, TEST_PERIOD = 97 };
+enum { PAUSE_PERIOD = 512, PAUSE_AT = 256, SERVE_AT = 320, WAKE_AT = 448, TEST_PERIOD = 97 };
 
 static uint32_t volatile ticks;
 static uint32_t streams[DPP_N_PHILO]; /* guarded by dpp_random */
@@ -66,6 +66,39 @@ void bsp_table_is(bsp_table_state state)
     pawl_scheduler_unlock(before);
 }
 
+#ifdef PAWL_KERNEL_BLOCKING
+enum { TEST_DELAY = 10 }; /* ticks */
+
+static void show_test(void)
+{
+    uint8_t const before = pawl_scheduler_lock(PAWL_MAX_PRIORITY);
+    if (events_left > 0U) {
+        view_test(ticks);
+    }
+    pawl_scheduler_unlock(before);
+}
+
+void bsp_wake_test(void)
+{
+    (void)pawl_semaphore_signal(&dpp_button);
+}
+
+/* Waits until the button is pressed or the table pauses, and rests before it waits again. */
+void test_thread(void *argument)
+{
+    (void)argument;
+    for (;;) {
+        pawl_semaphore_wait(&dpp_button);
+        show_test();
+        pawl_delay(TEST_DELAY);
+    }
+}
+#else
+void bsp_wake_test(void)
+{
+}
+#endif
+
 /* Interrupt context. */
 static void on_tick(void)
 {
@@ -77,6 +110,8 @@ static void on_tick(void)
             dpp_SysTick_publish_PAUSE();
         } else if (phase == SERVE_AT) {
             dpp_SysTick_publish_SERVE();
+        } else if (phase == WAKE_AT) {
+            bsp_wake_test();
         } else if (ticks % TEST_PERIOD == 0U) {
             dpp_GPIO_EVEN_post_TEST();
         } else {
@@ -97,6 +132,9 @@ static void on_key(char key)
         break;
     case 't':
         dpp_GPIO_EVEN_post_TEST();
+        break;
+    case 'b':
+        bsp_wake_test();
         break;
     case 'q':
         pawl_stop(0);

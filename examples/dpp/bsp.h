@@ -20,4 +20,7 @@ void bsp_philosopher_is(uint8_t philo, bsp_philosopher_state state);
 /** Shows that the table has changed. */
 void bsp_table_is(bsp_table_state state);
 
+/** Lets the Test thread go on; nothing under kernels that have no threads. Task or interrupt. */
+void bsp_wake_test(void);
+
 #endif

@@ -11,7 +11,15 @@ typedef struct {
 
 static place const seats[] = {{3, 30}, {6, 46}, {11, 40}, {11, 18}, {6, 12}};
 
-enum { TABLE_ROW = 8, TABLE_COLUMN = 28, TICK_ROW = 1, TICK_COLUMN = 51, LAST_ROW = 14 };
+enum {
+    TABLE_ROW = 8,
+    TABLE_COLUMN = 28,
+    TICK_ROW = 1,
+    TICK_COLUMN = 51,
+    TEST_ROW = 13,
+    TEST_COLUMN = 43,
+    LAST_ROW = 14
+};
 
 static char const *const state_names[] = {"thinking", "hungry", "eating"};
 static char const *const state_pictures[] = {"\033[36m. o O thinking\033[0m ",
@@ -56,7 +64,7 @@ void view_open(bool as_picture)
         go_to(TICK_ROW, 3U);
         pawl_board_puts("\033[1mFive dining philosophers\033[0m");
         go_to(LAST_ROW, 3U);
-        pawl_board_puts("p pauses, s serves, t tests, q quits");
+        pawl_board_puts("p pauses, s serves, t tests, b wakes, q quits");
     }
 }
 
@@ -93,6 +101,20 @@ void view_table(uint32_t tick, bsp_table_state state)
         pawl_board_puts("table ");
         pawl_board_puts(table_names[state]);
         pawl_board_put('\n');
+    }
+}
+
+void view_test(uint32_t tick)
+{
+    if (picture) {
+        show_tick(tick);
+        go_to(TEST_ROW, TEST_COLUMN);
+        pawl_board_puts("Test woke at ");
+        pawl_board_put_number(tick);
+        park_cursor();
+    } else {
+        log_tick(tick);
+        pawl_board_puts("test woken\n");
     }
 }
 

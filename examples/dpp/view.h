@@ -13,6 +13,9 @@ void view_open(bool picture);
 void view_philosopher(uint32_t tick, uint8_t philo, bsp_philosopher_state state);
 void view_table(uint32_t tick, bsp_table_state state);
 
+/** The Test thread was woken. */
+void view_test(uint32_t tick);
+
 /** Last of all: leaves the terminal as it was. */
 void view_close(void);
 

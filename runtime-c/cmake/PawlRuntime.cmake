@@ -19,6 +19,9 @@ function(pawl_add_runtime target kernel board)
     target_compile_features(${target} PUBLIC c_std_11)
     target_compile_options(${target} PRIVATE ${pawl_warnings})
     target_compile_definitions(${target} PUBLIC PAWL_MAX_DEPTH=${PAWL_MAX_DEPTH})
+    # What a model guards with `when kernel X` stands between #ifdef PAWL_KERNEL_X and #endif.
+    string(TOUPPER "${kernel}" kernel_macro)
+    target_compile_definitions(${target} PUBLIC PAWL_KERNEL_${kernel_macro}=1)
     target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${include}>)
     set_property(TARGET ${target} PROPERTY PAWL_HEADERS "")
 

@@ -7,13 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Checks the logs of the dining philosophers: {@code java TraceChecks.java FOLDER EXPECTED_LOGS}.
  * The folder holds {@code <board>_<kernel>_<strategy>.log}, one line for each change: {@code
- * <tick> philo <n> <state>} or {@code <tick> table <state>}.
+ * <tick> philo <n> <state>}, {@code <tick> table <state>} or {@code <tick> test woken}.
  */
 final class TraceChecks {
   private static final int PHILOSOPHERS = 5;
@@ -23,6 +24,11 @@ final class TraceChecks {
    * and the table may be paused meanwhile (64).
    */
   private static final int PATIENCE = 4 * 60 + 64;
+
+  /** When the clock presses button 1, which wakes the Test thread. */
+  private static final int WAKE_PERIOD = 512;
+
+  private static final int WAKE_AT = 448;
 
   private int longestWait;
   private int passed;
@@ -37,7 +43,7 @@ final class TraceChecks {
     }
 
     boolean isPhilosopher() {
-      return !who.equals("table");
+      return !who.equals("table") && !who.equals("test");
     }
   }
 
@@ -76,6 +82,7 @@ final class TraceChecks {
       nobodyStarves(log);
       everybodyGoesRoundInOrder(log);
       theTableIsPausedAndServesAgain(log);
+      theTestThreadWakesWhereThereAreThreads(log);
     }
     Map<String, List<Log>> byPlace =
         logs.stream()
@@ -136,12 +143,29 @@ final class TraceChecks {
   }
 
   private void theTableIsPausedAndServesAgain(Log log) {
-    List<String> states = log.lines.stream().filter(l -> !l.isPhilosopher()).map(Line::state).toList();
+    List<String> states = log.lines.stream().filter(l -> l.who.equals("table")).map(Line::state).toList();
     boolean alternates = states.size() >= 3;
     for (int i = 0; i < states.size(); ++i) {
       alternates &= states.get(i).equals(i % 2 == 0 ? "serving" : "paused");
     }
     check(log.name() + ": the table serves, pauses and serves again", alternates, states.toString());
+  }
+
+  /** At each tick at which the table pauses or button 1 is pressed, and at no other. */
+  private void theTestThreadWakesWhereThereAreThreads(Log log) {
+    List<Integer> woken = log.lines.stream().filter(l -> l.who.equals("test")).map(Line::tick).toList();
+    TreeSet<Integer> due = new TreeSet<>();
+    if (log.kernel.equals("blocking")) {
+      int end = log.lines.isEmpty() ? 0 : log.lines.get(log.lines.size() - 1).tick;
+      for (int tick = WAKE_AT; tick < end; tick += WAKE_PERIOD) {
+        due.add(tick);
+      }
+      log.lines.stream().filter(l -> l.state.equals("paused")).forEach(l -> due.add(l.tick));
+    }
+    check(
+        log.name() + ": the Test thread wakes when the table pauses and for button 1, under blocking only",
+        woken.equals(List.copyOf(due)),
+        woken + " instead of " + due);
   }
 
   private void bothStrategiesTellTheSame(String place, List<Log> logs) {

@@ -8,11 +8,14 @@ import org.pawl.model.Constant;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
+import org.pawl.model.Kernel;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Mutex;
 import org.pawl.model.PayloadType;
+import org.pawl.model.Semaphore;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.ThreadDefinition;
 
 /**
  * Every C identifier and file name that several generated files, or hand-written C, refer to. They
@@ -98,6 +101,19 @@ public final class CNames {
 
   public static String instance(Instance instance) {
     return inSystem(instance, instance.getName());
+  }
+
+  public static String thread(ThreadDefinition thread) {
+    return inSystem(thread, thread.getName());
+  }
+
+  public static String semaphore(Semaphore semaphore) {
+    return inSystem(semaphore, semaphore.getName());
+  }
+
+  /** Defined by the runtime's target when it is built with that kernel. */
+  public static String macro(Kernel kernel) {
+    return "PAWL_KERNEL_" + upper(kernel.getLiteral());
   }
 
   public static String mutex(Mutex mutex) {

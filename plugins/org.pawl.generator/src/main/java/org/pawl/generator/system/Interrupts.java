@@ -11,6 +11,7 @@ import org.pawl.model.Event;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptFlow;
 import org.pawl.model.InterruptPost;
+import org.pawl.model.Kernel;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 
@@ -20,9 +21,10 @@ final class Interrupts {
    * One function.
    *
    * @param head without what ends it
+   * @param guard the only kernel under which it is there; null: it always is
    * @param receivers C pointers; empty: the event is published
    */
-  record Helper(String head, Event event, List<String> receivers) {}
+  record Helper(String head, Event event, List<String> receivers, Kernel guard) {}
 
   private final Map<String, Helper> helpers = new LinkedHashMap<>();
 
@@ -43,7 +45,9 @@ final class Interrupts {
     boolean posts = flow instanceof InterruptPost;
     String name = posts ? CNames.post(interrupt, event) : CNames.publish(interrupt, event);
     String head = "void " + name + "(" + Events.onlyParameters(event) + ")";
-    Helper helper = helpers.computeIfAbsent(head, h -> new Helper(h, event, new ArrayList<>()));
+    Helper helper =
+        helpers.computeIfAbsent(
+            head, h -> new Helper(h, event, new ArrayList<>(), Guards.kernel(interrupt)));
     if (flow instanceof InterruptPost post) {
       helper.receivers().addAll(PortTargets.actives(post.getReceiver()));
     }

@@ -3,9 +3,12 @@ package org.pawl.generator.system
 
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.Constants
+import org.pawl.model.GuardedMember
 import org.pawl.model.Instance
 import org.pawl.model.Mutex
+import org.pawl.model.Semaphore
 import org.pawl.model.SystemDefinition
+import org.pawl.model.ThreadDefinition
 import org.pawl.model.TickDefault
 import org.pawl.model.query.Members
 import org.pawl.model.query.Systems
@@ -27,9 +30,12 @@ class SystemDeclarations {
 		«FOR instance : Systems.instances(system)»
 			extern «CNames.type(instance.type)» «CNames.instance(instance)»«dimension(instance)»;
 		«ENDFOR»
-		«FOR mutex : Members.of(system.members, Mutex)»
-			extern pawl_mutex «CNames.mutex(mutex)»;
+		«val mutexes = Members.of(system.members, Mutex)»
+		«FOR mutex : mutexes»
+			«Guards.around(mutexes, mutex, "extern pawl_mutex " + CNames.mutex(mutex) + ";")»
 		«ENDFOR»
+
+		«waiting»
 
 		/* Brings the system to life; pawl_run goes on from there. */
 		void «CNames.start(system)»(void);
@@ -37,8 +43,27 @@ class SystemDeclarations {
 		«IF !Interrupts.of(system).empty»
 			/* For interrupt handlers. */
 			«FOR helper : Interrupts.of(system)»
-				«helper.head»;
+				«Guards.around(helper.guard, helper.head + ";")»
 			«ENDFOR»
+		«ENDIF»
+	'''
+
+	/** Semaphores, and the threads that wait for them. */
+	private def waiting() '''
+		«val members = Members.of(system.members, GuardedMember).filter[it instanceof Semaphore || it instanceof ThreadDefinition].toList»
+		«FOR member : members»
+			«Guards.around(members, member, declare(member))»
+		«ENDFOR»
+	'''
+
+	private dispatch def declare(Semaphore semaphore) '''
+		extern pawl_semaphore «CNames.semaphore(semaphore)»;
+	'''
+
+	private dispatch def declare(ThreadDefinition thread) '''
+		extern pawl_thread «CNames.thread(thread)»;
+		«IF !Threads.isDeclaredBefore(thread, system)»
+			void «Threads.function(thread)»(void *argument);
 		«ENDIF»
 	'''
 

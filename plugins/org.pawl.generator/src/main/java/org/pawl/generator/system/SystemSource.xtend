@@ -16,12 +16,16 @@ import org.pawl.generator.system.Pools.PoolOf
 import org.pawl.model.Argument
 import org.pawl.model.DeferredLength
 import org.pawl.model.Instance
+import org.pawl.model.Kernel
 import org.pawl.model.MachineClass
 import org.pawl.model.Model
 import org.pawl.model.Mutex
+import org.pawl.model.NumberValue
 import org.pawl.model.Port
 import org.pawl.model.QueueLength
+import org.pawl.model.Semaphore
 import org.pawl.model.SystemDefinition
+import org.pawl.model.ThreadDefinition
 import org.pawl.model.TickDefault
 import org.pawl.model.query.Members
 import org.pawl.model.query.Systems
@@ -54,15 +58,29 @@ class SystemSource {
 			«pool(pool)»
 
 		«ENDFOR»
-		«FOR mutex : Members.of(system.members, Mutex)»
-			pawl_mutex «CNames.mutex(mutex)» = PAWL_MUTEX(«Systems.ceiling(mutex)»u);
+		«val mutexes = Members.of(system.members, Mutex)»
+		«FOR mutex : mutexes»
+			«Guards.around(mutexes, mutex, mutex(mutex))»
+
+		«ENDFOR»
+		«val semaphores = Members.of(system.members, Semaphore)»
+		«FOR semaphore : semaphores»
+			«Guards.around(semaphores, semaphore, semaphore(semaphore))»
 
 		«ENDFOR»
 		«FOR instance : Systems.instances(system)»
 			«instance(instance)»
 
 		«ENDFOR»
+		«val threads = Threads.of(system)»
+		«FOR thread : threads»
+			«Guards.around(threads, thread, thread(thread))»
+
+		«ENDFOR»
 		static pawl_active *const «system.name»_by_priority[] = {
+		«FOR thread : threads»
+			«Guards.around(threads, thread, "    [" + Threads.priority(thread) + "] = " + Threads.active(thread) + ",")»
+		«ENDFOR»
 		    «FOR object : Objects.of(system) SEPARATOR ','»
 		    	[«object.priority»] = «PortTargets.active(object.instance, object.index)»
 		    «ENDFOR»
@@ -86,7 +104,7 @@ class SystemSource {
 		«ENDIF»
 		static pawl_system const «system.name»_topology = {
 		    .by_priority = «system.name»_by_priority,
-		    .highest = «Objects.of(system).map[priority].fold(0)[a, b|Math.max(a, b)]»u,
+		«highest»
 		    «IF !subscribers.empty»
 		    	.subscribers = «system.name»_subscribers,
 		    	.first_signal = «subscribers.first»,
@@ -108,10 +126,46 @@ class SystemSource {
 		}
 
 		«FOR helper : Interrupts.of(system)»
-			«interrupt(helper)»
+			«Guards.around(helper.guard, interrupt(helper))»
 
 		«ENDFOR»
 	'''
+
+	private def highest() {
+		byKernel([kernel|"    .highest = " + Threads.highest(system, kernel) + "u,"])
+	}
+
+	private def mutex(Mutex mutex) {
+		val own = Guards.kernel(mutex)
+		val (Kernel)=>String define = [ kernel |
+			"pawl_mutex " + CNames.mutex(mutex) + " = PAWL_MUTEX(" + Systems.ceiling(mutex, kernel) + "u);"
+		]
+		if(own === null) byKernel(define) else define.apply(own)
+	}
+
+	/** C that the threads of the blocking kernel may change. */
+	private def byKernel((Kernel)=>String text) {
+		val blocking = text.apply(Kernel.BLOCKING)
+		val others = text.apply(Kernel.PREEMPTIVE)
+		if(blocking == others) others else "#ifdef " + CNames.macro(Kernel.BLOCKING) + "\n" + blocking + "\n#else\n" + others + "\n#endif"
+	}
+
+	private def semaphore(Semaphore semaphore) {
+		"pawl_semaphore " + CNames.semaphore(semaphore) + " = PAWL_SEMAPHORE(" + count(semaphore.initial) + ", " +
+			count(semaphore.max) + ");"
+	}
+
+	private def thread(ThreadDefinition thread) '''
+		«val name = CNames.thread(thread)»
+		/* «thread.name»: a thread that runs «Threads.function(thread)» */
+		static PAWL_STACK(«name»_stack, «Threads.stackSize(thread)»);
+		static pawl_thread_descriptor const «name»_descriptor = PAWL_THREAD_DESCRIPTOR(«Threads.priority(thread)»u, «Threads.function(thread)», NULL, «name»_stack);
+		pawl_thread «name» = PAWL_THREAD(&«name»_descriptor);
+	'''
+
+	private def count(NumberValue number) {
+		if(number === null) "0u" else Constants.text(number) + if(number.constant === null) "u" else ""
+	}
 
 	private def ticks() {
 		!Members.of(system.members, TickDefault).empty || Systems.instances(system).exists[!context(type).timers.all.empty]

@@ -21,19 +21,20 @@ import org.eclipse.xtext.formatting2.regionaccess.ITextSegment;
 import org.pawl.model.Branch;
 import org.pawl.model.Choice;
 import org.pawl.model.FinalState;
-import org.pawl.model.Instance;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Operation;
 import org.pawl.model.PayloadType;
+import org.pawl.model.Semaphore;
 import org.pawl.model.State;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
 
 /**
  * One member per line, four spaces per level, at most one blank line. C is one token: what it holds
- * is never touched. Types and instances may stand on one line, and chains and lists may go on in
- * the next line, as their author left them.
+ * is never touched. Types, tasks and semaphores may stand on one line, and chains and lists may go
+ * on in the next line, as their author left them.
  */
 public class PawlFormatter extends AbstractJavaFormatter {
   private static final Set<String> NO_SPACE_BEFORE = Set.of(",", ":", "[", "]", ".", "..");
@@ -131,7 +132,10 @@ public class PawlFormatter extends AbstractJavaFormatter {
   }
 
   private static boolean mayShareLine(EObject owner) {
-    return owner instanceof PayloadType || owner instanceof Instance || owner instanceof Choice;
+    return owner instanceof PayloadType
+        || owner instanceof Task
+        || owner instanceof Semaphore
+        || owner instanceof Choice;
   }
 
   private static boolean isMultiline(ISemanticRegion open, ISemanticRegion close) {
@@ -162,8 +166,8 @@ public class PawlFormatter extends AbstractJavaFormatter {
     if (owner instanceof SystemDefinition system) {
       return system.getMembers();
     }
-    if (owner instanceof Instance instance) {
-      return instance.getSettings();
+    if (owner instanceof Task task) {
+      return task.getSettings();
     }
     return owner instanceof PayloadType type ? type.getFields() : List.of();
   }
@@ -181,8 +185,9 @@ public class PawlFormatter extends AbstractJavaFormatter {
       }
       ISemanticRegion last = region.getNextHiddenRegion().getPreviousSemanticRegion();
       if (first != last && !isKeyword(last, "}")) {
+        ISemanticRegion brace = textRegionExtensions.regionFor(member).keyword("}");
         document.set(
-            first.getNextHiddenRegion(),
+            (brace == null ? first : brace).getNextHiddenRegion(),
             last.getNextHiddenRegion(),
             IHiddenRegionFormatter::indent);
       }

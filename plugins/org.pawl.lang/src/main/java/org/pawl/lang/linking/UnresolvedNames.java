@@ -57,6 +57,9 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     if (type == PawlPackage.Literals.PAYLOAD_TYPE) {
       return "type";
     }
+    if (type == PawlPackage.Literals.TASK) {
+      return "instance or thread";
+    }
     return type.getName().toLowerCase(Locale.ROOT);
   }
 
@@ -71,7 +74,9 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     if (type == PawlPackage.Literals.PARAM) {
       return inClass(EcoreUtil2.getContainerOfType(element, Instance.class));
     }
-    return type == PawlPackage.Literals.INSTANCE ? " in this system" : "";
+    return type == PawlPackage.Literals.INSTANCE || type == PawlPackage.Literals.TASK
+        ? " in this system"
+        : "";
   }
 
   private static String inClass(Instance instance) {

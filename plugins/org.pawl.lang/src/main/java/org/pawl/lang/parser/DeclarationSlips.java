@@ -23,6 +23,12 @@ final class DeclarationSlips {
     if (last.equals("kernel")) {
       return "the kernel is cooperative, preemptive or blocking";
     }
+    if (last.equals("when")) {
+      return "what is there under one kernel only says which: when kernel blocking";
+    }
+    if (slip.expects("bytes") && slip.before(2).equals("stack")) {
+      return "the size of a stack ends in bytes: stack " + last + " bytes";
+    }
     if (slip.before(2).equals("=") && last.equals("0") && found.startsWith("x")) {
       return "a number that is not decimal stands in parentheses: (0" + found + ")";
     }

@@ -5,8 +5,10 @@ import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.Instance;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
+import org.pawl.model.Semaphore;
 import org.pawl.model.State;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.ThreadDefinition;
 
 /** What can be said of any slip: what was found, and what may stand there. */
 final class GeneralSlips {
@@ -62,11 +64,18 @@ final class GeneralSlips {
       return "a class holds param, var, operation, port, publishes, subscribes, ignores and machine";
     }
     if (context instanceof SystemDefinition) {
-      return "a system holds board, kernel, tick, pool, mutex, interrupt, connect and"
+      return "a system holds board, kernel, tick, pool, mutex, semaphore, thread, interrupt,"
+          + " connect and"
           + " instances, such as name: Class { }";
     }
     if (context instanceof Instance) {
       return "an instance holds priority, threshold, queue, deferred and values, such as id = index";
+    }
+    if (context instanceof ThreadDefinition) {
+      return "a thread holds priority, stack and run";
+    }
+    if (context instanceof Semaphore) {
+      return "a semaphore holds initial and max, in this order";
     }
     return null;
   }

@@ -32,9 +32,10 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
 /**
- * Which names may be said where. Targets: {@link TargetScope}. Instances: those of the system.
- * Ports: those of the class of the connection's sender. Params: those of the instance's class. All
- * else is declared by a model: this one or one it uses, by its name or as {@code model.NAME}.
+ * Which names may be said where. Targets: {@link TargetScope}. Instances and threads: those of the
+ * system. Ports: those of the class of the connection's sender. Params: those of the instance's
+ * class. All else is declared by a model: this one or one it uses, by its name or as {@code
+ * model.NAME}.
  */
 public class PawlScopeProvider extends AbstractPawlScopeProvider {
   @Inject private IResourceScopeCache cache;
@@ -45,8 +46,8 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
     if (type == PawlPackage.Literals.VERTEX) {
       return TargetScope.around(context);
     }
-    if (type == PawlPackage.Literals.INSTANCE) {
-      return instances(context);
+    if (type == PawlPackage.Literals.INSTANCE || type == PawlPackage.Literals.TASK) {
+      return tasks(context, type);
     }
     if (type == PawlPackage.Literals.PORT) {
       return ports(EcoreUtil2.getContainerOfType(context, Connection.class));
@@ -63,9 +64,11 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
             () -> declarations(model, type));
   }
 
-  private static IScope instances(EObject context) {
+  private static IScope tasks(EObject context, EClass type) {
     SystemDefinition system = EcoreUtil2.getContainerOfType(context, SystemDefinition.class);
-    return system == null ? IScope.NULLSCOPE : Scopes.scopeFor(Systems.instances(system));
+    return system == null
+        ? IScope.NULLSCOPE
+        : Scopes.scopeFor(Systems.tasks(system).stream().filter(type::isInstance).toList());
   }
 
   private static IScope ports(Connection connection) {

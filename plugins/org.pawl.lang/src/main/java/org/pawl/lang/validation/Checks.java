@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
+import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.diagnostics.Severity;
@@ -44,6 +45,16 @@ abstract class Checks extends AbstractDeclarativeValidator {
       getMessageAcceptor().acceptError(message, element, feature, index, problem.code());
     } else {
       getMessageAcceptor().acceptWarning(message, element, feature, index, problem.code());
+    }
+  }
+
+  /** What exists once is said once. */
+  protected void once(List<? extends EObject> settings, String owner, String what) {
+    for (EObject setting : settings.subList(Math.min(1, settings.size()), settings.size())) {
+      report(
+          Problem.REPEATED_SETTING,
+          owner + " has a second " + what + ": keep one of them",
+          setting);
     }
   }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.model.Argument;
 import org.pawl.model.BoardDefault;
@@ -21,6 +21,7 @@ import org.pawl.model.PawlPackage;
 import org.pawl.model.Priority;
 import org.pawl.model.QueueLength;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
 import org.pawl.model.Threshold;
 import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
@@ -82,32 +83,11 @@ public class InstanceChecks extends Checks {
     }
   }
 
-  private void once(List<? extends EObject> settings, String owner, String what) {
-    for (EObject setting : settings.subList(Math.min(1, settings.size()), settings.size())) {
-      report(
-          Problem.REPEATED_SETTING,
-          owner + " has a second " + what + ": keep one of them",
-          setting);
-    }
-  }
-
-  @Check
-  public void kernel(KernelDefault kernel) {
-    if (kernel.getKernel() == Kernel.BLOCKING) {
-      report(
-          Problem.KERNEL_NOT_AVAILABLE,
-          "the kernel 'blocking' is not part of this version: write 'preemptive' or 'cooperative',"
-              + " or choose one of them in the build",
-          kernel,
-          PawlPackage.Literals.KERNEL_DEFAULT__KERNEL);
-    }
-  }
-
   // --- priorities
 
   @Check
   public void range(Priority priority) {
-    Instance instance = (Instance) priority.eContainer();
+    Task instance = (Task) priority.eContainer();
     OptionalInt lowest = Systems.value(priority.getLowest());
     OptionalInt highest = Systems.value(priority.getHighest());
     int count = Systems.count(instance);
@@ -135,12 +115,19 @@ public class InstanceChecks extends Checks {
 
   @Check
   public void distinctPriorities(SystemDefinition system) {
-    Map<Integer, String> owners = new HashMap<>();
-    for (Instance instance : Systems.instances(system)) {
-      List<Integer> priorities = Systems.priorities(instance);
+    Map<Kernel, Map<Integer, String>> owners = new EnumMap<>(Kernel.class);
+    for (Task task : Systems.tasks(system)) {
+      List<Integer> priorities = Systems.priorities(task);
       boolean reported = false;
       for (int i = 0; i < priorities.size(); i++) {
-        String other = owners.putIfAbsent(priorities.get(i), Texts.element(instance, i));
+        String other = null;
+        for (Kernel kernel : Systems.kernels(task)) {
+          String there =
+              owners
+                  .computeIfAbsent(kernel, k -> new HashMap<>())
+                  .putIfAbsent(priorities.get(i), Texts.element(task, i));
+          other = other == null ? there : other;
+        }
         if (other != null && !reported) {
           reported = true;
           report(
@@ -148,12 +135,12 @@ public class InstanceChecks extends Checks {
               "priority "
                   + priorities.get(i)
                   + " of "
-                  + Texts.of(instance)
+                  + Texts.of(task)
                   + " is already that of '"
                   + other
                   + "': choose another, such as "
                   + free(system),
-              Systems.setting(instance, Priority.class).orElseThrow());
+              Systems.setting(task, Priority.class).orElseThrow());
         }
       }
     }
@@ -162,7 +149,7 @@ public class InstanceChecks extends Checks {
   /** The lowest priority above all that are used; the lowest free one if there is none. */
   private static int free(SystemDefinition system) {
     Set<Integer> used = new HashSet<>();
-    Systems.instances(system).forEach(instance -> used.addAll(Systems.priorities(instance)));
+    Systems.tasks(system).forEach(task -> used.addAll(Systems.priorities(task)));
     int free = used.stream().max(Integer::compare).orElse(0) + 1;
     if (free > Systems.HIGHEST_PRIORITY) {
       free = 1;
@@ -200,11 +187,11 @@ public class InstanceChecks extends Checks {
     if (ceiling.isEmpty() || !Soundness.isWhole(mutex.eContainer())) {
       return;
     }
-    List<Instance> users =
+    List<Task> users =
         mutex.getUsers().isEmpty()
-            ? Systems.instances((SystemDefinition) mutex.eContainer())
+            ? Systems.tasks((SystemDefinition) mutex.eContainer())
             : mutex.getUsers();
-    for (Instance user : users) {
+    for (Task user : users) {
       int highest = Systems.priorities(user).stream().max(Integer::compare).orElse(0);
       if (highest > ceiling.getAsInt()) {
         report(

@@ -29,9 +29,13 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Port;
 import org.pawl.model.Publication;
 import org.pawl.model.Region;
+import org.pawl.model.RunFunction;
+import org.pawl.model.Semaphore;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.ThreadDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
+import org.pawl.model.query.Systems;
 
 /** Can every name be told apart, in the model and in C? */
 public class NameChecks extends Checks {
@@ -124,7 +128,27 @@ public class NameChecks extends Checks {
   public void namesInSystem(SystemDefinition system) {
     String scope = "in " + Texts.of(system);
     distinct(Members.of(system.getMembers(), Instance.class), scope);
+    distinct(Members.of(system.getMembers(), ThreadDefinition.class), scope);
+    distinct(Members.of(system.getMembers(), Semaphore.class), scope);
     distinct(Members.of(system.getMembers(), Mutex.class), scope);
+  }
+
+  /** An interrupt may be declared in parts; its functions then are there for all of them. */
+  @Check
+  public void partsOfInterrupts(SystemDefinition system) {
+    Map<String, Interrupt> first = new HashMap<>();
+    for (Interrupt part : Members.of(system.getMembers(), Interrupt.class)) {
+      Interrupt other = part.getName() == null ? null : first.putIfAbsent(part.getName(), part);
+      if (other != null && !Systems.kernels(other).equals(Systems.kernels(part))) {
+        report(
+            Problem.DUPLICATE_NAME,
+            Texts.of(part)
+                + " is declared twice, for unlike kernels: rename one of them, or give both the same"
+                + " 'when'",
+            part,
+            PawlPackage.Literals.NAMED__NAME);
+      }
+    }
   }
 
   private void distinct(List<? extends Named> elements, String scope) {
@@ -171,6 +195,9 @@ public class NameChecks extends Checks {
         systemInC(names, system);
       }
     }
+    for (SystemDefinition system : Members.of(model.getMembers(), SystemDefinition.class)) {
+      runFunctionsInC(names, system);
+    }
   }
 
   private void systemInC(Map<String, Named> names, SystemDefinition system) {
@@ -182,7 +209,12 @@ public class NameChecks extends Checks {
         system,
         List.of(prefix + "start", upper(system.getName()) + "_TICK_HZ", file + "system.c"));
     for (EObject member : system.getMembers()) {
-      if (member instanceof Instance || member instanceof Mutex) {
+      if (member instanceof ThreadDefinition thread) {
+        String name = prefix + thread.getName();
+        claim(names, thread, List.of(name, name + "_stack", name + "_descriptor"));
+      } else if (member instanceof Instance
+          || member instanceof Semaphore
+          || member instanceof Mutex) {
         claim(names, (Named) member, List.of(prefix + ((Named) member).getName()));
       } else if (member instanceof Interrupt interrupt) {
         List<String> helpers = new ArrayList<>();
@@ -200,6 +232,28 @@ public class NameChecks extends Checks {
                                         + event.getName())));
         claim(names, interrupt, helpers);
       }
+    }
+  }
+
+  /** What threads run is the application's; threads may share it. */
+  private void runFunctionsInC(Map<String, Named> names, SystemDefinition system) {
+    for (ThreadDefinition thread : Members.of(system.getMembers(), ThreadDefinition.class)) {
+      Systems.setting(thread, RunFunction.class)
+          .map(RunFunction::getFunction)
+          .filter(names::containsKey)
+          .ifPresent(
+              function ->
+                  report(
+                      Problem.C_NAME_CLASH,
+                      "the run function of "
+                          + Texts.of(thread)
+                          + " and "
+                          + Texts.of(names.get(function))
+                          + " would both be '"
+                          + function
+                          + "' in C: rename one of them",
+                      Systems.setting(thread, RunFunction.class).orElseThrow(),
+                      PawlPackage.Literals.RUN_FUNCTION__FUNCTION));
     }
   }
 
@@ -281,13 +335,38 @@ public class NameChecks extends Checks {
     }
   }
 
-  private static String owner(Named element, String name) {
-    boolean bare = element instanceof Field || element instanceof Param;
+  @Check
+  public void reserved(RunFunction run) {
+    String name = run.getFunction();
+    boolean keyword = name != null && C_KEYWORDS.contains(name);
+    String owner = name == null || keyword ? null : owner(name);
+    if (keyword || owner != null) {
+      report(
+          keyword ? Problem.C_KEYWORD : Problem.RESERVED_NAME,
+          "the run function of "
+              + Texts.of((ThreadDefinition) run.eContainer())
+              + (keyword ? " is named by a keyword of C" : " has a name that " + owner)
+              + ": choose another name",
+          run,
+          PawlPackage.Literals.RUN_FUNCTION__FUNCTION);
+    }
+  }
+
+  private static String owner(String name) {
     if (name.matches("_[_A-Z].*")) {
       return "C reserves for its compilers";
     }
     if (name.toLowerCase(Locale.ROOT).startsWith("pawl_")) {
       return "begins like those of the runtime";
+    }
+    return null;
+  }
+
+  private static String owner(Named element, String name) {
+    boolean bare = element instanceof Field || element instanceof Param;
+    String always = owner(name);
+    if (always != null) {
+      return always;
     }
     if ((element instanceof Model || element instanceof SystemDefinition)
         && upper(name).equals("PAWL")) {

@@ -31,6 +31,9 @@ public class NumberChecks extends Checks {
           Map.entry(Literals.PRIORITY__HIGHEST, PRIORITY),
           Map.entry(Literals.THRESHOLD__LEVEL, PRIORITY),
           Map.entry(Literals.MUTEX__CEILING, PRIORITY),
+          Map.entry(Literals.STACK_SIZE__SIZE, new Limits("the size of a stack", 160, 0x100000)),
+          Map.entry(Literals.SEMAPHORE__INITIAL, new Limits("the count of a semaphore", 0, 0xFFFF)),
+          Map.entry(Literals.SEMAPHORE__MAX, new Limits("the max of a semaphore", 1, 0xFFFF)),
           Map.entry(Literals.QUEUE_LENGTH__LENGTH, new Limits("a queue's length", 1, 255)),
           Map.entry(Literals.DEFERRED_LENGTH__LENGTH, new Limits("a store's length", 1, 255)));
 

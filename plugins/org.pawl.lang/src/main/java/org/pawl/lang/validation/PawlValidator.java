@@ -21,6 +21,7 @@ import org.pawl.model.PawlPackage;
       EventUseChecks.class,
       EventFlowChecks.class,
       InstanceChecks.class,
+      ThreadChecks.class,
       TopologyChecks.class,
       PoolChecks.class
     })

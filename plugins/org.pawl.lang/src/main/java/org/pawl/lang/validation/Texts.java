@@ -20,8 +20,11 @@ import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Param;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Port;
+import org.pawl.model.Semaphore;
 import org.pawl.model.State;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
+import org.pawl.model.ThreadDefinition;
 
 /** How messages name elements: by kind and name. */
 final class Texts {
@@ -41,11 +44,11 @@ final class Texts {
     return elements.stream().map(Texts::quoted).collect(Collectors.joining(", "));
   }
 
-  /** {@code philo[2]}, or the bare name where the instance is no array. */
-  static String element(Instance instance, int index) {
-    return instance.getDimension() == null
-        ? instance.getName()
-        : instance.getName() + "[" + index + "]";
+  /** {@code philo[2]}, or the bare name of what is no array. */
+  static String element(Task task, int index) {
+    return task instanceof Instance instance && instance.getDimension() != null
+        ? task.getName() + "[" + index + "]"
+        : task.getName();
   }
 
   static String kind(EObject element) {
@@ -77,6 +80,10 @@ final class Texts {
       return "port";
     } else if (element instanceof Instance) {
       return "instance";
+    } else if (element instanceof ThreadDefinition) {
+      return "thread";
+    } else if (element instanceof Semaphore) {
+      return "semaphore";
     } else if (element instanceof Mutex) {
       return "mutex";
     } else if (element instanceof Interrupt) {

@@ -184,13 +184,22 @@ class PawlFormatterTest {
                 queue 5
             }
             mutex r used by a, b ceiling 7
+            semaphore z { initial 0 max 1 } when kernel blocking
+            thread t { priority 8 stack 512 bytes run f } when kernel blocking
+            thread u {
+                priority 9
+                stack N bytes
+                run f
+            } when kernel blocking
             interrupt I posts E to a[0] publishes F, G
             connect a.p -> b, b.q[0] -> a[1]
         }
         """,
         "model m const N=5 system s { board x kernel preemptive tick 100  Hz pool 10 of T a [ N ] :"
             + " A {id=index priority 1 .. 5 queue N} b:B{\npriority 7 queue 5} mutex r used by a ,b"
-            + " ceiling 7 interrupt I posts E to a[0] publishes F,G connect a . p->b,"
+            + " ceiling 7 semaphore z {initial 0  max 1}  when kernel blocking thread t{priority 8"
+            + " stack 512 bytes run f}when kernel blocking thread u {\npriority 9 stack N bytes run f"
+            + " }\nwhen kernel blocking interrupt I posts E to a[0] publishes F,G connect a . p->b,"
             + " b.q[0]->a[1] }");
   }
 

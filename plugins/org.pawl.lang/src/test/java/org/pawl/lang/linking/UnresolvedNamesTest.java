@@ -47,7 +47,7 @@ class UnresolvedNamesTest {
         "there is no port 'q' in class 'A': none is declared",
         "model m event E active A { } system s { a: A { } connect a.q -> a }");
     assertError(
-        "there is no instance 'b' in this system: did you mean 'a'?",
+        "there is no instance or thread 'b' in this system: did you mean 'a'?",
         "model m active A { } system s { mutex m used by b a: A { } }");
   }
 

@@ -78,6 +78,10 @@ class PawlSyntaxErrorsTest {
           system s { tick 100 hz }             | 1:29 the rate of the tick ends in Hz: tick 100 Hz
           system s { kernel fast }             | 1:20 the kernel is cooperative, preemptive or blocking
           system s { pool 10 Seat }            | 1:28 a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes
+          system s { thread t { stack 512 B } } | 1:41 the size of a stack ends in bytes: stack 512 bytes
+          system s { thread t { queue 2 } }    | 1:31 'queue' begins nothing that stands here: a thread holds priority, stack and run
+          system s { semaphore b { max 1 initial 0 } } | 1:40 'initial' begins nothing that stands here: a semaphore holds initial and max, in this order
+          system s { mutex m when blocking }   | 1:33 what is there under one kernel only says which: when kernel blocking
           event E }                            | 1:17 there is a '}' too many: remove it, or look for a '{' that is missing above
           """)
   void declarations(String members, String expected) {

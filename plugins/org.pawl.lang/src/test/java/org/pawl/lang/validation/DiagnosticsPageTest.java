@@ -168,7 +168,7 @@ class DiagnosticsPageTest {
               remedy(Problem.UNSUBSCRIBED_PUBLICATION, "publishes GO, STOP", "publishes GO"),
               remedy(Problem.LISTED_TWICE, "publishes GO, GO", "publishes GO"),
               // systems
-              remedy(Problem.KERNEL_NOT_AVAILABLE, "blocking", "preemptive"),
+              remedy(Problem.NEEDS_BLOCKING_KERNEL, "max 1 }", "max 1 }  when kernel blocking"),
               remedy(Problem.PASSIVE_INSTANCE, "passive Worker", "active Worker"),
               remedy(Problem.NO_PRIORITY, "queue 4", "priority 1  queue 4"),
               remedy(
@@ -178,6 +178,9 @@ class DiagnosticsPageTest {
               remedy(Problem.PRIORITY_RANGE, "1..2", "1..3"),
               remedy(Problem.THRESHOLD_BELOW_PRIORITY, "threshold 2", "threshold 4"),
               remedy(Problem.NO_QUEUE, "priority 1", "priority 1  queue 4"),
+              remedy(Problem.NO_STACK, "priority 2", "priority 2  stack 512 bytes"),
+              remedy(Problem.NO_RUN_FUNCTION, "bytes", "bytes  run test_thread"),
+              remedy(Problem.INITIAL_ABOVE_MAX, "initial 3", "initial 2"),
               remedy(Problem.PARAM_WITHOUT_VALUE, "queue 4", "queue 4  id = 7"),
               remedy(Problem.PARAM_GIVEN_TWICE, "  id = 8", ""),
               remedy(Problem.INDEX_OUTSIDE_ARRAY, "id = index", "id = 0"),

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.model.query;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.pawl.model.Constant;
+import org.pawl.model.GuardedMember;
 import org.pawl.model.Instance;
-import org.pawl.model.InstanceSetting;
+import org.pawl.model.Kernel;
 import org.pawl.model.Mutex;
 import org.pawl.model.NumberValue;
 import org.pawl.model.Priority;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.SystemMember;
+import org.pawl.model.Task;
+import org.pawl.model.TaskSetting;
 
 /** What a system's topology implies: counts, priorities, ceilings. */
 public final class Systems {
@@ -45,19 +51,33 @@ public final class Systems {
     return Members.of(system.getMembers(), Instance.class);
   }
 
-  /** The instance's setting of one kind; the first where a faulty model has several. */
-  public static <T extends InstanceSetting> Optional<T> setting(Instance instance, Class<T> kind) {
-    return Members.of(instance.getSettings(), kind).stream().findFirst();
+  /** Active objects and threads, in document order. */
+  public static List<Task> tasks(SystemDefinition system) {
+    return Members.of(system.getMembers(), Task.class);
   }
 
-  /** How many objects the instance stands for: 1, or its dimension (0 if that is unknown). */
-  public static int count(Instance instance) {
-    return instance.getDimension() == null ? 1 : value(instance.getDimension()).orElse(0);
+  /** The kernels under which the member is there: all but where a guard names one. */
+  public static Set<Kernel> kernels(SystemMember member) {
+    return member instanceof GuardedMember guarded && guarded.getGuard() != null
+        ? EnumSet.of(guarded.getGuard().getKernel())
+        : EnumSet.allOf(Kernel.class);
   }
 
-  /** The priority of each object of the instance, by index; empty if the model does not say. */
-  public static List<Integer> priorities(Instance instance) {
-    Optional<Priority> priority = setting(instance, Priority.class);
+  /** The setting of one kind; the first where a faulty model has several. */
+  public static <T extends TaskSetting> Optional<T> setting(Task task, Class<T> kind) {
+    return Members.of(task.getSettings(), kind).stream().findFirst();
+  }
+
+  /** How many tasks it stands for: 1, or an instance's dimension (0 if that is unknown). */
+  public static int count(Task task) {
+    return task instanceof Instance instance && instance.getDimension() != null
+        ? value(instance.getDimension()).orElse(0)
+        : 1;
+  }
+
+  /** The priority of each object of an instance, by index; empty if the model does not say. */
+  public static List<Integer> priorities(Task task) {
+    Optional<Priority> priority = setting(task, Priority.class);
     if (priority.isEmpty()) {
       return List.of();
     }
@@ -65,20 +85,24 @@ public final class Systems {
     if (lowest.isEmpty()) {
       return List.of();
     }
-    return IntStream.range(0, count(instance)).mapToObj(i -> lowest.getAsInt() + i).toList();
+    return IntStream.range(0, count(task)).mapToObj(i -> lowest.getAsInt() + i).toList();
   }
 
   /**
-   * The ceiling of a mutex: as given, else the highest priority of its users, else (no users named)
-   * the highest of the system.
+   * The ceiling of a mutex in a build with that kernel: as given, else the highest priority of its
+   * users there, else (no users named) the highest of the system.
    */
-  public static int ceiling(Mutex mutex) {
+  public static int ceiling(Mutex mutex, Kernel kernel) {
     OptionalInt given = value(mutex.getCeiling());
     if (given.isPresent()) {
       return given.getAsInt();
     }
     SystemDefinition system = (SystemDefinition) mutex.eContainer();
-    List<Instance> users = mutex.getUsers().isEmpty() ? instances(system) : mutex.getUsers();
-    return users.stream().flatMap(u -> priorities(u).stream()).max(Integer::compare).orElse(0);
+    List<Task> users = mutex.getUsers().isEmpty() ? tasks(system) : mutex.getUsers();
+    return users.stream()
+        .filter(user -> kernels(user).contains(kernel))
+        .flatMap(user -> priorities(user).stream())
+        .max(Integer::compare)
+        .orElse(HIGHEST_PRIORITY);
   }
 }

@@ -10,12 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.pawl.model.Code;
 import org.pawl.model.Constant;
 import org.pawl.model.Instance;
+import org.pawl.model.Kernel;
+import org.pawl.model.KernelGuard;
 import org.pawl.model.Mutex;
 import org.pawl.model.NumberValue;
 import org.pawl.model.PawlFactory;
 import org.pawl.model.Priority;
 import org.pawl.model.QueueLength;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.ThreadDefinition;
 
 class SystemsTest {
   private static final PawlFactory MODEL = PawlFactory.eINSTANCE;
@@ -94,19 +97,35 @@ class SystemsTest {
 
   @Test
   void ceilingIsTheHighestPriorityOfTheUsers() {
-    assertEquals(5, Systems.ceiling(mutex(five)));
-    assertEquals(7, Systems.ceiling(mutex(five, one)));
+    assertEquals(5, Systems.ceiling(mutex(five), Kernel.PREEMPTIVE));
+    assertEquals(7, Systems.ceiling(mutex(five, one), Kernel.PREEMPTIVE));
   }
 
   @Test
   void ceilingWithoutUsersIsTheHighestOfTheSystem() {
-    assertEquals(7, Systems.ceiling(mutex()));
+    assertEquals(7, Systems.ceiling(mutex(), Kernel.PREEMPTIVE));
   }
 
   @Test
   void ceilingAsGivenWins() {
     Mutex mutex = mutex(five);
     mutex.setCeiling(number(6));
-    assertEquals(6, Systems.ceiling(mutex));
+    assertEquals(6, Systems.ceiling(mutex, Kernel.PREEMPTIVE));
+  }
+
+  @Test
+  void threadsCountUnderTheirKernelOnly() {
+    KernelGuard guard = MODEL.createKernelGuard();
+    guard.setKernel(Kernel.BLOCKING);
+    Priority priority = MODEL.createPriority();
+    priority.setLowest(number(9));
+    ThreadDefinition thread = MODEL.createThreadDefinition();
+    thread.setGuard(guard);
+    thread.getSettings().add(priority);
+    system.getMembers().add(thread);
+
+    assertEquals(List.of(9), Systems.priorities(thread));
+    assertEquals(9, Systems.ceiling(mutex(), Kernel.BLOCKING));
+    assertEquals(7, Systems.ceiling(mutex(), Kernel.COOPERATIVE));
   }
 }

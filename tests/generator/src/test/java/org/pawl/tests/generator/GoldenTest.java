@@ -64,6 +64,20 @@ class GoldenTest {
                                 compiler + " " + strategy, () -> compile(compiler, strategy))));
   }
 
+  /** What {@code when kernel X} guards is in these. */
+  @TestFactory
+  Stream<DynamicTest> expectedCCompilesUnderEveryKernel() {
+    return Stream.of("COOPERATIVE", "PREEMPTIVE", "BLOCKING")
+        .flatMap(
+            kernel ->
+                STRATEGIES.stream()
+                    .map(
+                        strategy ->
+                            dynamicTest(
+                                kernel + " " + strategy,
+                                () -> compile("gcc", strategy, "-DPAWL_KERNEL_" + kernel + "=1"))));
+  }
+
   @TestFactory
   Stream<DynamicTest> expectedCSatisfiesCppcheck() {
     return STRATEGIES.stream().map(s -> dynamicTest("cppcheck " + s, () -> check(s)));
@@ -111,8 +125,9 @@ class GoldenTest {
     return contents;
   }
 
-  private void compile(String compiler, Strategy strategy) throws IOException {
+  private void compile(String compiler, Strategy strategy, String... more) throws IOException {
     List<String> flags = new ArrayList<>(CCompiler.STRICT);
+    flags.addAll(List.of(more));
     if (compiler.startsWith("arm")) {
       flags.addAll(List.of("-mcpu=cortex-m4", "-mthumb", "-O2"));
     }

@@ -67,12 +67,10 @@ final class SemanticsProgram {
     CCompiler.run(folder, link);
   }
 
-  /** The harness has hooks of its own; the port's threads belong to the kernel blocking. */
+  /** The harness has hooks of its own, and the port's threads are for the blocking kernel. */
   private static boolean isLinked(String file) {
     return file.endsWith(".c")
-        && !file.endsWith("on_start.c")
-        && !file.endsWith("on_assert.c")
-        && !file.endsWith("threads.c");
+        && Stream.of("on_start.c", "on_assert.c", "threads.c").noneMatch(file::endsWith);
   }
 
   private static Map<String, List<String>> traces(String output) {

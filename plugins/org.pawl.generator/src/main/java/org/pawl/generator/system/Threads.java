@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.system;
+
+import java.util.List;
+import org.pawl.generator.c.CNames;
+import org.pawl.generator.c.Constants;
+import org.pawl.model.Kernel;
+import org.pawl.model.RunFunction;
+import org.pawl.model.StackSize;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.ThreadDefinition;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Systems;
+
+/** The threads of a system, which only the blocking kernel runs. */
+final class Threads {
+  private Threads() {}
+
+  static List<ThreadDefinition> of(SystemDefinition system) {
+    return Members.of(system.getMembers(), ThreadDefinition.class);
+  }
+
+  static int priority(ThreadDefinition thread) {
+    return Systems.priorities(thread).stream().findFirst().orElse(0);
+  }
+
+  /** In bytes, as C. */
+  static String stackSize(ThreadDefinition thread) {
+    return Systems.setting(thread, StackSize.class)
+        .map(StackSize::getSize)
+        .map(size -> Constants.text(size) + (size.getConstant() == null ? "u" : ""))
+        .orElse("0u");
+  }
+
+  static String function(ThreadDefinition thread) {
+    return Systems.setting(thread, RunFunction.class).map(RunFunction::getFunction).orElse("");
+  }
+
+  /** Whether an earlier thread under the same kernels runs the same function. */
+  static boolean isDeclaredBefore(ThreadDefinition thread, SystemDefinition system) {
+    return of(system).stream()
+        .takeWhile(other -> other != thread)
+        .anyMatch(
+            other ->
+                function(other).equals(function(thread))
+                    && (other.getGuard() == null || thread.getGuard() != null));
+  }
+
+  /** The pointer that stands in the table of priorities. */
+  static String active(ThreadDefinition thread) {
+    return "&" + CNames.thread(thread) + ".active";
+  }
+
+  /** The highest priority of the system in a build with that kernel. */
+  static int highest(SystemDefinition system, Kernel kernel) {
+    return Systems.tasks(system).stream()
+        .filter(task -> Systems.kernels(task).contains(kernel))
+        .flatMap(task -> Systems.priorities(task).stream())
+        .max(Integer::compare)
+        .orElse(0);
+  }
+}
