@@ -24,4 +24,11 @@ static inline void pawl_kernel_unhold(uint8_t before)
     (void)before;
 }
 
+/*@ assigns \nothing; */
+static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
+{
+    (void)rate;
+    (void)now;
+}
+
 #endif
