@@ -9,9 +9,13 @@ PAWL_MODULE("trap");
  * is. */
 static void fault(void)
 {
-#ifdef __arm__
+#if defined(__arm__) || defined(__riscv)
     if (pawl_board_option("undefined") != NULL) {
+#if defined(__arm__)
         __asm__ volatile(".inst.w 0xF7F0A001"); /* udf.w #1 */
+#else
+        __asm__ volatile("unimp");
+#endif
     }
     if (pawl_board_option("jump") != NULL) {
         ((void (*)(void))0xA0000001u)();
