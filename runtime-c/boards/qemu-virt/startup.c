@@ -2,9 +2,12 @@
 /* Reset: hart 0 in machine mode, interrupts masked. The emulator has loaded the data. */
 #include <pawl/board.h>
 
+#include "paint.h"
 #include "trap.h"
 
-extern uint32_t pawl_bss_start, pawl_bss_end; /* set by the linker script */
+/* Set by the linker script. */
+extern uint32_t pawl_bss_start, pawl_bss_end;
+extern uint32_t pawl_stack_bottom[];
 
 int main(int argc, char **argv);
 void pawl_reset(void);
@@ -12,6 +15,9 @@ _Noreturn void pawl_reset_in_c(void);
 
 __attribute__((used)) _Noreturn void pawl_reset_in_c(void)
 {
+    uint32_t const *sp;
+    __asm__ volatile("mv %0, sp" : "=r"(sp));
+    pawl_paint(pawl_stack_bottom, sp); /* below what reset itself uses */
     for (uint32_t *to = &pawl_bss_start; to != &pawl_bss_end; ++to) {
         *to = 0u;
     }
