@@ -4,6 +4,7 @@
 #define PAWL_THREADS_H
 
 #include "check.h"
+#include "observe.h"
 #include "queues.h"
 #include "runtime.h"
 #include <pawl/critical.h>
@@ -52,6 +53,7 @@ static inline pawl_critical pawl_thread_enter(void)
 static inline void pawl_thread_block(pawl_priority_set bit)
 {
     pawl_runtime.ready &= ~bit;
+    PAWL_OBSERVE_BLOCK(bit);
     pawl_port_leave_thread();
 }
 
