@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "observe.h"
+#include "paint.h"
 #include "queues.h"
 #include "runtime.h"
 #include <pawl/critical.h>
@@ -23,9 +24,6 @@ typedef struct {
 } pawl_threads_state;
 
 extern pawl_threads_state pawl_threads;
-
-/* What fills a stack that was never used. */
-enum { PAWL_STACK_PAINT = 0x5AA5C33C };
 
 static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread const *thread)
 {
