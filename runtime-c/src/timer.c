@@ -16,6 +16,7 @@
 #include "timers.h"
 
 #include "check.h"
+#include "observe.h"
 #include "runtime.h"
 #include <pawl/critical.h>
 #include <pawl_kernel.h>
@@ -139,6 +140,7 @@ static __attribute__((noinline)) void stop(pawl_timer *timer)
     }
     status &= ~((unsigned)PAWL_TIMER_ARMED | (unsigned)PAWL_TIMER_QUEUED);
     timer->event.references = (uint8_t)status;
+    PAWL_OBSERVE_DISARM(timer);
     pawl_critical_exit(before);
 }
 
@@ -160,6 +162,7 @@ static inline void start(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
     timer->due = due;
     append(list_for(clock, clock->settled, due, delay), timer);
     timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
+    PAWL_OBSERVE_ARM(timer, delay);
     pawl_critical_exit(before);
 }
 
@@ -251,11 +254,13 @@ void pawl_tick(uint8_t rate)
     pawl_ticks const now = clock->now + 1u;
     pawl_timer **const list = list_for(clock, clock->now, now, 1u);
     clock->now = now;
+    PAWL_OBSERVE_TICK(rate, now);
     while (*list != NULL) {
         pawl_timer *const timer = *list;
         bool const post = visit(clock, list, timer);
         pawl_critical_exit(before);
         if (post) {
+            PAWL_OBSERVE_EXPIRE(timer);
             pawl_post(timer->owner, &timer->event);
         }
         before = pawl_critical_enter();

@@ -3,6 +3,8 @@
 #include <pawl/board.h>
 #include <pawl/pawl.h>
 
+#include <stddef.h>
+
 PAWL_MODULE("trap");
 
 /* Faults that are no assertions: an instruction that is none, a jump and a store where no memory
@@ -33,6 +35,10 @@ int main(int argc, char **argv)
         pawl_tick(3u);
     } else if (pawl_board_option("application") != NULL) {
         PAWL_ASSERT(argc == 12345);
+    } else if (pawl_board_option("run") != NULL) {
+        (void)pawl_run();
+    } else {
+        /* no assertion */
     }
     fault();
     return 0;

@@ -48,7 +48,10 @@ struct pawl_timer {
     pawl_ticks period; /* 0: once */
 };
 
-/** The clock of one tick rate, in RAM, zero at first. The system's `clocks` has one per rate. */
+/**
+ * The clock of one tick rate, in RAM, zero at first. The system's `clocks` has one per rate. Its
+ * members are the runtime's business.
+ */
 typedef struct {
     pawl_ticks now;
     pawl_ticks settled; /* the moment to which the lists belong: behind `now` during a tick */
