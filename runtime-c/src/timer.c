@@ -2,9 +2,10 @@
 /*
  * Which timers a tick has to look at follows from the bits of time. A timer stands in the list of
  * level k where k is the highest bit in which `due` differs from the present (all above
- * the last level share that one). Counting up to a moment whose lowest set bit is k changes bits k to
- * 0: whoever is due then, or differs in a lower bit from then on, stood in list k, and the lists below
- * it were empty. So a tick walks one list, which a timer can only leave downwards or by expiring.
+ * the last level share that one). Counting up to a moment whose lowest set bit is k changes bits k
+ * to 0: whoever is due then, or differs in a lower bit from then on, stood in list k, and the lists
+ * below it were empty. So a tick walks one list, which a timer can only leave downwards or by
+ * expiring.
  *
  * Timers of one due time always stand in one list, new ones at its end: they expire in the order
  * in which they were armed. So that interrupts during a walk keep to that, they go on appending
@@ -22,7 +23,7 @@
 #include <pawl_kernel.h>
 
 /* The leading zeros of what is on the last level, at most. */
-enum { FAR = 32 - PAWL_TIMER_LEVELS };
+#define FAR (32u - (unsigned)PAWL_TIMER_LEVELS)
 
 /*@ requires timer_2: rate < pawl_runtime.tick_rates;
     assigns \nothing;
@@ -49,7 +50,7 @@ static inline pawl_timer **list_for(pawl_clock *clock, pawl_ticks moment, pawl_t
                                     pawl_ticks ticks)
 {
     unsigned const zeros = (unsigned)__builtin_clz((due ^ moment) | ticks);
-    return &clock->first[(zeros > (unsigned)FAR) ? (zeros - (unsigned)FAR) : 0u];
+    return &clock->first[(zeros > FAR) ? (zeros - FAR) : 0u];
 }
 
 /*@ requires \valid(list) && \valid(timer) && \separated(list, timer);
@@ -96,10 +97,7 @@ static inline pawl_timer *leave(pawl_timer *timer)
     return (next == timer) ? NULL : next;
 }
 
-/*@ requires \valid(list);
-    assigns *list;
-    ensures *list == (\old(*list) == timer ? next : \old(*list)); */
-static inline void pass_on(pawl_timer **list, pawl_timer *timer, pawl_timer *next)
+static inline void pass_on(pawl_timer **list, pawl_timer const *timer, pawl_timer *next)
 {
     if (*list == timer) {
         *list = next;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Timers, what the provers leave open: tried out within bounds, each step compared with a model that
- * is too simple to be wrong: the armed timers in arming order, and a queue. Interrupts come where
- * a tick opens its critical section. With few levels (PAWL_TIMER_LEVELS) few ticks reach them all.
+ * Timers, what the provers leave open: tried out within bounds, each step compared with a model
+ * that is too simple to be wrong: the armed timers in arming order, and a queue. Interrupts come
+ * where a tick opens its critical section. With few levels (PAWL_TIMER_LEVELS) few ticks reach them
+ * all.
  */
 #include "event.c"
 #include "pool.c"
@@ -120,7 +121,8 @@ static void check_owner(void)
     }
 }
 
-/* Between two ticks each list is a ring of the timers that belong there, one due time in arming order. */
+/* Between two ticks each list is a ring of the timers that belong there, one due time in arming
+ * order. */
 static void check_timers(void)
 {
     unsigned linked = 0u;

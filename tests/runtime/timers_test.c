@@ -336,16 +336,6 @@ static void timersOfOneDueTimeKeepTheirOrderOnTheWayDown(void **state)
     expect_log(".1:T0{}1:T1{}");
 }
 
-static void aTickAtWhichNothingIsToBeDoneLeavesTheTimersAlone(void **state)
-{
-    (void)state;
-    boot();
-    pawl_timer_arm(&probes[1].timer, 100u, 0u);
-    pawl_timer const before = probes[1].timer;
-    pass_unhandled(63u);
-    assert_memory_equal(&before, &probes[1].timer, sizeof before);
-}
-
 static void disarm_timers_of_2(probe *me, pawl_event const *event)
 {
     (void)me;
@@ -429,7 +419,6 @@ int main(void)
         TEST(timersMayBeDisarmedWhileATickVisitsThem),
         TEST(timersOfAllDelaysExpireWhenDue),
         TEST(timersOfOneDueTimeKeepTheirOrderOnTheWayDown),
-        TEST(aTickAtWhichNothingIsToBeDoneLeavesTheTimersAlone),
         TEST(timersMayBeArmedWhileATickVisitsOthers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

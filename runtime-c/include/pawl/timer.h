@@ -12,8 +12,8 @@
  * Each tick rate has a clock with PAWL_TIMER_LEVELS lists of armed timers. Arming and disarming
  * cost constant time. A tick looks at one list: constant time where that is empty, as it is at
  * all but a few ticks; otherwise it visits that list's timers, and opens the critical section
- * after each. A timer that is armed for a delay of n ticks is visited at most 2 + log2(n) times until it
- * expires, and once more for every 2^(PAWL_TIMER_LEVELS - 1) ticks of n.
+ * after each. A timer that is armed for a delay of n ticks is visited at most 2 + log2(n) times
+ * until it expires, and once more for every 2^(PAWL_TIMER_LEVELS - 1) ticks of n.
  */
 #ifndef PAWL_TIMER_H
 #define PAWL_TIMER_H
@@ -29,9 +29,9 @@ typedef uint32_t pawl_ticks;
 enum { PAWL_MAX_TICK_RATES = 16 };
 
 /**
- * The lists of a clock, 2..31, a word of RAM each; all of a program is compiled with the same. A timer
- * whose delay is 2^(PAWL_TIMER_LEVELS - 1) ticks or more, 5.5 minutes at 100 Hz, is visited each time
- * that many ticks have passed.
+ * The lists of a clock, 2..31, a word of RAM each; all of a program is compiled with the same. A
+ * timer whose delay is 2^(PAWL_TIMER_LEVELS - 1) ticks or more, 5.5 minutes at 100 Hz, is visited
+ * each time that many ticks have passed.
  */
 #ifndef PAWL_TIMER_LEVELS
 #define PAWL_TIMER_LEVELS 16
@@ -107,7 +107,7 @@ static inline bool pawl_timer_is_armed(pawl_timer const *timer)
 /**
  * Lets one tick of a rate pass and posts what has become due.
  * Caller: the tick's ISR; never nested for one rate. Asserts: timer:2, the system has the rate;
- * queue:1, a slot is free at each owner. Cost: constant, plus each timer that is visited (see above),
+ * queue:1, a slot is free at each owner. Cost: constant, plus the timers that are visited,
  * interrupts masked for one timer at a time.
  */
 void pawl_tick(uint8_t rate);
