@@ -94,6 +94,12 @@ static void defer_timeout(void)
     pawl_defer(&deferred, &probes[1].timer.event);
 }
 
+static void publish_timeout(void)
+{
+    static pawl_timer timer = PAWL_TIMER(&probes[1].active, A, 0u);
+    pawl_publish(&timer.event);
+}
+
 static void recycle_into_unknown_pool(void)
 {
     static pawl_event stray = {A, 2u, 0u};
@@ -539,6 +545,7 @@ static struct {
     {"event:2", keep_timeout},
     {"event:2", post_timeout_lifo},
     {"event:2", defer_timeout},
+    {"event:2", publish_timeout},
     {"event:3", recycle_into_unknown_pool},
     {"pool:1", allocate_too_much},
     {"pool:2", recycle_twice},

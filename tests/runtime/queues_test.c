@@ -333,6 +333,18 @@ static void eventWithoutSubscribersIsRecycled(void **state)
     assert_int_equal(numbers.free, BLOCKS);
 }
 
+static void keptEventWithoutSubscribersStaysWithItsHolder(void **state)
+{
+    (void)state;
+    boot();
+    pawl_event *const event = new_number(D, 1u);
+    pawl_event_keep(event);
+    pawl_publish(event);
+    assert_int_equal(numbers.free, BLOCKS - 1);
+    pawl_event_recycle(event);
+    assert_int_equal(numbers.free, BLOCKS);
+}
+
 static pawl_event const *deferred_slots[2];
 static pawl_deferred deferred = PAWL_DEFERRED(deferred_slots);
 
@@ -451,6 +463,7 @@ int main(void)
         TEST(publishersOwnCopyIsQueued),
         TEST(publishedEventReturnsAfterItsLastReceiver),
         TEST(eventWithoutSubscribersIsRecycled),
+        TEST(keptEventWithoutSubscribersStaysWithItsHolder),
         TEST(recalledEventComesBeforeThoseQueued),
         TEST(recallTakesTheOldest),
         TEST(postFromInterruptIsDelivered),

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What both kernels that preempt have in common. */
+#include "observe.h"
 #include <pawl/kernel.h>
 #include <pawl_kernel.h>
 #include <pawl_port_kernel.h>
@@ -19,9 +20,11 @@ int pawl_run(void)
     pawl_on_start();
     pawl_kernel_unhold(0u);
     while (!pawl_port_stopped()) {
+        PAWL_OBSERVE_IDLE();
         pawl_on_idle();
         pawl_port_idle(&pawl_runtime.ready);
     }
+    PAWL_OBSERVE_STOP();
     (void)pawl_kernel_hold();
     return pawl_port_stop_code();
 }
