@@ -160,6 +160,20 @@ static void tick_of_unknown_rate(void)
     pawl_tick(2u);
 }
 
+static void skip_at_unknown_rate(void)
+{
+    pawl_tick_skip(2u, 0u);
+}
+
+static void skip_what_is_due(void)
+{
+    pawl_timer_arm(&probes[1].timer, 10u, 0u);
+    pawl_tick_skip(0u, 9u);
+    pawl_tick(0u);
+    pawl_timer_arm(&probes[1].timer, 10u, 0u);
+    pawl_tick_skip(0u, 10u);
+}
+
 static void arm_at_unknown_rate(void)
 {
     static pawl_timer timer = PAWL_TIMER(&probes[1].active, PAWL_TIMEOUT_SIGNAL(0), 2);
@@ -559,10 +573,12 @@ static struct {
     {"publish:1", publish_above_the_range},
     {"timer:1", arm_without_delay},
     {"timer:2", tick_of_unknown_rate},
+    {"timer:2", skip_at_unknown_rate},
     {"timer:2", arm_at_unknown_rate},
     {"timer:2", now_of_unknown_rate},
     {"timer:3", too_many_stale_timeouts},
     {"timer:4", post_timeout},
+    {"timer:5", skip_what_is_due},
     {"defer:1", defer_too_much},
     {"machine:1", start_machine_twice},
     {"machine:2", dispatch_before_start},
