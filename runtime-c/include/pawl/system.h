@@ -21,6 +21,7 @@ typedef struct {
     uint8_t highest;                      /**< the greatest priority in use, 0..32 */
     uint8_t pool_count;
     uint8_t tick_rates;
+    bool dynamic_subscriptions; /**< `subscribers` is in RAM, and pawl_subscribe writes to it */
 } pawl_system;
 
 /**
