@@ -59,7 +59,8 @@ things_for() {
       demo-riscv) echo javac mvn cmake make cc riscv64-unknown-elf-gcc picolibc qemu-system-riscv32 ;;
       flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
-      test) things_for demo-target demo-riscv flash proof && echo ninja clang clang-format cppcheck cmocka lcov shellcheck ;;
+      reference) echo doxygen ;;
+      test) things_for demo-target demo-riscv flash proof reference && echo ninja clang clang-format cppcheck cmocka lcov shellcheck ;;
       *) fail "nobody knows what $purpose needs" ;;
     esac
   done

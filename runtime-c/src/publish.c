@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "observe.h"
 #include "queues.h"
 #include <pawl/publish.h>
 #include <pawl_kernel.h>
@@ -9,6 +10,7 @@ void pawl_publish(pawl_event const *event)
     pawl_signal const index = (pawl_signal)(event->signal - system->first_signal);
     PAWL_CHECK(PUBLISH, 1, index < system->signal_count);
     PAWL_CHECK(EVENT, 2, !pawl_event_is_timeout(event));
+    PAWL_OBSERVE_PUBLISH(event);
     pawl_priority_set receivers = system->subscribers[index];
     if ((receivers == 0u) && (event->references == 0u)) {
         pawl_event_recycle(event); /* it is nobody's, and will not be */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "observe.h"
 #include <pawl/thread.h>
 #include <pawl_kernel.h>
 
@@ -17,6 +18,7 @@ void pawl_thread_start(void *thread_)
     thread->context = pawl_port_new_context(descriptor);
     thread->ceiling = descriptor->base.priority;
     pawl_runtime.ready |= pawl_priority_bit(descriptor->base.priority);
+    PAWL_OBSERVE_READY(descriptor->base.priority);
 }
 
 /* A thread that has ended waits for ever. */
@@ -63,6 +65,7 @@ static bool wake_if_due(pawl_thread const *thread, pawl_priority_set bit, pawl_t
         pawl_critical const before = pawl_critical_enter();
         pawl_threads.delayed &= ~bit;
         pawl_runtime.ready |= bit;
+        PAWL_OBSERVE_READY(thread->active.descriptor->priority);
         pawl_critical_exit(before);
     }
     return due;

@@ -4,6 +4,7 @@
 #define PAWL_THREADS_H
 
 #include "check.h"
+#include "observe.h"
 #include "paint.h"
 #include "queues.h"
 #include "runtime.h"
@@ -50,6 +51,7 @@ static inline pawl_critical pawl_thread_enter(void)
 static inline void pawl_thread_block(pawl_priority_set bit)
 {
     pawl_runtime.ready &= ~bit;
+    PAWL_OBSERVE_BLOCK(bit);
     pawl_port_leave_thread();
 }
 
