@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "observe.h"
 #include "queues.h"
 #include <pawl/publish.h>
 #include <pawl_kernel.h>
@@ -10,6 +11,7 @@ void pawl_publish(pawl_event const *event)
     PAWL_CHECK(PUBLISH, 1, index < system->signal_count);
     pawl_priority_set receivers = system->subscribers[index];
 
+    PAWL_OBSERVE_PUBLISH(event);
     /* Held by the publisher too, so that no receiver is the last to let go before all have it. */
     pawl_event_keep(event);
     uint8_t const before = pawl_kernel_hold();

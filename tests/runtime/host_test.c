@@ -148,6 +148,12 @@ static void typedCharactersInterruptInOrder(void **state)
 }
 
 /* Last: the tick's thread goes on until the program ends. */
+static void nobodyKnowsTheMainStackOfAHost(void **state)
+{
+    (void)state;
+    assert_int_equal(pawl_stack_least_free(), 0u);
+}
+
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
@@ -157,6 +163,7 @@ int main(void)
         cmocka_unit_test(stopBeforeTheRunEndsItAtOnce),
         cmocka_unit_test(typedCharactersInterruptInOrder),
         cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun),
+        cmocka_unit_test(nobodyKnowsTheMainStackOfAHost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
