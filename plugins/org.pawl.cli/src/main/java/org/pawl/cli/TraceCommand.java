@@ -278,8 +278,7 @@ final class TraceCommand implements Callable<Integer> {
     for (String name : objects) {
       tasks.addAll(tasks(name, names));
     }
-    return new Selection(
-        from == null ? 0 : from, to == null ? Long.MAX_VALUE : to, classes, tasks);
+    return new Selection(from == null ? 0 : from, to == null ? Long.MAX_VALUE : to, classes, tasks);
   }
 
   private Set<Integer> tasks(String name, Names names) {

@@ -39,8 +39,7 @@ final class TraceNaming {
   /**
    * @param system the name of the one to take; null for the one that fits
    */
-  static TraceNaming read(Path folder, String model, String system)
-      throws IOException, Mismatch {
+  static TraceNaming read(Path folder, String model, String system) throws IOException, Mismatch {
     LoadedModels models =
         new ModelLoader(folder, Progress.NONE).load(ModelFiles.find(folder, List.of(model)));
     List<Diagnostic> errors =

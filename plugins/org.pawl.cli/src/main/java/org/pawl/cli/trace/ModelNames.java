@@ -45,7 +45,10 @@ public final class ModelNames extends Numbers {
 
   @Override
   public String pool(int index) {
-    return names.pool(index).orElseGet(() -> super.pool(index));
+    return names
+        .pool(index)
+        .map(name -> "pool " + name.replaceFirst("^of_", "of "))
+        .orElseGet(() -> super.pool(index));
   }
 
   @Override

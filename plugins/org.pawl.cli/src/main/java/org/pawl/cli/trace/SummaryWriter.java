@@ -2,8 +2,6 @@
 package org.pawl.cli.trace;
 
 import java.io.PrintStream;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,12 +14,12 @@ public final class SummaryWriter implements TraceWriter {
   private final Names names;
   private final Map<Integer, OfTask> tasks = new TreeMap<>();
   private final Map<Integer, OfPool> pools = new TreeMap<>();
-  private final Map<Problem.What, Long> problems = new TreeMap<>();
+  private final Tracker tracker = new Tracker();
+  private final Tally tally = new Tally();
   private Durations durations;
   private long first = -1;
   private long last;
   private long records;
-  private long overflows;
   private int running = NO_TASK;
   private long since;
 
@@ -54,8 +52,6 @@ public final class SummaryWriter implements TraceWriter {
     private long fewest = Long.MAX_VALUE;
   }
 
-  private final Tracker clock = new Tracker();
-
   public SummaryWriter(PrintStream out, Names names) {
     this.out = out;
     this.names = names;
@@ -75,8 +71,8 @@ public final class SummaryWriter implements TraceWriter {
       last = Math.max(last, time);
       count(told);
     }
-    clock.tell(told.entry());
-    running = clock.running();
+    tracker.tell(told.entry());
+    running = tracker.running();
     since = time;
   }
 
@@ -84,7 +80,7 @@ public final class SummaryWriter implements TraceWriter {
   private void busy(long time) {
     if (running > TraceRecord.MAIN
         && running != TraceRecord.INTERRUPT
-        && (clock.isInStep(running) || names.isThread(running))) {
+        && (tracker.isInStep(running) || names.isThread(running))) {
       task(running).busy += Math.max(0, time - Math.max(since, first));
     }
   }
@@ -98,15 +94,13 @@ public final class SummaryWriter implements TraceWriter {
   }
 
   private void count(Told told) {
+    tally.add(told, true);
     TraceRecord found = told.found();
     if (found == null) {
-      problems.merge(
-          ((Problem) told.entry()).what(), ((Problem) told.entry()).count(), Long::sum);
       return;
     }
     records++;
     switch (found.kind()) {
-      case LOST -> overflows += found.get(Field.COUNT);
       case DISPATCH -> {
         object(found).dispatched++;
         object(found).patient = longer(object(found).patient, told);
@@ -161,14 +155,22 @@ public final class SummaryWriter implements TraceWriter {
     if (!pools.isEmpty()) {
       pools();
     }
-    damage();
+    String losses = tally.losses();
+    out.print("\n" + losses.substring(0, 1).toUpperCase(Locale.ROOT) + losses.substring(1) + ".\n");
     return "";
   }
 
   private void objects() {
     var table =
         new Table(
-            "object", "events", "unhandled", "stale", "refused", "busy", "share", "longest step",
+            "object",
+            "events",
+            "unhandled",
+            "stale",
+            "refused",
+            "busy",
+            "share",
+            "longest step",
             "longest wait");
     tasks.forEach(
         (priority, of) ->
@@ -194,7 +196,9 @@ public final class SummaryWriter implements TraceWriter {
   }
 
   private String share(long busy) {
-    return last > first ? String.format(Locale.ROOT, "%.1f %%", 100.0 * busy / (last - first)) : "-";
+    return last > first
+        ? String.format(Locale.ROOT, "%.1f %%", 100.0 * busy / (last - first))
+        : "-";
   }
 
   private void states() {
@@ -223,23 +227,5 @@ public final class SummaryWriter implements TraceWriter {
                 of.refused,
                 of.fewest == Long.MAX_VALUE ? "-" : of.fewest));
     table.print(out);
-  }
-
-  private void damage() {
-    List<String> parts = new ArrayList<>();
-    if (overflows > 0) {
-      parts.add(overflows + " records did not fit into the ring");
-    }
-    problems.forEach(
-        (what, count) ->
-            parts.add(
-                switch (what) {
-                  case LOST -> count + " frames missing";
-                  case DAMAGED -> count + " bytes damaged";
-                  case UNKNOWN -> count + " records of unknown kinds";
-                  case TRUNCATED -> count + " bytes of a frame that has no end";
-                }));
-    out.print("\n");
-    out.print(parts.isEmpty() ? "Nothing was lost.\n" : "Lost: " + String.join(", ", parts) + ".\n");
   }
 }

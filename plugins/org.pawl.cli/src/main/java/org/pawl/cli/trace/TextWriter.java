@@ -132,7 +132,6 @@ public final class TextWriter implements TraceWriter {
     return told.cause() == null
         ? ""
         : " from %s, waited %s"
-            .formatted(
-                names.of(told.cause(), Field.SENDER), durations.span(told.sinceCause()));
+            .formatted(names.of(told.cause(), Field.SENDER), durations.span(told.sinceCause()));
   }
 }

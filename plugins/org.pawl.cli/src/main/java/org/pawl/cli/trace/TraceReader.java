@@ -26,13 +26,9 @@ public final class TraceReader {
   private static final int HEADER = 6;
   private static final int LONGEST_NUMBER = 5;
 
-  /**
-   * The clock's 32 bits say where it is in its round. A step of less than this share of a round
-   * backwards is one: an interrupt's record overtook that of the interrupted. Else it went on.
-   */
-  private static final long BACKWARDS = 1L << 28;
-
+  /** The clock has 32 bits. It never steps back, so it went round where they do. */
   private static final long ROUND = 1L << 32;
+
   private static final long NANOSECONDS = 1_000_000_000L;
 
   private final Frames frames;
@@ -154,8 +150,7 @@ public final class TraceReader {
       hasClock = true;
       return;
     }
-    long step = now - clock & ROUND - 1;
-    clock += step > ROUND - BACKWARDS ? Math.max(step - ROUND, -clock) : step;
+    clock += now - clock & ROUND - 1;
   }
 
   private void tell(Problem.What what, long count, String detail) {

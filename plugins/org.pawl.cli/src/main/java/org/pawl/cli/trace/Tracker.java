@@ -12,7 +12,8 @@ import java.util.Map;
 /**
  * Follows queues and steps through a trace, to say of each record what it belongs to.
  *
- * <p>Where frames are missing it forgets what it cannot know: a wrong cause would be worse than none.
+ * <p>Where frames are missing it forgets what it cannot know: a wrong cause would be worse than
+ * none.
  */
 public final class Tracker {
   /** More than any queue holds; the rest was got while the reader was not looking. */
@@ -21,6 +22,7 @@ public final class Tracker {
   private final Map<Integer, Deque<TraceRecord>> queues = new HashMap<>();
   private final Map<Integer, TraceRecord> steps = new HashMap<>();
   private final Map<Integer, Integer> states = new HashMap<>();
+
   /** Of timers and recalls, by the object that gets the event. */
   private final Map<Integer, TraceRecord> causes = new HashMap<>();
 
@@ -149,7 +151,9 @@ public final class Tracker {
     }
   }
 
-  /** What the post belongs to: an expiry or a recall is followed by one, a publication by several. */
+  /**
+   * What the post belongs to: an expiry or a recall is followed by one, a publication by several.
+   */
   private TraceRecord cause(TraceRecord post) {
     int to = post.number(Field.TO);
     TraceRecord own = causes.remove(to);

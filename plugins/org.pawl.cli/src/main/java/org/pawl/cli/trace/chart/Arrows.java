@@ -29,8 +29,7 @@ final class Arrows {
   /** Posts that are still in a queue, with their items. */
   private final Map<TraceRecord, Item> queued = new IdentityHashMap<>();
 
-  Arrows(
-      List<Item> items, Names names, Durations durations, Lanes lanes, Rows rows, Bars bars) {
+  Arrows(List<Item> items, Names names, Durations durations, Lanes lanes, Rows rows, Bars bars) {
     this.names = names;
     this.durations = durations;
     this.lanes = lanes;
@@ -132,11 +131,9 @@ final class Arrows {
     int edge = bars.covers(sender, start) ? BAR : 0;
     draw(
         style,
-        "M%d %dL%d %d"
-            .formatted(lanes.x(sender) + sign * edge, start, x - sign * (BAR + GAP), y),
+        "M%d %dL%d %d".formatted(lanes.x(sender) + sign * edge, start, x - sign * (BAR + GAP), y),
         title);
-    labels.write(
-        sign > 0 ? "event left" : "event right", x - sign * 10, y + 12, signal, title);
+    labels.write(sign > 0 ? "event left" : "event right", x - sign * 10, y + 12, signal, title);
   }
 
   private static String item(Item sent) {
@@ -191,11 +188,16 @@ final class Arrows {
     String title = title(item, post, post) + ", not dispatched in this chart";
     lines.element(
         "path",
-        "class=\"%s queued\" d=\"M%d %dH%d\"".formatted(item(item), lanes.x(sender), y, x - sign * 3),
+        "class=\"%s queued\" d=\"M%d %dH%d\""
+            .formatted(item(item), lanes.x(sender), y, x - sign * 3),
         title);
     lines.circle("unseen", x, y, "2.5", title);
     labels.write(
-        sign > 0 ? "event left" : "event right", x - sign * 6, y + 12, names.of(post, Field.SIGNAL), title);
+        sign > 0 ? "event left" : "event right",
+        x - sign * 6,
+        y + 12,
+        names.of(post, Field.SIGNAL),
+        title);
   }
 
   private String title(Item item, TraceRecord found, TraceRecord post) {

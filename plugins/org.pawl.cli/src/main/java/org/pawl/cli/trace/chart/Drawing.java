@@ -154,7 +154,8 @@ final class Drawing {
       lanes.tasks().forEach(task -> svg.write("reminder", lanes.x(task), y, names.task(task)));
     }
     for (Map.Entry<Integer, Integer> resting : before.states().entrySet()) {
-      state(svg, resting.getKey(), resting.getValue(), HEADS + HEAD_HEIGHT + 16, "state before", "");
+      state(
+          svg, resting.getKey(), resting.getValue(), HEADS + HEAD_HEIGHT + 16, "state before", "");
     }
   }
 
@@ -240,36 +241,45 @@ final class Drawing {
                   + " in "
                   + names.of(found, Field.STATE)
                   + at(found));
-      case ARM ->
-          timer(x, y, "arms", found, ", due in " + found.get(Field.DELAY) + " ticks", "");
+      case ARM -> timer(x, y, "arms", found, ", due in " + found.get(Field.DELAY) + " ticks", "");
       case DISARM -> timer(x, y, "disarms", found, "", " off");
       case STALE ->
           writing.write(
-              "odd", x + 10, y + 4, names.of(found, Field.SIGNAL) + " stale", at(found).substring(2));
+              "odd",
+              x + 10,
+              y + 4,
+              names.of(found, Field.SIGNAL) + " stale",
+              at(found).substring(2));
       case DEFER ->
           writing.write(
-              "odd", x + 10, y + 4, names.of(found, Field.SIGNAL) + " deferred", at(found).substring(2));
+              "odd",
+              x + 10,
+              y + 4,
+              names.of(found, Field.SIGNAL) + " deferred",
+              at(found).substring(2));
       case BLOCK -> writing.write("odd", x + 10, y + 4, "waits", at(found).substring(2));
       case READY -> writing.write("odd", x + 10, y + 4, "ready", at(found).substring(2));
       case NONE ->
           writing.write(
-              "wrong", x + 10, y + 4, "no block in " + names.of(found, Field.POOL), at(found).substring(2));
+              "wrong",
+              x + 10,
+              y + 4,
+              "no block in " + names.of(found, Field.POOL),
+              at(found).substring(2));
       case USER -> writing.write("user", x + 10, y + 4, user(found), at(found).substring(2));
       default -> {}
     }
   }
 
   private static String user(TraceRecord found) {
-    return "user %d: %d"
-        .formatted(found.number() - Kind.USER.number(), found.get(Field.VALUE));
+    return "user %d: %d".formatted(found.number() - Kind.USER.number(), found.get(Field.VALUE));
   }
 
   private String at(TraceRecord found) {
     return ", " + durations.plain(found.time()) + " " + durations.unit();
   }
 
-  private void timer(
-      int x, int y, String verb, TraceRecord found, String more, String style) {
+  private void timer(int x, int y, String verb, TraceRecord found, String more, String style) {
     String title =
         names.of(found, Field.OBJECT)
             + " "

@@ -35,7 +35,8 @@ final class Lanes {
     items.forEach(item -> addTasks(item, present));
     tasks = ordered(present);
     tasks.forEach(task -> index.put(task, index.size()));
-    int widest = tasks.stream().mapToInt(task -> Letters.width(names.task(task)) + 32).max().orElse(0);
+    int widest =
+        tasks.stream().mapToInt(task -> Letters.width(names.task(task)) + 32).max().orElse(0);
     for (Item item : items) {
       widest = Math.max(widest, width(item));
     }

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where each item stands. Rows follow one another closely whatever the time between them, or a burst
- * would be a line and a pause a page; a pause that is long for the trace is marked.
+ * Where each item stands. Rows follow one another closely whatever the time between them, or a
+ * burst would be a line and a pause a page; a pause that is long for the trace is marked.
  */
 final class Rows {
   /** This many times the usual time between two rows is a pause. */
@@ -14,8 +14,11 @@ final class Rows {
 
   private static final int PAUSE_HEIGHT = 30;
 
-  /** After this distance the names of the lifelines are repeated. */
-  private static final int PAGE = 900;
+  /** After this distance the names of the lifelines are repeated, if there is a pause. */
+  private static final int PAGE = 600;
+
+  /** After this distance they are repeated anyway. */
+  private static final int LONGEST_PAGE = 1000;
 
   private static final int REMINDER_HEIGHT = 28;
 
@@ -35,11 +38,12 @@ final class Rows {
     for (int i = 0; i < y.length; i++) {
       Item item = items.get(i);
       long passed = i == 0 ? 0 : item.time() - items.get(i - 1).time();
-      if (passed >= pause && !item.isPart()) {
-        pauses.add(new Mark(at + 10 + PAUSE_HEIGHT / 2, passed));
+      boolean pauses = passed >= pause && !item.isPart();
+      if (pauses) {
+        this.pauses.add(new Mark(at + 10 + PAUSE_HEIGHT / 2, passed));
         at += PAUSE_HEIGHT;
       }
-      if (at - page > PAGE && !item.isPart()) {
+      if (!item.isPart() && at - page > (pauses ? PAGE : LONGEST_PAGE)) {
         at += REMINDER_HEIGHT;
         reminders.add(at - 5);
         page = at;

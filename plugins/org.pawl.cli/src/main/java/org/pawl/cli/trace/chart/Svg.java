@@ -34,8 +34,7 @@ final class Svg {
   }
 
   Svg line(String style, int x1, int y1, int x2, int y2) {
-    return element(
-        "path", "class=\"%s\" d=\"M%d %dL%d %d\"".formatted(style, x1, y1, x2, y2), "");
+    return element("path", "class=\"%s\" d=\"M%d %dL%d %d\"".formatted(style, x1, y1, x2, y2), "");
   }
 
   Svg rectangle(String style, int x, int y, int width, int height, int radius, String title) {
@@ -49,7 +48,9 @@ final class Svg {
 
   Svg circle(String style, int x, int y, String radius, String title) {
     return element(
-        "circle", "class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%s\"".formatted(style, x, y, radius), title);
+        "circle",
+        "class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%s\"".formatted(style, x, y, radius),
+        title);
   }
 
   Svg raw(String markup) {
