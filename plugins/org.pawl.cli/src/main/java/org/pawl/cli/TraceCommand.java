@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,9 +19,9 @@ import org.pawl.cli.service.FileProblem;
 import org.pawl.cli.trace.Durations;
 import org.pawl.cli.trace.Entry;
 import org.pawl.cli.trace.Field;
-import org.pawl.cli.trace.Following;
 import org.pawl.cli.trace.Names;
 import org.pawl.cli.trace.Numbers;
+import org.pawl.cli.trace.PatientInput;
 import org.pawl.cli.trace.RecordClass;
 import org.pawl.cli.trace.Selection;
 import org.pawl.cli.trace.Tally;
@@ -309,19 +308,15 @@ final class TraceCommand implements Callable<Integer> {
 
   private InputStream input(PrintStream out) throws IOException {
     if (file.equals(STANDARD_INPUT)) {
-      return follow
-          ? new Following(surroundings.in(), false, out::flush)
-          : new BufferedInputStream(surroundings.in());
+      return new PatientInput(surroundings.in(), false, out::flush);
     }
     Path path = surroundings.folder().resolve(file);
     if (Files.isDirectory(path)) {
       throw new FileProblem(file + " is a folder");
     }
     try {
-      InputStream stream = Files.newInputStream(path);
-      return follow
-          ? new Following(stream, Files.isRegularFile(path), out::flush)
-          : new BufferedInputStream(stream);
+      boolean grows = follow && Files.isRegularFile(path);
+      return new PatientInput(Files.newInputStream(path), grows, out::flush);
     } catch (NoSuchFileException e) {
       throw new FileProblem("no such file: " + file);
     } catch (IOException e) {

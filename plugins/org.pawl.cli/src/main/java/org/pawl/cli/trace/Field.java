@@ -40,9 +40,11 @@ public enum Field {
   }
 
   private final Meaning meaning;
+  private final String word;
 
   Field(Meaning meaning) {
     this.meaning = meaning;
+    word = name().toLowerCase(Locale.ROOT);
   }
 
   public Meaning meaning() {
@@ -51,6 +53,6 @@ public enum Field {
 
   /** As JSON writes it. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return word;
   }
 }

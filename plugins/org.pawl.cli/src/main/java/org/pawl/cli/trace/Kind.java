@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.trace;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,28 +37,32 @@ public enum Kind {
   USER(0x80, RecordClass.USER, Field.VALUE);
 
   private static final int HIGHEST = 0xFF;
+  private static final Kind[] BY_NUMBER = byNumber();
 
   private final int number;
   private final RecordClass recordClass;
   private final List<Field> fields;
+  private final String word;
 
   Kind(int number, RecordClass recordClass, Field... fields) {
     this.number = number;
     this.recordClass = recordClass;
     this.fields = List.of(fields);
+    word = name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The kind with that number, if this format has it. */
   public static Optional<Kind> of(int number) {
-    if (number >= USER.number && number <= HIGHEST) {
-      return Optional.of(USER);
-    }
+    return Optional.ofNullable(BY_NUMBER[number]);
+  }
+
+  private static Kind[] byNumber() {
+    Kind[] kinds = new Kind[HIGHEST + 1];
     for (Kind kind : values()) {
-      if (kind.number == number) {
-        return Optional.of(kind);
-      }
+      kinds[kind.number] = kind;
     }
-    return Optional.empty();
+    Arrays.fill(kinds, USER.number, kinds.length, USER);
+    return kinds;
   }
 
   public int number() {
@@ -75,6 +80,6 @@ public enum Kind {
 
   /** As people and JSON write it. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return word;
   }
 }

@@ -15,8 +15,10 @@ public enum RecordClass {
   SWITCH,
   USER;
 
+  private final String word = name().toLowerCase(Locale.ROOT);
+
   /** As people and JSON write it. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return word;
   }
 }

@@ -49,8 +49,15 @@ public final class TextWriter implements TraceWriter {
   }
 
   private void line(String time, String task, String word, String details) {
-    String format = "%" + TIME_WIDTH + "s  %-" + taskWidth + "s  %-" + KIND_WIDTH + "s  %s";
-    out.print(format.formatted(time, task, word, details).stripTrailing() + "\n");
+    var line = new StringBuilder();
+    line.append(" ".repeat(Math.max(0, TIME_WIDTH - time.length()))).append(time);
+    line.append("  ").append(padded(task, taskWidth));
+    line.append("  ").append(padded(word, KIND_WIDTH));
+    out.print(line.append("  ").append(details).toString().stripTrailing() + "\n");
+  }
+
+  private static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 
   private String task(Told told, TraceRecord found) {

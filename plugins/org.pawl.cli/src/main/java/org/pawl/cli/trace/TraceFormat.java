@@ -28,7 +28,7 @@ public enum TraceFormat {
   public TraceWriter writer(PrintStream out, Names names, Selection selection, int most) {
     return switch (this) {
       case TEXT -> new TextWriter(out, names);
-      case JSON -> new JsonWriter(out, names);
+      case JSON -> new JsonLinesWriter(out, names);
       case SVG -> new ChartWriter(out, names, selection, most);
       case SUMMARY -> new SummaryWriter(out, names);
     };

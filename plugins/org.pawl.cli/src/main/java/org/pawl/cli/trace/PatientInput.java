@@ -6,10 +6,10 @@ import java.io.InputStream;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A stream that is still being written: before it waits for more it lets what was read so far be
+ * A stream that may still be written to: before it waits for more, it lets what was read so far be
  * shown.
  */
-public final class Following extends InputStream {
+public final class PatientInput extends InputStream {
   private static final long PATIENCE_MILLISECONDS = 100;
   private static final int BUFFER = 8192;
 
@@ -24,7 +24,7 @@ public final class Following extends InputStream {
    * @param grows whether the stream's end is not the end: a file that is written to. Then only the
    *     thread's interruption ends it
    */
-  public Following(InputStream stream, boolean grows, Runnable beforeWaiting) {
+  public PatientInput(InputStream stream, boolean grows, Runnable beforeWaiting) {
     this.stream = stream;
     this.grows = grows;
     this.beforeWaiting = beforeWaiting;
