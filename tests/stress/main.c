@@ -22,7 +22,6 @@ enum { LONGEST = 4096, CODE_BYTES = 32768, SLOTS = 2 };
 /* Who sleeps wakes after so many instructions, and was asleep if that often the same came next. */
 enum { NAP = 4000, ASLEEP = 24 };
 
-
 extern uint16_t const pawl_code_start[];
 extern void stress_code_end(void); /* the runtime's code follows */
 
@@ -48,7 +47,7 @@ static bool undisturbed;
 /* Of all pairs of boundaries (n, m) those are taken that differ by a multiple of this. */
 static uint32_t stride;
 
-static uint8_t worth[LONGEST / 8];      /* boundaries of the operation in the runtime's code */
+static uint8_t worth[LONGEST / 8];       /* boundaries of the operation in the runtime's code */
 static uint8_t covered[CODE_BYTES / 16]; /* instructions at which something came, all operations */
 
 static operation const *operation_at_hand(void)
@@ -117,6 +116,7 @@ static void put_point(void)
 
 _Noreturn void stress_fail(char const *text, char const *file, int line)
 {
+    probe_end();
     pawl_board_puts("FAILED: ");
     put_point();
     pawl_board_puts(": ");
@@ -148,6 +148,7 @@ static void put_coverage(void)
 
 static _Noreturn void finish(void)
 {
+    probe_end();
     put_coverage();
     pawl_board_puts("points ");
     pawl_board_put_number(points);
@@ -242,8 +243,8 @@ static bool next_actions(void)
 
 static bool next_runner(void)
 {
-    bool const again = (at.runner == (unsigned)MID) &&
-                       ((operation_at_hand()->properties & BY_THREAD) != 0u);
+    bool const again =
+        (at.runner == (unsigned)MID) && ((operation_at_hand()->properties & BY_THREAD) != 0u);
 #if defined(KERNEL_BLOCKING)
     at.runner = WORKER;
     return again;
@@ -364,7 +365,7 @@ void model_run_operation(unsigned ceiling)
 static void begin_point(void)
 {
     model_prepare(at.slot, ticks_are_due());
-    operations_prepare();
+    operations_prepare(((first_action()->properties | later_action()->properties) & TICKS) == 0u);
     under_way = true;
     slept = false;
     model_go(at.runner);
@@ -386,13 +387,18 @@ static void end_point(void)
 /* Whether something had to be done for the point to end; then the kernel goes on. */
 static bool finish_point(void)
 {
+#if !defined(KERNEL_COOPERATIVE)
+    EXPECT(pawl_runtime.ready == 0u);
+#endif
     if ((operation_at_hand()->finish != NULL) && operation_at_hand()->finish()) {
         return true;
     }
     probe_stop();
+#if defined(KERNEL_COOPERATIVE)
     if (pawl_runtime.ready != 0u) {
         return true;
     }
+#endif
     if (ticks_are_due() && (counts.ticks < (uint32_t)MODEL_LAST_TICK)) {
         operations_tick();
         return true;

@@ -163,8 +163,8 @@ static void dispatch(void *me, pawl_event const *event)
 static pawl_event const *queues[HIGHEST + 1][QUEUE];
 
 #define OBJECT(name, priority, threshold)                                                          \
-    static pawl_active_descriptor const name##_descriptor = {                                      \
-        start, dispatch, queues[priority], QUEUE, (priority), (threshold)};                        \
+    static pawl_active_descriptor const name##_descriptor = {start, dispatch,   queues[priority],  \
+                                                             QUEUE, (priority), (threshold)};      \
     static pawl_active name = PAWL_ACTIVE(&name##_descriptor)
 
 #if defined(KERNEL_COOPERATIVE)
@@ -253,9 +253,14 @@ THREAD(eager, EAGER);
 #endif
 
 static pawl_active *const by_priority[HIGHEST + 1] = {
-    [LOW] = &low, [MID] = &mid, [NEAR] = &near, [HIGH] = &high,
+    [LOW] = &low,
+    [MID] = &mid,
+    [NEAR] = &near,
+    [HIGH] = &high,
 #if defined(KERNEL_BLOCKING)
-    [LAZY] = &lazy.active, [WORKER] = &worker.active, [EAGER] = &eager.active,
+    [LAZY] = &lazy.active,
+    [WORKER] = &worker.active,
+    [EAGER] = &eager.active,
 #endif
 };
 
@@ -300,6 +305,14 @@ void model_post_refused(unsigned to)
     work *sent;
     record *const known = new_record(0u, &sent);
     EXPECT(!pawl_post_margin(by_priority[to], &sent->event, QUEUE));
+    known->ended = stamp();
+}
+
+void model_post_margin(unsigned to)
+{
+    work *sent;
+    record *const known = new_record(bit(to), &sent);
+    EXPECT(pawl_post_margin(by_priority[to], &sent->event, 1u));
     known->ended = stamp();
 }
 

@@ -11,13 +11,13 @@
 
 /* Who has which priority. Threads are there under the blocking kernel only. */
 enum {
-    LOW = 1,     /* object */
-    LAZY = 2,    /* thread */
-    MID = 3,     /* object with threshold NEAR: runs operations */
-    NEAR = 4,    /* object */
-    WORKER = 5,  /* thread: runs operations */
-    HIGH = 6,    /* object */
-    EAGER = 7,   /* thread */
+    LOW = 1,    /* object */
+    LAZY = 2,   /* thread */
+    MID = 3,    /* object with threshold NEAR: runs operations */
+    NEAR = 4,   /* object */
+    WORKER = 5, /* thread: runs operations */
+    HIGH = 6,   /* object */
+    EAGER = 7,  /* thread */
     HIGHEST = 7
 };
 
@@ -25,7 +25,8 @@ enum {
 void model_post(unsigned to);
 void model_post_lifo(unsigned to);
 
-/* Posts with a margin that nobody can leave: nothing arrives. */
+/* Posts with a margin that is there, and with one that nobody can leave: nothing arrives. */
+void model_post_margin(unsigned to);
 void model_post_refused(unsigned to);
 
 /* Keeps and recycles a new event that nobody gets; the same with one that LOW gets. */
@@ -74,7 +75,8 @@ bool model_has_run(void);
 /* The runner's, while it runs: nobody who may run now waits to. `ceiling`: what it must be. */
 void model_expect_settled(unsigned ceiling);
 
-/* Who runs changes its ceiling, which the model checks dispatches against. Returns the one before. */
+/* Who runs changes its ceiling, which the model checks dispatches against. Returns the one before.
+ */
 unsigned model_raise(unsigned ceiling);
 
 /* Around what makes WORKER wait: somebody else has its ceiling meanwhile. */

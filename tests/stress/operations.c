@@ -57,6 +57,7 @@ static void arm(void)
 
 #if defined(KERNEL_BLOCKING)
 static pawl_semaphore to_runner = PAWL_SEMAPHORE(0u, 10u);
+static bool idle_may_tick;
 static uint32_t volatile signals, waits; /* of that one; waits that were not in vain */
 
 static void signal_more(void)
@@ -170,6 +171,12 @@ static void run_post_refused(unsigned ceiling)
     model_post_refused(LOW);
 }
 
+static void run_post_margin(unsigned ceiling)
+{
+    (void)ceiling;
+    model_post_margin(HIGH);
+}
+
 static void run_publish(unsigned ceiling)
 {
     (void)ceiling;
@@ -199,12 +206,11 @@ static void run_mutex(unsigned ceiling)
     pawl_mutex_unlock(&mutex);
 }
 
+/* Nothing is ready that would have to be looked for. */
 static void run_lock(unsigned ceiling)
 {
     (void)ceiling;
-    uint8_t const before = pawl_scheduler_lock(255u);
-    model_post(HIGH);
-    pawl_scheduler_unlock(before);
+    pawl_scheduler_unlock(pawl_scheduler_lock(255u));
 }
 
 /* The way by PendSV and back. */
@@ -235,6 +241,19 @@ static void run_rearm(unsigned ceiling)
     (void)ceiling;
     pawl_timer_arm(&timers[ONCE], 2u, 0u);
     counts.rearmed = 1u;
+}
+
+/* The same when the timeout waits in MID's queue already: it is stale. */
+static void run_disarm_queued(unsigned ceiling)
+{
+    probe_interrupt(tick);
+    run_disarm(ceiling);
+}
+
+static void run_rearm_queued(unsigned ceiling)
+{
+    probe_interrupt(tick);
+    run_rearm(ceiling);
 }
 
 static void run_arm(unsigned ceiling)
@@ -295,6 +314,7 @@ static void run_wait_limited(unsigned ceiling)
 static bool finish_wait(void)
 {
     bool const waiting = !model_has_run();
+    EXPECT((to_runner.waiting == 0u) || (to_runner.count == 0u));
     if (waiting) {
         signal_runner();
     }
@@ -312,12 +332,29 @@ static void run_delay(unsigned ceiling)
 }
 
 /* A tick of the idle loop's must not meet one of an interrupt's, which may still come. */
+static void tick_alone(void)
+{
+    if (!idle_may_tick) {
+        probe_stop();
+    }
+    operations_tick();
+}
+
+static bool finish_wait_limited(void)
+{
+    bool const waiting = !model_has_run();
+    EXPECT((to_runner.waiting == 0u) || (to_runner.count == 0u));
+    if (waiting) {
+        tick_alone();
+    }
+    return waiting;
+}
+
 static bool finish_delay(void)
 {
     bool const waiting = !model_has_run();
     if (waiting) {
-        probe_stop();
-        operations_tick();
+        tick_alone();
     }
     return waiting;
 }
@@ -333,6 +370,7 @@ operation const operations[] = {
     {"post below the ceiling", run_post_same, NULL, ANYBODY},
     {"post in front", run_post_front, NULL, ANYBODY},
     {"post refused", run_post_refused, NULL, ANYBODY},
+    {"post with margin", run_post_margin, NULL, ANYBODY},
     {"publish", run_publish, NULL, ANYBODY},
     {"keep and recycle", run_keep, NULL, ANYBODY},
     {"defer and recall", run_defer, NULL, BY_OBJECT},
@@ -340,8 +378,10 @@ operation const operations[] = {
     {"scheduler lock", run_lock, NULL, ANYBODY},
     {"interrupt that posts", run_interrupt, NULL, ANYBODY | PAIRS},
     {"tick", run_tick, NULL, ANYBODY | TICKS | TIMERS_ARMED},
-    {"disarm", run_disarm, NULL, BY_OBJECT | TIMERS_ARMED},
+    {"disarm", run_disarm, NULL, BY_OBJECT | TIMERS_ARMED | OWNS_ONCE},
     {"arm again", run_rearm, NULL, BY_OBJECT | TIMERS_ARMED | OWNS_ONCE},
+    {"disarm when queued", run_disarm_queued, NULL, BY_OBJECT | TICKS | TIMERS_ARMED | OWNS_ONCE},
+    {"arm again when queued", run_rearm_queued, NULL, BY_OBJECT | TICKS | TIMERS_ARMED | OWNS_ONCE},
     {"arm", run_arm, NULL, ANYBODY | TIMERS_ARMED | OWNS_IDLE},
 #if defined(KERNEL_BLOCKING)
     {"signal to more urgent", run_signal_more, NULL, ANYBODY | PAIRS},
@@ -349,7 +389,7 @@ operation const operations[] = {
     {"interrupt that signals", run_interrupt_signal, NULL, ANYBODY | PAIRS},
     {"wait, signalled", run_wait_ready, NULL, BY_THREAD},
     {"wait", run_wait, finish_wait, BY_THREAD | PAIRS},
-    {"wait with time-out", run_wait_limited, finish_wait, BY_THREAD | PAIRS},
+    {"wait with time-out", run_wait_limited, finish_wait_limited, BY_THREAD | PAIRS},
     {"delay", run_delay, finish_delay, BY_THREAD},
 #endif
     {NULL, NULL, NULL, 0u},
@@ -360,9 +400,11 @@ void operations_tick(void)
     probe_interrupt(tick);
 }
 
-void operations_prepare(void)
+void operations_prepare(bool may_tick)
 {
+    (void)may_tick;
 #if defined(KERNEL_BLOCKING)
+    idle_may_tick = may_tick;
     signals = 0u;
     waits = 0u;
 #endif

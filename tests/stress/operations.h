@@ -29,7 +29,7 @@ typedef struct {
 
 typedef struct {
     char const *name;
-    probe_handler run;   /* NULL: the moment is noted, nothing comes */
+    probe_handler run; /* NULL: the moment is noted, nothing comes */
     unsigned properties;
 } action;
 
@@ -46,8 +46,11 @@ extern action_pair const pairs[];
 /* One tick, in an interrupt of the idle loop's. */
 void operations_tick(void);
 
-/* The state that belongs to operations: as at first, and as it must be at the end. */
-void operations_prepare(void);
+/*
+ * The state that belongs to operations: as at first, and as it must be at the end. `may_tick`: no
+ * interrupt of this point ticks, so that the idle loop may.
+ */
+void operations_prepare(bool may_tick);
 void operations_verify(void);
 
 #endif

@@ -47,6 +47,12 @@ static void count_down(uint32_t instructions)
     SysTick->CTRL = SysTick_CTRL_CLKSOURCE_Msk | SysTick_CTRL_TICKINT_Msk | SysTick_CTRL_ENABLE_Msk;
 }
 
+static void stop(void)
+{
+    SysTick->CTRL = 0u;
+    SCB->ICSR = SCB_ICSR_PENDSTCLR_Msk;
+}
+
 static void moment(uint32_t pc, probe_handler handler, unsigned line)
 {
     probe.pcs[probe.moments] = pc;
@@ -59,7 +65,7 @@ static void moment(uint32_t pc, probe_handler handler, unsigned line)
 /* The frame is that of what was interrupted; its word 6 is where that goes on. */
 __attribute__((used)) void probe_expired(uint32_t const *frame)
 {
-    probe_stop(); /* it has begun anew, and a short time may be over already */
+    stop(); /* it has begun anew, and a short time may be over already */
     switch (probe.stage) {
     case FIRST:
         moment(frame[6], probe.first, PROBE_FIRST_LINE);
@@ -132,6 +138,7 @@ void probe_init(void)
 
 void probe_start(uint32_t first, probe_handler on_first, uint32_t later, probe_handler on_later)
 {
+    stop();
     probe.first = on_first;
     probe.later = on_later;
     probe.later_after = later;
@@ -142,8 +149,16 @@ void probe_start(uint32_t first, probe_handler on_first, uint32_t later, probe_h
 
 void probe_stop(void)
 {
-    SysTick->CTRL = 0u;
-    SCB->ICSR = SCB_ICSR_PENDSTCLR_Msk;
+    if (probe.stage != OVERDUE) {
+        stop();
+        probe.stage = OVERDUE;
+        count_down(STUCK);
+    }
+}
+
+void probe_end(void)
+{
+    stop();
 }
 
 unsigned probe_moments(void)

@@ -28,8 +28,11 @@ void probe_init(void);
  */
 void probe_start(uint32_t first, probe_handler on_first, uint32_t later, probe_handler on_later);
 
-/* Nothing comes any more. */
+/* Nothing comes any more, unless the next start is very long in coming: then something hangs. */
 void probe_stop(void);
+
+/* There is no next start. */
+void probe_end(void);
 
 /* How many of the moments came before probe_stop, and the instruction that was next then. */
 unsigned probe_moments(void);
