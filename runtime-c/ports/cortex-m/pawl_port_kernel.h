@@ -31,7 +31,9 @@ void pawl_board_sleep(void);
 static inline void pawl_board_sleep(void)
 {
     __DSB();
+#ifndef PAWL_TRACE_AWAKE /* the trace's clock would stop */
     __WFI();
+#endif
 }
 #endif
 
