@@ -168,6 +168,22 @@ static void subscribe_where_subscriptions_are_constant(void)
     pawl_subscribe(&probes[1].active, A);
 }
 
+static void subscribe_beyond_the_highest(void)
+{
+    test_system.dynamic_subscriptions = true;
+    test_system.highest = 2u;
+    pawl_start(&test_system);
+    pawl_subscribe(&probes[4].active, A);
+}
+
+static void subscribe_without_queue(void)
+{
+    test_system.dynamic_subscriptions = true;
+    pawl_start(&test_system);
+    descriptors[1].queue_length = 0u; /* as that of a thread is */
+    pawl_subscribe(&probes[1].active, A);
+}
+
 static void subscribe_a_stranger(void)
 {
     static pawl_active stranger = PAWL_ACTIVE(&descriptors[1]);
@@ -614,6 +630,8 @@ static struct {
     {"publish:1", unsubscribe_above_the_range},
     {"publish:2", subscribe_where_subscriptions_are_constant},
     {"publish:3", subscribe_a_stranger},
+    {"publish:3", subscribe_beyond_the_highest},
+    {"publish:3", subscribe_without_queue},
     {"timer:1", arm_without_delay},
     {"timer:2", tick_of_unknown_rate},
     {"timer:2", skip_at_unknown_rate},
