@@ -50,6 +50,7 @@ static pawl_state const Reader_listening_state = {
     .react = Reader_listening,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 static pawl_reaction const Reader_initial = {NULL, &Reader_listening_state, PAWL_EXTERNAL};

@@ -34,6 +34,7 @@ static pawl_system const dynamic_subscriptions_topology = {
     .first_signal = DYNAMIC_SUBSCRIPTIONS_NEWS,
     .signal_count = DYNAMIC_SUBSCRIPTIONS_SPEECH - DYNAMIC_SUBSCRIPTIONS_NEWS + 1,
     .dynamic_subscriptions = true,
+    PAWL_TRACE_IDENTITY(0xde261b63u)
 };
 
 void dynamic_subscriptions_start(void)

@@ -11,11 +11,13 @@ enum {
 
 static PAWL_NOINLINE void Reader_listening_on_NEWS(dynamic_subscriptions_Reader *me)
 {
+    PAWL_TRACE_STAY();
     pawl_unsubscribe(&me->active, DYNAMIC_SUBSCRIPTIONS_NEWS);
 }
 
 static PAWL_NOINLINE void Reader_listening_on_SPEECH(dynamic_subscriptions_Reader *me)
 {
+    PAWL_TRACE_STAY();
     pawl_subscribe(&me->active, DYNAMIC_SUBSCRIPTIONS_NEWS);
 }
 
@@ -38,11 +40,13 @@ void dynamic_subscriptions_Reader_start(void *object)
     dynamic_subscriptions_Reader *const me = object;
 
     me->state = Reader_in_listening;
+    PAWL_TRACE_REST(Reader_in_listening);
 }
 
 void dynamic_subscriptions_Reader_dispatch(void *object, pawl_event const *event)
 {
     dynamic_subscriptions_Reader *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     Reader_listening(me, event);
 }

@@ -11,9 +11,9 @@ import org.pawl.cli.service.LoadedModel;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.KernelDefault;
 import org.pawl.model.SystemDefinition;
-import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
+import org.pawl.model.query.TickRates;
 
 /** What a build must know of models before they are generated; docs/command.md describes it. */
 public final class Description {
@@ -51,7 +51,7 @@ public final class Description {
                 .map(kernel -> kernel.getKernel().getLiteral())
                 .orElse(null));
     OptionalInt tick =
-        first(system, TickDefault.class)
+        Optional.ofNullable(TickRates.find(system, null))
             .map(rate -> Systems.value(rate.getFrequency()))
             .orElse(OptionalInt.empty());
     json.name("tickHz").value(tick.isPresent() ? (Number) tick.getAsInt() : null);

@@ -99,6 +99,16 @@ public final class CNames {
     return upper(system.getName()) + "_TICK_HZ";
   }
 
+  /** How fast a rate ticks; {@code name} null: the rate without a name. */
+  public static String tickFrequency(SystemDefinition system, String name) {
+    return name == null ? tickFrequency(system) : upper(system.getName() + "_" + name) + "_HZ";
+  }
+
+  /** The number of a named rate, for pawl_tick. */
+  public static String tickRate(SystemDefinition system, String name) {
+    return upper(system.getName() + "_" + name) + "_RATE";
+  }
+
   public static String instance(Instance instance) {
     return inSystem(instance, instance.getName());
   }

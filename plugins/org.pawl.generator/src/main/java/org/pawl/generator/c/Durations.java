@@ -11,6 +11,7 @@ import org.pawl.model.TimeTrigger;
 import org.pawl.model.TimeUnit;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
+import org.pawl.model.query.TickRates;
 
 /** Times of the model in ticks: milliseconds and seconds are converted at generation time. */
 final class Durations {
@@ -33,15 +34,15 @@ final class Durations {
       long number = Long.parseLong(source);
       return switch (trigger.getUnit()) {
         case TICKS -> number + "u";
-        case SECONDS -> number * frequency(delay) + "u";
-        case MILLISECONDS -> (number * frequency(delay) + 999) / 1000 + "u";
+        case SECONDS -> number * frequency(trigger) + "u";
+        case MILLISECONDS -> (number * frequency(trigger) + 999) / 1000 + "u";
       };
     }
     String value = constant(source, delay);
     if (trigger.getUnit() == TimeUnit.TICKS) {
       return value;
     }
-    String ticks = "(pawl_ticks)(" + value + ") * " + frequency(delay) + "u";
+    String ticks = "(pawl_ticks)(" + value + ") * " + frequency(trigger) + "u";
     return trigger.getUnit() == TimeUnit.SECONDS ? ticks : "(" + ticks + " + 999u) / 1000u";
   }
 
@@ -51,14 +52,14 @@ final class Durations {
         .orElseGet(() -> context.code().expression(delay));
   }
 
-  private static int frequency(Code delay) {
-    Model model = EcoreUtil2.getContainerOfType(delay, Model.class);
+  private static int frequency(TimeTrigger trigger) {
+    Model model = EcoreUtil2.getContainerOfType(trigger, Model.class);
     for (SystemDefinition system : Members.of(model.getMembers(), SystemDefinition.class)) {
-      for (TickDefault tick : Members.of(system.getMembers(), TickDefault.class)) {
-        OptionalInt frequency = Systems.value(tick.getFrequency());
-        if (frequency.isPresent()) {
-          return frequency.getAsInt();
-        }
+      TickDefault tick = TickRates.find(system, trigger.getRate());
+      OptionalInt frequency =
+          tick == null ? OptionalInt.empty() : Systems.value(tick.getFrequency());
+      if (frequency.isPresent()) {
+        return frequency.getAsInt();
       }
     }
     throw new IllegalStateException("ms and s need a system with a tick frequency in the model");

@@ -12,6 +12,7 @@ import org.pawl.model.ThreadDefinition
 import org.pawl.model.TickDefault
 import org.pawl.model.query.Members
 import org.pawl.model.query.Systems
+import org.pawl.model.query.TickRates
 
 /** What a model's header says about a system. */
 class SystemDeclarations {
@@ -24,7 +25,10 @@ class SystemDeclarations {
 	def print() '''
 		/* system «system.name» */
 		«FOR tick : Members.of(system.members, TickDefault)»
-			#define «CNames.tickFrequency(system)» «Constants.text(tick.frequency)»«IF tick.frequency.constant === null»u«ENDIF»
+			#define «CNames.tickFrequency(system, tick.name)» «Constants.text(tick.frequency)»«IF tick.frequency.constant === null»u«ENDIF»
+			«IF tick.name !== null»
+				#define «CNames.tickRate(system, tick.name)» «TickRates.index(system, tick.name)»u
+			«ENDIF»
 
 		«ENDFOR»
 		«FOR instance : Systems.instances(system)»

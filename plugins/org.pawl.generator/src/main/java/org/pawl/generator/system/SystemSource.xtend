@@ -12,6 +12,7 @@ import org.pawl.generator.c.Constants
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
 import org.pawl.generator.c.MachineContext
+import org.pawl.generator.c.Timers
 import org.pawl.generator.system.Interrupts.Helper
 import org.pawl.generator.system.Pools.PoolOf
 import org.pawl.model.Argument
@@ -30,6 +31,7 @@ import org.pawl.model.ThreadDefinition
 import org.pawl.model.TickDefault
 import org.pawl.model.query.Members
 import org.pawl.model.query.Systems
+import org.pawl.model.query.TickRates
 
 /** A system's source: its topology as constant tables, its storage, its start. */
 class SystemSource {
@@ -100,7 +102,7 @@ class SystemSource {
 
 		«ENDIF»
 		«IF ticks»
-			static pawl_clock «system.name»_clock;
+			static pawl_clock «system.name»_clock«IF TickRates.count(system) > 1»s[«TickRates.count(system)»]«ENDIF»;
 
 		«ENDIF»
 		static pawl_system const «system.name»_topology = {
@@ -119,8 +121,8 @@ class SystemSource {
 		    	.pool_count = «Pools.of(system).size»u,
 		    «ENDIF»
 		    «IF ticks»
-		    	.clocks = &«system.name»_clock,
-		    	.tick_rates = 1u,
+		    	.clocks = «IF TickRates.count(system) > 1»«system.name»_clocks«ELSE»&«system.name»_clock«ENDIF»,
+		    	.tick_rates = «TickRates.count(system)»u,
 		    «ENDIF»
 		    PAWL_TRACE_IDENTITY(0x«Integer.toHexString(new TraceNames(system).identity)»u)
 		};
@@ -262,7 +264,7 @@ class SystemSource {
 	private def object(Objects.One object, MachineContext context) '''
 		.active = PAWL_ACTIVE(&«CNames.instance(object.instance)»_descriptor«index(object)»«IF !Members.of(object.instance.type.members, Port).empty».base«ENDIF»),
 		«FOR timer : context.timers.all»
-			.«context.timers.member(timer)» = PAWL_TIMER(«PortTargets.active(object.instance, object.index)», «context.timers.signal(timer)», 0u),
+			.«context.timers.member(timer)» = PAWL_TIMER(«PortTargets.active(object.instance, object.index)», «context.timers.signal(timer)», «TickRates.index(system, Timers.trigger(timer).rate)»u),
 		«ENDFOR»
 		«IF context.defers»
 			.deferred = PAWL_DEFERRED(«CNames.instance(object.instance)»_deferred«index(object)»),

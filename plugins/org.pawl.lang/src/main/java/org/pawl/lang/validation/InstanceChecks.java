@@ -51,7 +51,12 @@ public class InstanceChecks extends Checks {
     String what = Texts.of(system);
     once(Members.of(system.getMembers(), BoardDefault.class), what, "board");
     once(Members.of(system.getMembers(), KernelDefault.class), what, "kernel");
-    once(Members.of(system.getMembers(), TickDefault.class), what, "tick rate");
+    once(
+        Members.of(system.getMembers(), TickDefault.class).stream()
+            .filter(tick -> tick.getName() == null)
+            .toList(),
+        what,
+        "tick rate without a name");
     once(
         Members.of(system.getMembers(), DynamicSubscriptions.class), what, "kind of subscriptions");
   }

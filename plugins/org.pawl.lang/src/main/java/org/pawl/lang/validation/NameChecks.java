@@ -33,6 +33,7 @@ import org.pawl.model.RunFunction;
 import org.pawl.model.Semaphore;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
+import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Systems;
@@ -212,6 +213,9 @@ public class NameChecks extends Checks {
       if (member instanceof ThreadDefinition thread) {
         String name = prefix + thread.getName();
         claim(names, thread, List.of(name, name + "_stack", name + "_descriptor"));
+      } else if (member instanceof TickDefault tick && tick.getName() != null) {
+        String name = upper(prefix + tick.getName());
+        claim(names, tick, List.of(name + "_HZ", name + "_RATE"));
       } else if (member instanceof Instance
           || member instanceof Semaphore
           || member instanceof Mutex) {

@@ -177,6 +177,7 @@ class PawlFormatterTest {
             board x
             kernel preemptive
             tick 100 Hz
+            tick slow N Hz
             pool 10 of T
             a[N]: A { id = index priority 1..5 queue N }
             b: B {
@@ -195,7 +196,7 @@ class PawlFormatterTest {
             connect a.p -> b, b.q[0] -> a[1]
         }
         """,
-        "model m const N=5 system s { board x kernel preemptive tick 100  Hz pool 10 of T a [ N ] :"
+        "model m const N=5 system s { board x kernel preemptive tick 100  Hz tick\nslow  N Hz pool 10 of T a [ N ] :"
             + " A {id=index priority 1 .. 5 queue N} b:B{\npriority 7 queue 5} mutex r used by a ,b"
             + " ceiling 7 semaphore z {initial 0  max 1}  when kernel blocking thread t{priority 8"
             + " stack 512 bytes run f}when kernel blocking thread u {\npriority 9 stack N bytes run f"

@@ -201,4 +201,43 @@ class FileChecksTest {
         "'s' needs one tick rate",
         "several");
   }
+
+  @Test
+  void aNamedTickRateCountsForItsOwnTimesOnly() {
+    validation.finds(
+        Problem.TICK_RATE_UNKNOWN,
+        """
+        model m
+        active Worker { machine { initial -> a  state a { after 5 ⟦ms⟧ -> a  after 5 slow ms -> a } } }
+        system one { tick slow 10 Hz  a: Worker { priority 1  queue 2 } }
+        """,
+        "'ms' needs a tick rate",
+        "add 'tick ... Hz'");
+  }
+
+  @Test
+  void aNamedTickRateThatTheSystemHasNotIsUnknown() {
+    validation.finds(
+        Problem.TICK_RATE_UNKNOWN,
+        """
+        model m
+        active Worker { machine { initial -> a  state a { after 5 slow ticks -> a } } }
+        system one { tick 100 Hz  tick fast 1000 Hz  a: ⟦Worker⟧ { priority 1  queue 1 } }
+        """,
+        "'slow'",
+        "system 'one'",
+        "add 'tick slow ... Hz'");
+  }
+
+  @Test
+  void aSecondTickRateWithoutANameIsRepeated() {
+    validation.finds(
+        Problem.REPEATED_SETTING,
+        """
+        model m
+        active Worker { machine { initial -> a  state a } }
+        system one { tick 100 Hz  tick slow 10 Hz  ⟦tick 20 Hz⟧  a: Worker { priority 1  queue 1 } }
+        """,
+        "a second tick rate without a name");
+  }
 }

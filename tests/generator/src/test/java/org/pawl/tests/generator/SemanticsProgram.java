@@ -134,6 +134,9 @@ final class SemanticsProgram {
     if (happening.equals("tick")) {
       return "pawl_tick(0u);";
     }
+    if (happening.startsWith("tick:")) {
+      return "pawl_tick(" + happening.substring("tick:".length()) + "u);";
+    }
     String name = happening.replaceAll("\\(.*", "");
     String signal = prefix.toUpperCase(Locale.ROOT) + "_" + name;
     boolean plain = name.equals(happening);
