@@ -57,7 +57,9 @@ final class Rows {
     bottom = at;
   }
 
-  /** Where most rows have the time of the one before, the clock is too slow to say what is usual. */
+  /**
+   * Where most rows have the time of the one before, the clock is too slow to say what is usual.
+   */
   private static long pause(List<Item> items) {
     List<Long> steps = new ArrayList<>();
     for (int i = 1; i < items.size(); i++) {
