@@ -137,9 +137,10 @@ COMPOSITE(s, NULL, 1);
 COMPOSITE(s1, &s, 2);
 COMPOSITE(s2, &s, 2);
 COMPOSITE(s21, &s2, 3);
-static pawl_state const s11 = {&s1,  s11_react, s11_entry, s11_exit,  NULL,
-                               NULL, NULL,      3,         PAWL_STATE};
-static pawl_state const s211 = {&s21, NULL, s211_entry, s211_exit, NULL, NULL, NULL, 4, PAWL_STATE};
+static pawl_state const s11 = {&s1,  s11_react, s11_entry, s11_exit,   NULL,
+                               NULL, NULL,      3,         PAWL_STATE, 0};
+static pawl_state const s211 = {&s21, NULL, s211_entry, s211_exit,  NULL,
+                                NULL, NULL, 4,          PAWL_STATE, 0};
 
 typedef bool (*dispatch_function)(pawl_machine *machine, void *me, pawl_event const *event);
 
@@ -297,15 +298,16 @@ static pawl_reaction const initial_of_p21 = {t21, &p211, PAWL_EXTERNAL};
 
 static pawl_state const p1 = {
     .entry = p1_entry, .exit = p1_exit, .depth = 1, .kind = PAWL_COMPOSITE};
-static pawl_state const p11 = {&p1,  p11_react, p11_entry, p11_exit,  NULL,
-                               NULL, NULL,      2,         PAWL_STATE};
+static pawl_state const p11 = {&p1,  p11_react, p11_entry, p11_exit,   NULL,
+                               NULL, NULL,      2,         PAWL_STATE, 0};
 static pawl_state const p1_exit_point = {
     .parent = &p1, .decide = p1_exit_decide, .depth = 2, .kind = PAWL_CHOICE};
 static pawl_state const p2 = {
     .entry = p2_entry, .exit = p2_exit, .depth = 1, .kind = PAWL_COMPOSITE};
-static pawl_state const p21 = {&p2,  NULL, p21_entry, p21_exit,      &initial_of_p21,
-                               NULL, NULL, 2,         PAWL_COMPOSITE};
-static pawl_state const p211 = {&p21, NULL, p211_entry, p211_exit, NULL, NULL, NULL, 3, PAWL_STATE};
+static pawl_state const p21 = {&p2,  NULL, p21_entry, p21_exit,       &initial_of_p21,
+                               NULL, NULL, 2,         PAWL_COMPOSITE, 0};
+static pawl_state const p211 = {&p21, NULL, p211_entry, p211_exit,  NULL,
+                                NULL, NULL, 3,          PAWL_STATE, 0};
 
 static int compound_in_p11(void **state)
 {
@@ -419,12 +421,13 @@ static pawl_reaction const *behind_initial_decide(void *me, pawl_event const *ev
 static pawl_reaction const initial_of_scopes = {NULL, &q11, PAWL_EXTERNAL};
 static pawl_reaction const initial_of_q = {init, &behind_initial, PAWL_EXTERNAL};
 
-static pawl_state const q = {NULL, NULL, q_entry, q_exit,        &initial_of_q,
-                             NULL, NULL, 1,       PAWL_COMPOSITE};
-static pawl_state const q1 = {&q, NULL, q1_entry, q1_exit, NULL, NULL, NULL, 2, PAWL_COMPOSITE};
-static pawl_state const q11 = {&q1,  q11_react, q11_entry, q11_exit,  NULL,
-                               NULL, NULL,      3,         PAWL_STATE};
-static pawl_state const q2 = {NULL, q2_react, q2_entry, q2_exit, NULL, NULL, NULL, 1, PAWL_STATE};
+static pawl_state const q = {NULL, NULL, q_entry, q_exit,         &initial_of_q,
+                             NULL, NULL, 1,       PAWL_COMPOSITE, 0};
+static pawl_state const q1 = {&q, NULL, q1_entry, q1_exit, NULL, NULL, NULL, 2, PAWL_COMPOSITE, 0};
+static pawl_state const q11 = {&q1,  q11_react, q11_entry, q11_exit,   NULL,
+                               NULL, NULL,      3,         PAWL_STATE, 0};
+static pawl_state const q2 = {NULL, q2_react, q2_entry, q2_exit,    NULL,
+                              NULL, NULL,     1,        PAWL_STATE, 0};
 static pawl_state const outside = {.decide = outside_decide, .depth = 1, .kind = PAWL_CHOICE};
 static pawl_state const inside_q1 = {
     .parent = &q1, .decide = inside_decide, .depth = 3, .kind = PAWL_CHOICE};
@@ -539,15 +542,15 @@ static pawl_reaction const *rest_done(void *me, pawl_event const *event)
 static pawl_reaction const initial_of_finishing = {NULL, &work, PAWL_EXTERNAL};
 static pawl_reaction const initial_of_work = {NULL, &step1, PAWL_EXTERNAL};
 
-static pawl_state const work = {NULL, work_react, work_entry, work_exit,     &initial_of_work,
-                                NULL, work_done,  1,          PAWL_COMPOSITE};
+static pawl_state const work = {NULL, work_react, work_entry, work_exit,      &initial_of_work,
+                                NULL, work_done,  1,          PAWL_COMPOSITE, 0};
 static pawl_state const step1 = {&work, step1_react, step1_entry, step1_exit, NULL,
-                                 NULL,  NULL,        2,           PAWL_STATE};
+                                 NULL,  NULL,        2,           PAWL_STATE, 0};
 static pawl_state const step2 = {&work, NULL,       step2_entry, step2_exit, NULL,
-                                 NULL,  step2_done, 2,           PAWL_STATE};
+                                 NULL,  step2_done, 2,           PAWL_STATE, 0};
 static pawl_state const finished = {.parent = &work, .depth = 2, .kind = PAWL_FINAL};
-static pawl_state const rest = {NULL, rest_react, rest_entry, rest_exit, NULL,
-                                NULL, rest_done,  1,          PAWL_STATE};
+static pawl_state const rest = {NULL, rest_react, rest_entry, rest_exit,  NULL,
+                                NULL, rest_done,  1,          PAWL_STATE, 0};
 static pawl_state const end = {.depth = 1, .kind = PAWL_FINAL};
 
 static int finishing_in_step1(void **state)
