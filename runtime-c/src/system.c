@@ -38,11 +38,7 @@ static void empty_queue(pawl_active *active)
 
 static void start_clock(pawl_clock *clock)
 {
-    clock->now = 0u;
-    clock->earliest = 0u;
-    clock->first = NULL;
-    clock->last = &clock->first;
-    clock->cursor = NULL;
+    *clock = (pawl_clock){.now = 0u};
 }
 
 /* The priorities that have an object with a queue. */

@@ -5,7 +5,7 @@
 
 #include "harness.h"
 
-enum { ROOM = 16384 };
+enum { ROOM = 4096 };
 
 static uint8_t stream[ROOM];
 static size_t stream_size;

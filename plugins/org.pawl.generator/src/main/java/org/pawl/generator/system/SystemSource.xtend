@@ -88,7 +88,7 @@ class SystemSource {
 		};
 
 		«IF !subscribers.empty»
-			static pawl_priority_set const «system.name»_subscribers[] = {
+			static pawl_priority_set «IF !dynamic»const «ENDIF»«system.name»_subscribers[] = {
 			    «FOR element : subscribers.elements SEPARATOR ','»
 			    	[«element.index»] = «element.priorities»
 			    «ENDFOR»
@@ -110,6 +110,9 @@ class SystemSource {
 		    	.subscribers = «system.name»_subscribers,
 		    	.first_signal = «subscribers.first»,
 		    	.signal_count = «subscribers.count»,
+		    	«IF dynamic»
+		    		.dynamic_subscriptions = true,
+		    	«ENDIF»
 		    «ENDIF»
 		    «IF !Pools.of(system).empty»
 		    	.pools = «system.name»_pools,
@@ -132,6 +135,10 @@ class SystemSource {
 
 		«ENDFOR»
 	'''
+
+	private def dynamic() {
+		Systems.hasDynamicSubscriptions(system)
+	}
 
 	private def highest() {
 		byKernel([kernel|"    .highest = " + Threads.highest(system, kernel) + "u,"])
