@@ -5,7 +5,7 @@
 
 #include "harness.h"
 
-enum { ROOM = 4096 };
+enum { ROOM = 2048 };
 
 static uint8_t stream[ROOM];
 static size_t stream_size;
@@ -14,6 +14,7 @@ static size_t accepted = ROOM; /* bytes that the board takes at once */
 static uint32_t clock_now;
 static void (*on_clock)(void); /* interrupts a producer in the middle */
 static unsigned next_sequence;
+static uint32_t last_time;
 
 void pawl_trace_open(void)
 {
@@ -21,6 +22,7 @@ void pawl_trace_open(void)
     stream_read = 0u;
     next_sequence = 0u;
     clock_now = 0u;
+    last_time = 0u;
 }
 
 size_t pawl_trace_write(uint8_t const *bytes, size_t size)
@@ -88,14 +90,12 @@ static size_t next_frame(uint8_t payload[32])
     return size;
 }
 
-static uint32_t last_time;
-
 /* Writes the frames from kind `first` to `last` into the log: kind, then fields. */
 static void note_frames(unsigned first, unsigned last)
 {
     uint8_t payload[32];
     size_t size = next_frame(payload);
-    last_time = 0u;
+
     while (size != 0u) {
         assert_int_equal(crc8(payload, size - 1u), payload[size - 1u]);
         assert_int_equal(payload[0], next_sequence & 0xFFu);
@@ -122,6 +122,10 @@ static void note_frames(unsigned first, unsigned last)
             note(";");
         }
         size = next_frame(payload);
+    }
+    if (stream_read == stream_size) {
+        stream_read = 0u;
+        stream_size = 0u;
     }
 }
 
