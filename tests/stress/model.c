@@ -408,8 +408,10 @@ void model_prepare(unsigned slot, bool ticking)
         if ((by_priority[p] != NULL) && (by_priority[p]->descriptor->queue_length != 0u)) {
             by_priority[p]->head = (uint8_t)slot;
             by_priority[p]->tail = (uint8_t)slot;
+            by_priority[p]->least_free = by_priority[p]->free;
         }
     }
+    pool.least_free = pool.free;
     clocks[0] = clocks_at_start[0];
     if (ticking) {
         pawl_timer_arm(&timers[PERIODIC], 1u, 1u);
