@@ -7,6 +7,10 @@
 
 pawl_runtime_state pawl_runtime;
 
+#if PAWL_OBSERVED
+uint8_t volatile pawl_observed_priority;
+#endif
+
 static void link_blocks(pawl_pool *pool, uint8_t index)
 {
     PAWL_CHECK(POOL, 3, (pool->count != 0u) && (pool->block_size >= sizeof(void *)));
