@@ -9,6 +9,7 @@
 
 enum { EXIT_ASSERTION = 125 };
 
+#if defined(PAWL_FAULT_RECORD)
 static void put_hex(char const *name, uint32_t number)
 {
     pawl_board_puts(name);
@@ -23,8 +24,12 @@ static void put_decimal(char const *name, uint32_t number)
     pawl_board_put_number(number);
 }
 
-static void put_fault(pawl_fault const *fault)
+static void put_record(void)
 {
+    pawl_fault const *const fault = pawl_fault_last();
+    if (fault == NULL) {
+        return;
+    }
     put_hex("  pc ", fault->pc);
     put_hex(", lr ", fault->lr);
     put_decimal(", in exception ", fault->exception);
@@ -36,6 +41,11 @@ static void put_fault(pawl_fault const *fault)
     put_hex(", BFAR ", fault->bus_address);
     pawl_board_put('\n');
 }
+#else
+static inline void put_record(void)
+{
+}
+#endif
 
 void pawl_on_assert(char const *module, int number)
 {
@@ -44,9 +54,6 @@ void pawl_on_assert(char const *module, int number)
     pawl_board_put(':');
     pawl_board_put_number((uint32_t)number);
     pawl_board_put('\n');
-    pawl_fault const *const fault = pawl_fault_last();
-    if (fault != NULL) {
-        put_fault(fault);
-    }
+    put_record();
     pawl_board_exit(EXIT_ASSERTION);
 }

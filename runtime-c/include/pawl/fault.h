@@ -18,8 +18,8 @@ typedef struct {
     uint32_t lr;             /**< whom it would return to */
     uint32_t status;         /**< CFSR: what kind of fault */
     uint32_t hard_status;    /**< HFSR */
-    uint32_t memory_address; /**< MMFAR, if `status` has MMARVALID */
-    uint32_t bus_address;    /**< BFAR, if `status` has BFARVALID */
+    uint32_t memory_address; /**< MMFAR: what it is worth says MMARVALID in `status` */
+    uint32_t bus_address;    /**< BFAR: what it is worth says BFARVALID */
     uint16_t exception;      /**< IPSR: 0, a task failed; otherwise the exception or interrupt */
     uint8_t stack;           /**< it used 0: the main stack; else the priority of a thread */
     uint8_t priority;        /**< the scheduler's ceiling: as a rule, the priority that ran */

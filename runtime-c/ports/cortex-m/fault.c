@@ -140,10 +140,8 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint3
     if ((what.frame != NULL) && is_readable((uint16_t const *)what.frame->pc)) {
         instruction = *(uint16_t const *)what.frame->pc;
     }
-    if (is_assertion(instruction)) {
-        what.assertion = (uint8_t)instruction;
-    }
 #if defined(PAWL_FAULT_RECORD)
+    what.assertion = is_assertion(instruction) ? (uint8_t)instruction : 0u;
     pawl_fault_keep(&what);
 #endif
     if (what.overflow) {
@@ -153,7 +151,9 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint3
     } else {
         pawl_on_assert("fault", (int)__get_IPSR());
     }
-    NVIC_SystemReset();
+    SCB->AIRCR = (0x5FAuL << SCB_AIRCR_VECTKEY_Pos) | SCB_AIRCR_SYSRESETREQ_Msk;
+    for (;;) {
+    }
 }
 
 /*

@@ -30,12 +30,8 @@ void pawl_fault_keep(failure const *what)
 #if !defined(__ARM_ARCH_6M__)
     kept.fault.status = SCB->CFSR;
     kept.fault.hard_status = SCB->HFSR;
-    if ((kept.fault.status & SCB_CFSR_MMARVALID_Msk) != 0u) {
-        kept.fault.memory_address = SCB->MMFAR;
-    }
-    if ((kept.fault.status & SCB_CFSR_BFARVALID_Msk) != 0u) {
-        kept.fault.bus_address = SCB->BFAR;
-    }
+    kept.fault.memory_address = SCB->MMFAR;
+    kept.fault.bus_address = SCB->BFAR;
 #endif
     kept.mark = (uint32_t)KEPT;
 }

@@ -65,6 +65,7 @@ void pawl_port_resume_thread(pawl_thread *thread)
     change_stacks();
 }
 
+#if defined(PAWL_STACK_GUARD)
 void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 {
     (void)thread;
@@ -72,6 +73,7 @@ void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
     MPU->RBAR = guard_of(pawl_stack_bottom) | MPU_RBAR_VALID_Msk | (uint32_t)THREAD_REGION;
 #endif
 }
+#endif
 
 /* A context is r4 to r11, with an FPU EXC_RETURN, s16 to s31 if that says so; and the frame. */
 void *pawl_port_new_context(pawl_thread_descriptor const *thread)
