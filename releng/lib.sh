@@ -56,9 +56,11 @@ things_for() {
       build) echo javac mvn ;;
       demo-host) echo javac mvn cmake make cc ;;
       demo-target) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
+      demo-riscv) echo javac mvn cmake make cc riscv64-unknown-elf-gcc picolibc qemu-system-riscv32 ;;
       flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
-      test) things_for demo-target flash proof && echo ninja clang clang-format cppcheck cmocka shellcheck ;;
+      reference) echo doxygen ;;
+      test) things_for demo-target demo-riscv flash proof reference && echo ninja clang clang-format cppcheck cmocka lcov shellcheck ;;
       *) fail "nobody knows what $purpose needs" ;;
     esac
   done
@@ -71,6 +73,7 @@ is_there() {
     arm-newlib) [[ $(arm-none-eabi-gcc -print-file-name=libc.a 2>/dev/null) == */* ]] ;;
     cmocka) printf '%s\n' '#include <stdarg.h>' '#include <stddef.h>' '#include <stdint.h>' '#include <setjmp.h>' \
       '#include <cmocka.h>' | cc -E - >/dev/null 2>&1 ;;
+    picolibc) [[ $(riscv64-unknown-elf-gcc -print-file-name=picolibc.specs 2>/dev/null) == */* ]] ;;
     javac) java_is_new_enough ;;
     *) command -v "$1" >/dev/null ;;
   esac
@@ -95,6 +98,9 @@ package_of() {
       echo default-jdk-headless ;;
     mvn) echo maven ;;
     ninja) echo ninja-build ;;
+    picolibc) echo picolibc-riscv64-unknown-elf ;;
+    qemu-system-riscv32) echo qemu-system-misc ;;
+    riscv64-unknown-elf-gcc) echo gcc-riscv64-unknown-elf ;;
     *) echo "$1" ;;
   esac
 }

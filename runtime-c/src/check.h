@@ -8,7 +8,7 @@
 
 #include <pawl/assert.h>
 
-/* In the order of pawl_check_modules. 15 is not to be used: code 255 is the application's. */
+/* In the order of module_names in check.c. 15 is not to be used: code 255 is the application's. */
 enum {
     PAWL_IN_EVENT,
     PAWL_IN_POOL,

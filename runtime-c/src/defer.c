@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "check.h"
+#include "observe.h"
 #include <pawl/defer.h>
 
 void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
@@ -8,6 +9,7 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
     pawl_event_keep(event);
     deferred->slots[deferred->count] = event;
     ++deferred->count;
+    PAWL_OBSERVE_DEFER(event);
 }
 
 /* The store is short and belongs to one task: closing the gap beats a ring in code and RAM. */
@@ -27,6 +29,7 @@ bool pawl_recall(pawl_active *to, pawl_deferred *deferred)
         return false;
     }
     pawl_event const *const event = take_oldest(deferred);
+    PAWL_OBSERVE_RECALL(to, event);
     pawl_post_lifo(to, event);
     pawl_event_recycle(event); /* the queue holds it now */
     return true;

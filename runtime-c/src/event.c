@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "events.h"
+#include "observe.h"
 #include "runtime.h"
 #include <pawl/critical.h>
 #include <pawl/pool.h>
@@ -34,6 +35,7 @@ static inline void put(pawl_pool *pool, pawl_event *event)
     pool->free = (uint16_t)(free + 1u);
     *(void **)(void *)event = pool->first;
     pool->first = event;
+    PAWL_OBSERVE_FREE(pool);
 }
 
 /*@ requires \valid_read(event);

@@ -40,7 +40,7 @@ static inline bool pawl_event_is_timeout(pawl_event const *event)
       ensures event->references == \old(event->references);
     complete behaviors;
     disjoint behaviors; */
-static inline void pawl_event_add_reference(pawl_event const *event)
+__attribute__((always_inline)) static inline void pawl_event_add_reference(pawl_event const *event)
 {
     if (pawl_event_is_pooled(event)) {
         unsigned const references = event->references;

@@ -6,6 +6,7 @@
  * entry action it is that action's state.
  */
 #include "check.h"
+#include "observe.h"
 #include <pawl/machine.h>
 
 static inline uint8_t depth_of(pawl_state const *state)
@@ -194,10 +195,12 @@ static __attribute__((noinline)) void run_completions(pawl_machine *machine, voi
             return;
         }
         if (reaction->target == NULL) {
+            PAWL_OBSERVE_INTERNAL(me);
             run_effect(me, NULL, reaction);
             return;
         }
         take(machine, me, NULL, completed, reaction);
+        PAWL_OBSERVE_REST(me, machine->state);
     }
 }
 
@@ -206,6 +209,7 @@ static inline void start(pawl_machine *machine, void *me, pawl_reaction const *i
 {
     PAWL_CHECK(MACHINE, 1, machine->state == NULL);
     run_segments(machine, me, NULL, NULL, initial);
+    PAWL_OBSERVE_REST(me, machine->state);
     run_completions(machine, me, take);
 }
 
@@ -229,14 +233,17 @@ static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *e
 {
     pawl_state const *source = machine->state;
     PAWL_CHECK(MACHINE, 2, source != NULL);
+    PAWL_OBSERVE_LEAF(me, source);
     pawl_reaction const *const reaction = select_reaction(&source, me, event);
     if (reaction == NULL) {
         return false;
     }
     if (reaction->target == NULL) {
+        PAWL_OBSERVE_INTERNAL(me);
         run_effect(me, event, reaction);
     } else {
         take(machine, me, event, source, reaction);
+        PAWL_OBSERVE_REST(me, machine->state);
         if (may_complete(machine->state)) {
             run_completions(machine, me, take);
         }

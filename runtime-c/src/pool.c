@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "check.h"
+#include "observe.h"
 #include <pawl/critical.h>
 #include <pawl/pool.h>
 
@@ -55,6 +56,7 @@ pawl_event *pawl_event_new(pawl_pool *pool, pawl_signal signal)
     pawl_critical const before = pawl_critical_enter();
     PAWL_CHECK(POOL, 1, pool->first != NULL);
     pawl_event *const event = take_block(pool);
+    PAWL_OBSERVE_NEW(pool, signal);
     pawl_critical_exit(before);
     return make_event(event, signal, pool->index);
 }
@@ -82,6 +84,7 @@ pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t 
 {
     pawl_critical const before = pawl_critical_enter();
     pawl_event *const event = (pool->free > margin) ? take_block(pool) : NULL;
+    PAWL_OBSERVE_NEW_MARGIN(pool, signal, event);
     pawl_critical_exit(before);
     return (event == NULL) ? NULL : make_event(event, signal, pool->index);
 }

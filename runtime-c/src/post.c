@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "observe.h"
 #include "queues.h"
 #include <pawl/active.h>
 #include <pawl/critical.h>
@@ -19,6 +20,7 @@ void pawl_post(pawl_active *to, pawl_event const *event)
     pawl_critical const before = pawl_critical_enter();
     PAWL_CHECK(QUEUE, 1, to->free != 0u);
     pawl_queue_append(to, &queue, event);
+    PAWL_OBSERVE_POST(to, event);
     pawl_critical_exit(before);
     pawl_kernel_made_ready(to->descriptor->priority);
 }
@@ -30,8 +32,10 @@ bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
     bool const fits = to->free > margin;
     if (fits) {
         pawl_queue_append(to, &queue, event);
+        PAWL_OBSERVE_POST(to, event);
     } else {
         pawl_event_add_reference(event); /* what recycling takes away again */
+        PAWL_OBSERVE_REFUSED(to, event);
     }
     pawl_critical_exit(before);
     if (fits) {
@@ -80,6 +84,7 @@ void pawl_post_lifo(pawl_active *to, pawl_event const *event)
     pawl_critical const before = pawl_critical_enter();
     PAWL_CHECK(QUEUE, 1, to->free != 0u);
     prepend(to, &queue, event);
+    PAWL_OBSERVE_POST_LIFO(to, event);
     pawl_critical_exit(before);
     pawl_kernel_made_ready(to->descriptor->priority);
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "observe.h"
 #include "queues.h"
 #include <pawl/publish.h>
 #include <pawl_kernel.h>
@@ -8,10 +9,14 @@ void pawl_publish(pawl_event const *event)
     pawl_system const *const system = pawl_runtime.system;
     pawl_signal const index = (pawl_signal)(event->signal - system->first_signal);
     PAWL_CHECK(PUBLISH, 1, index < system->signal_count);
+    PAWL_CHECK(EVENT, 2, !pawl_event_is_timeout(event));
+    PAWL_OBSERVE_PUBLISH(event);
     pawl_priority_set receivers = system->subscribers[index];
+    if ((receivers == 0u) && (event->references == 0u)) {
+        pawl_event_recycle(event); /* it is nobody's, and will not be */
+    }
 
-    /* Held by the publisher too, so that no receiver is the last to let go before all have it. */
-    pawl_event_keep(event);
+    /* Nobody runs, so no receiver is the last to let go before all have it. */
     uint8_t const before = pawl_kernel_hold();
     while (receivers != 0u) {
         unsigned const priority = pawl_highest(receivers);
@@ -19,5 +24,4 @@ void pawl_publish(pawl_event const *event)
         pawl_post(pawl_runtime.by_priority[priority], event);
     }
     pawl_kernel_unhold(before);
-    pawl_event_recycle(event);
 }

@@ -76,8 +76,8 @@ static inline pawl_queue pawl_queue_of(pawl_active const *active)
     ensures to->free == \old(to->free) - 1;
     ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | queue->bit);
     ensures pawl_event_counted{Pre, Post}((pawl_event *)event); */
-static inline void pawl_queue_fill(pawl_active *to, pawl_queue const *queue,
-                                   pawl_event const *event)
+__attribute__((always_inline)) static inline void
+pawl_queue_fill(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
     to->free = (uint8_t)(to->free - 1u);
     pawl_event_add_reference(event);
@@ -95,8 +95,8 @@ static inline void pawl_queue_fill(pawl_active *to, pawl_queue const *queue,
               pawl_queued(to, k) == \old(pawl_queued(to, k));
     ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | queue->bit);
     ensures pawl_event_counted{Pre, Post}((pawl_event *)event); */
-static inline void pawl_queue_append(pawl_active *to, pawl_queue const *queue,
-                                     pawl_event const *event)
+__attribute__((always_inline)) static inline void
+pawl_queue_append(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
     pawl_queue_fill(to, queue, event);
     unsigned const slot = to->tail;

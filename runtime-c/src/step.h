@@ -3,6 +3,7 @@
 #ifndef PAWL_STEP_H
 #define PAWL_STEP_H
 
+#include "observe.h"
 #include "queues.h"
 #include "timers.h"
 #include <pawl/critical.h>
@@ -19,10 +20,14 @@ static inline void pawl_step(pawl_active *active, pawl_queue const *queue, pawl_
     pawl_critical_exit(before);
     pawl_queue_mark(active, free);
     if (!stale) {
+        PAWL_OBSERVE_DISPATCH(active, event);
         active->descriptor->dispatch(active, event);
+        PAWL_OBSERVE_DONE(active, event);
         if (event->pool != 0u) {
             pawl_event_recycle(event);
         }
+    } else {
+        PAWL_OBSERVE_STALE(active, event);
     }
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "check.h"
+#include "observe.h"
 #include "runtime.h"
 #include <pawl/system.h>
 #include <pawl_kernel.h>
@@ -116,10 +117,13 @@ void pawl_start(pawl_system const *system)
     pawl_kernel_forget_threads();
     prepare(system);
     adopt(system);
+    PAWL_OBSERVE_START();
     for (unsigned priority = 1u; priority <= system->highest; ++priority) {
         pawl_active *const active = system->by_priority[priority];
         if (active != NULL) {
+            PAWL_OBSERVE_INITIAL(active);
             active->descriptor->start(active);
         }
     }
+    PAWL_OBSERVE_STARTED();
 }

@@ -10,6 +10,7 @@
 #include "timers.h"
 
 #include "check.h"
+#include "observe.h"
 #include "runtime.h"
 #include <pawl/critical.h>
 #include <pawl_kernel.h>
@@ -89,6 +90,7 @@ static __attribute__((noinline)) void stop(pawl_timer *timer)
     }
     status &= ~((unsigned)PAWL_TIMER_ARMED | (unsigned)PAWL_TIMER_QUEUED);
     timer->event.references = (uint8_t)status;
+    PAWL_OBSERVE_DISARM(timer);
     pawl_critical_exit(before);
 }
 
@@ -116,6 +118,7 @@ static inline void start(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
     *clock->last = timer;
     clock->last = &timer->next;
     timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
+    PAWL_OBSERVE_ARM(timer, delay);
     pawl_critical_exit(before);
 }
 
@@ -194,6 +197,7 @@ static __attribute__((noinline)) void walk(pawl_clock *clock)
         bool const post = visit(clock, timer);
         pawl_critical_exit(before);
         if (post) {
+            PAWL_OBSERVE_EXPIRE(timer);
             pawl_post(timer->owner, &timer->event);
         }
         before = pawl_critical_enter();
@@ -207,6 +211,7 @@ void pawl_tick(uint8_t rate)
     pawl_critical const before = pawl_critical_enter();
     pawl_ticks const now = clock->now + 1u;
     clock->now = now;
+    PAWL_OBSERVE_TICK(rate, now);
     bool const due = (now == clock->earliest);
     pawl_critical_exit(before);
     if (due) {

@@ -3,15 +3,21 @@
 #include <pawl/board.h>
 #include <pawl/pawl.h>
 
+#include <stddef.h>
+
 PAWL_MODULE("trap");
 
 /* Faults that are no assertions: an instruction that is none, a jump and a store where no memory
  * is. */
 static void fault(void)
 {
-#ifdef __arm__
+#if defined(__arm__) || defined(__riscv)
     if (pawl_board_option("undefined") != NULL) {
+#if defined(__arm__)
         __asm__ volatile(".inst.w 0xF7F0A001"); /* udf.w #1 */
+#else
+        __asm__ volatile("unimp");
+#endif
     }
     if (pawl_board_option("jump") != NULL) {
         ((void (*)(void))0xA0000001u)();
@@ -29,6 +35,10 @@ int main(int argc, char **argv)
         pawl_tick(3u);
     } else if (pawl_board_option("application") != NULL) {
         PAWL_ASSERT(argc == 12345);
+    } else if (pawl_board_option("run") != NULL) {
+        (void)pawl_run();
+    } else {
+        /* no assertion */
     }
     fault();
     return 0;

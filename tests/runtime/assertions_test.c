@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Every assertion of the runtime, tripped: a table of misuses and the names they end in. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "harness.h"
 #ifdef KERNEL_BLOCKING
 #include "threads.h"
@@ -7,16 +9,23 @@
 #include <pawl/critical.h>
 #endif
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 PAWL_MODULE("misuse");
 
 static jmp_buf tripped;
+static bool hook_returns;
 static char tripped_name[32];
 
 void pawl_on_assert(char const *module, int number)
 {
+    if (hook_returns) {
+        return;
+    }
     (void)snprintf(tripped_name, sizeof tripped_name, "%s:%d", module, number);
     longjmp(tripped, 1);
 }
@@ -85,6 +94,12 @@ static void defer_timeout(void)
     pawl_defer(&deferred, &probes[1].timer.event);
 }
 
+static void publish_timeout(void)
+{
+    static pawl_timer timer = PAWL_TIMER(&probes[1].active, A, 0u);
+    pawl_publish(&timer.event);
+}
+
 static void recycle_into_unknown_pool(void)
 {
     static pawl_event stray = {A, 2u, 0u};
@@ -110,6 +125,15 @@ static void start_with_empty_pool(void)
 {
     static pawl_pool empty;
     static pawl_pool *const pools[] = {&empty};
+    test_system.pools = pools;
+    pawl_start(&test_system);
+}
+
+static void start_with_blocks_too_small_for_a_pointer(void)
+{
+    static pawl_event block[2];
+    static pawl_pool tiny = {.blocks = block, .block_size = 2u, .count = 2u};
+    static pawl_pool *const pools[] = {&tiny};
     test_system.pools = pools;
     pawl_start(&test_system);
 }
@@ -202,6 +226,22 @@ static void nest_too_deep(void)
     pawl_machine_start(&machine, NULL, &initial);
 }
 
+static pawl_reaction const *decide_nowhere(void *me, pawl_event const *event)
+{
+    static pawl_reaction const nowhere = {NULL, NULL, PAWL_EXTERNAL};
+    (void)me;
+    (void)event;
+    return &nowhere;
+}
+
+static void choice_without_a_target(void)
+{
+    static pawl_state const choice = {.decide = decide_nowhere, .depth = 1, .kind = PAWL_CHOICE};
+    static pawl_reaction const initial = {NULL, &choice, PAWL_EXTERNAL};
+    pawl_machine machine = {NULL};
+    pawl_machine_start(&machine, NULL, &initial);
+}
+
 static pawl_reaction const *decide_nothing(void *me, pawl_event const *event)
 {
     (void)me;
@@ -262,7 +302,7 @@ static void in_thread(void (*body)(void))
     run();
 }
 
-static void wait(void)
+static void wait_for_ever(void)
 {
     pawl_semaphore_wait(&semaphore);
 }
@@ -292,7 +332,7 @@ static void object_delays(void)
 
 static void interrupt_that_waits(void)
 {
-    interrupt(wait);
+    interrupt(wait_for_ever);
 }
 
 static void interrupt_of_a_thread_waits(void)
@@ -305,7 +345,7 @@ static void wait_under_mutex(void)
     semaphore.count = 1u; /* even where nothing would have to be waited for */
     mutex.locked = 0u;
     pawl_mutex_lock(&mutex);
-    wait();
+    wait_for_ever();
 }
 
 static void holder_waits(void)
@@ -359,7 +399,7 @@ static void delay_with_interrupts_masked(void)
 static void wait_in_critical_section(void)
 {
     (void)pawl_critical_enter();
-    wait();
+    wait_for_ever();
 }
 
 static void wait_with_interrupts_masked(void)
@@ -485,6 +525,12 @@ static void start_with_unknown_subscriber(void)
     pawl_start(&test_system);
 }
 
+/* As by a program that has lost its way. */
+static void check_of_no_module(void)
+{
+    PAWL_PORT_CHECK_FAILED(0xEFu);
+}
+
 static void application_assertion(void)
 {
     PAWL_ASSERT(BLOCKS == 0);
@@ -499,10 +545,12 @@ static struct {
     {"event:2", keep_timeout},
     {"event:2", post_timeout_lifo},
     {"event:2", defer_timeout},
+    {"event:2", publish_timeout},
     {"event:3", recycle_into_unknown_pool},
     {"pool:1", allocate_too_much},
     {"pool:2", recycle_twice},
     {"pool:3", start_with_empty_pool},
+    {"pool:3", start_with_blocks_too_small_for_a_pointer},
     {"queue:1", post_to_full_queue},
     {"queue:1", post_lifo_to_full_queue},
     {"queue:1", publish_to_full_queue},
@@ -520,6 +568,7 @@ static struct {
     {"machine:2", dispatch_before_start},
     {"machine:3", nest_too_deep},
     {"machine:4", choice_without_a_branch},
+    {"machine:4", choice_without_a_target},
     {"machine:5", initial_out_of_its_composite},
 #ifdef KERNEL_PREEMPTIVE
     {"mutex:1", lock_twice},
@@ -527,7 +576,7 @@ static struct {
     {"mutex:3", unlock_in_wrong_order},
 #endif
 #ifdef KERNEL_BLOCKING
-    {"thread:1", wait},
+    {"thread:1", wait_for_ever},
     {"thread:1", wait_for_a_tick},
     {"thread:1", object_delays},
     {"thread:1", interrupt_of_a_thread_waits},
@@ -553,6 +602,7 @@ static struct {
     {"system:3", start_with_low_threshold},
     {"system:4", start_without_queue},
     {"system:5", start_with_unknown_subscriber},
+    {"unknown:15", check_of_no_module},
 };
 
 static char const *trip(void (*misuse)(void))
@@ -571,6 +621,7 @@ static void everyMisuseEndsInItsNamedAssertion(void **state)
     (void)state;
     for (unsigned i = 0u; i < sizeof misuses / sizeof misuses[0]; ++i) {
         assert_string_equal(trip(misuses[i].misuse), misuses[i].name);
+        (void)printf("tripped %s\n", misuses[i].name); /* for tests/runtime/assertions */
     }
 }
 
@@ -582,11 +633,35 @@ static void applicationAssertionHasItsModuleAndLine(void **state)
     assert_string_equal(trip(application_assertion), expected);
 }
 
+/* The signal that ended a program whose hook returns from the assertion; 0: it went on. */
+static int signal_after(void (*misuse)(void))
+{
+    int status = 0;
+    pid_t const child = fork();
+    if (child == 0) {
+        hook_returns = true;
+        misuse();
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+static void nobodyGoesOnAfterAFailedAssertion(void **state)
+{
+    (void)state;
+    (void)prepare(NULL);
+    boot();
+    assert_int_equal(signal_after(arm_without_delay), SIGABRT);
+    assert_int_equal(signal_after(application_assertion), SIGABRT);
+}
+
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
         cmocka_unit_test(everyMisuseEndsInItsNamedAssertion),
         cmocka_unit_test(applicationAssertionHasItsModuleAndLine),
+        cmocka_unit_test(nobodyGoesOnAfterAFailedAssertion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

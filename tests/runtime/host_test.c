@@ -22,11 +22,16 @@ static void start(void *me)
     (void)me;
 }
 
+static pawl_event const stop_event = PAWL_EVENT(PAWL_FIRST_SIGNAL + 1);
+static unsigned dispatched;
+
 static void dispatch(void *me, pawl_event const *event)
 {
     (void)me;
-    (void)event;
-    if (pawl_now(0u) >= STOP_AT) {
+    ++dispatched;
+    if (event == &stop_event) {
+        pawl_stop(3);
+    } else if (pawl_now(0u) >= STOP_AT) {
         pawl_stop(42);
     }
 }
@@ -60,6 +65,21 @@ static void on_character(char c)
     ++typed_count;
     if (c == 'q') {
         pawl_stop(0);
+    }
+}
+
+static void start_nothing(void)
+{
+}
+
+static void (*in_idle)(void); /* what the idle hook does the first time */
+
+void pawl_on_idle(void)
+{
+    if (in_idle != NULL) {
+        void (*const what)(void) = in_idle;
+        in_idle = NULL;
+        what();
     }
 }
 
@@ -147,7 +167,92 @@ static void typedCharactersInterruptInOrder(void **state)
     on_start = start_tick;
 }
 
-/* Last: the tick's thread goes on until the program ends. */
+/* With nobody to raise an interrupt: idle would wait for ever if it did not look again. */
+static int run_with_idle_hook(void (*what)(void))
+{
+    pawl_host_reset();
+    on_start = start_nothing;
+    in_idle = what;
+    dispatched = 0u;
+    pawl_start(&one_object);
+    int const code = pawl_run();
+    on_start = start_tick;
+    return code;
+}
+
+static void post_to_stop(void)
+{
+    pawl_post(&object, &stop_event);
+}
+
+static void stop_now(void)
+{
+    pawl_stop(4);
+}
+
+enum { OTHER_LINE = 5, SILENT_LINE = 6 };
+
+static void raise_other_line(void)
+{
+    pawl_host_interrupt(OTHER_LINE, post_to_stop);
+    pawl_host_raise(OTHER_LINE);
+}
+
+static void raise_lines_with_and_without_handler(void)
+{
+    pawl_host_raise(SILENT_LINE);
+    raise_other_line();
+}
+
+static void idleHookMayPost(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with_idle_hook(post_to_stop), 3);
+    assert_int_equal(dispatched, 1);
+}
+
+static void idleHookMayStop(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with_idle_hook(stop_now), 4);
+    assert_int_equal(dispatched, 0);
+}
+
+static void interruptBeforeTheSleepIsNotSleptThrough(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with_idle_hook(raise_other_line), 3);
+    assert_int_equal(dispatched, 1);
+}
+
+static void interruptWithoutAHandlerIsDropped(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with_idle_hook(raise_lines_with_and_without_handler), 3);
+    assert_int_equal(dispatched, 1);
+}
+
+static void post_two_to_stop(void)
+{
+    uint8_t const before = pawl_scheduler_lock(255u);
+    pawl_post(&object, &stop_event);
+    pawl_post(&object, &event);
+    pawl_scheduler_unlock(before);
+}
+
+static void stopLeavesWhatIsQueued(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with_idle_hook(post_two_to_stop), 3);
+    assert_int_equal(dispatched, 1);
+}
+
+static void nobodyKnowsTheMainStackOfAHost(void **state)
+{
+    (void)state;
+    assert_int_equal(pawl_stack_least_free(), 0u);
+}
+
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
@@ -156,7 +261,13 @@ int main(void)
         cmocka_unit_test(virtualTimePassesOnlyInIdle),
         cmocka_unit_test(stopBeforeTheRunEndsItAtOnce),
         cmocka_unit_test(typedCharactersInterruptInOrder),
-        cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun),
+        cmocka_unit_test(idleHookMayPost),
+        cmocka_unit_test(idleHookMayStop),
+        cmocka_unit_test(interruptBeforeTheSleepIsNotSleptThrough),
+        cmocka_unit_test(interruptWithoutAHandlerIsDropped),
+        cmocka_unit_test(stopLeavesWhatIsQueued),
+        cmocka_unit_test(nobodyKnowsTheMainStackOfAHost),
+        cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun), /* its thread ticks on */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -598,6 +598,18 @@ static void completionPrecedesTheFirstEvent(void **state)
     expect_log("work-ENTRY;step2-ENTRY;step2-EXIT;passed;work-EXIT;completed;rest-ENTRY;stop;");
 }
 
+/* A composite without an initial transition, which is left as one that has not completed. */
+static void compositeThatRestsDoesNotComplete(void **state)
+{
+    static pawl_state const resting = {.done = work_done, .depth = 1, .kind = PAWL_COMPOSITE};
+    static pawl_reaction const to_resting = {NULL, &resting, PAWL_EXTERNAL};
+    (void)state;
+    finishing = (pawl_machine){NULL};
+    pawl_machine_start(&finishing, NULL, &to_resting);
+    expect_log("");
+    assert_true(pawl_machine_is_in(&finishing, &resting));
+}
+
 static void finalAtTheTopEndsTheMachine(void **state)
 {
     (void)state;
@@ -639,6 +651,7 @@ int main(void)
         FINISHING(completionsFollowTheOrderOfTheMachine),
         FINISHING(completionWithoutAReactionIsLost),
         FINISHING(completionPrecedesTheFirstEvent),
+        FINISHING(compositeThatRestsDoesNotComplete),
         FINISHING(finalAtTheTopEndsTheMachine),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -69,6 +69,41 @@ static void postKeepsOrderWhenTheRingWraps(void **state)
     }
 }
 
+static void lifoPostGoesFirstWhereTheRingWraps(void **state)
+{
+    (void)state;
+    boot();
+    for (unsigned round = 0u; round < QUEUE_LENGTH; ++round) {
+        pawl_post(&probes[2].active, &event_d); /* the ring turns by one slot */
+        run();
+        expect_log("2:D{}");
+        hold();
+        pawl_post(&probes[2].active, &event_a);
+        pawl_post_lifo(&probes[2].active, &event_b);
+        release_and_run();
+        expect_log("2:B{}2:A{}");
+        hold();
+        pawl_post_lifo(&probes[2].active, &event_c);
+        release_and_run();
+        expect_log("2:C{}");
+    }
+}
+
+static void prioritiesMayBeLeftOut(void **state)
+{
+    static pawl_active *const with_gaps[] = {NULL, NULL, &probes[2].active, NULL,
+                                             &probes[4].active};
+    (void)state;
+    test_system.by_priority = with_gaps;
+    pawl_start(&test_system);
+    expect_log("2:start 4:start ");
+    hold();
+    pawl_post(&probes[2].active, &event_a);
+    pawl_post(&probes[4].active, &event_b);
+    release_and_run();
+    expect_log("4:B{}2:A{}");
+}
+
 static void lifoPostGoesFirst(void **state)
 {
     (void)state;
@@ -298,6 +333,18 @@ static void eventWithoutSubscribersIsRecycled(void **state)
     assert_int_equal(numbers.free, BLOCKS);
 }
 
+static void keptEventWithoutSubscribersStaysWithItsHolder(void **state)
+{
+    (void)state;
+    boot();
+    pawl_event *const event = new_number(D, 1u);
+    pawl_event_keep(event);
+    pawl_publish(event);
+    assert_int_equal(numbers.free, BLOCKS - 1);
+    pawl_event_recycle(event);
+    assert_int_equal(numbers.free, BLOCKS);
+}
+
 static pawl_event const *deferred_slots[2];
 static pawl_deferred deferred = PAWL_DEFERRED(deferred_slots);
 
@@ -397,6 +444,8 @@ int main(void)
         TEST(postKeepsOrder),
         TEST(postKeepsOrderWhenTheRingWraps),
         TEST(lifoPostGoesFirst),
+        TEST(lifoPostGoesFirstWhereTheRingWraps),
+        TEST(prioritiesMayBeLeftOut),
         TEST(theMostUrgentObjectRunsFirst),
         TEST(theLastSlotCanBeUsed),
         TEST(queueLowWaterMarkRemembersTheFullestMoment),
@@ -414,6 +463,7 @@ int main(void)
         TEST(publishersOwnCopyIsQueued),
         TEST(publishedEventReturnsAfterItsLastReceiver),
         TEST(eventWithoutSubscribersIsRecycled),
+        TEST(keptEventWithoutSubscribersStaysWithItsHolder),
         TEST(recalledEventComesBeforeThoseQueued),
         TEST(recallTakesTheOldest),
         TEST(postFromInterruptIsDelivered),

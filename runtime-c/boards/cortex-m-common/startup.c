@@ -4,6 +4,7 @@
 
 #include "core.h"
 #include "interrupts.h" /* the board's: PAWL_INTERRUPTS(HANDLER, NONE), the device's table */
+#include "paint.h"
 
 #include <stdint.h>
 
@@ -12,6 +13,7 @@ typedef void (*vector)(void);
 /* Set by the linker script. */
 extern uint32_t pawl_data_image, pawl_data_start, pawl_data_end;
 extern uint32_t pawl_bss_start, pawl_bss_end;
+extern uint32_t pawl_stack_bottom[];
 
 void pawl_stack_top(void); /* an address, no function: the table is one of functions */
 int main(int argc, char **argv);
@@ -73,9 +75,16 @@ static inline void enable_fpu(void)
 #endif
 }
 
+/* Below what reset itself uses. */
+static inline void paint_stack(void)
+{
+    pawl_paint(pawl_stack_bottom, (uint32_t const *)__get_MSP());
+}
+
 void Reset_Handler(void)
 {
     enable_fpu();
+    paint_stack();
     uint32_t const *from = &pawl_data_image;
     for (uint32_t *to = &pawl_data_start; to != &pawl_data_end; ++to) {
         *to = *from;

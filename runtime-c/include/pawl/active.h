@@ -22,7 +22,7 @@ typedef struct {
 
 /** The RAM part of an active object, the first member of its class. */
 typedef struct pawl_active {
-    pawl_active_descriptor const *descriptor;
+    pawl_active_descriptor const *descriptor; /* its ROM part */
     uint8_t head;       /* the slot of the oldest event; the ring runs downwards */
     uint8_t tail;       /* the slot of the next event posted */
     uint8_t free;       /* slots not in use */

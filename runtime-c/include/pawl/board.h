@@ -12,9 +12,13 @@
 /** First call of main: console ready, options known. argc and argv matter on the host only. */
 void pawl_board_init(int argc, char **argv);
 
-/** Writes to the console. Caller: task or ISR. Cost: the device's. */
+/** Writes a character to the console. Caller: task or ISR. Cost: the device's. */
 void pawl_board_put(char c);
+
+/** Writes a text, up to its '\0'. Caller: task or ISR. Cost: the device's. */
 void pawl_board_puts(char const *text);
+
+/** Writes a number in decimal, without leading zeros. Caller: task or ISR. Cost: the device's. */
 void pawl_board_put_number(uint32_t number);
 
 /**

@@ -13,9 +13,9 @@
 
 /** A store of deferred events. It belongs to one active object. */
 typedef struct {
-    pawl_event const **slots;
-    uint8_t length;
-    uint8_t count;
+    pawl_event const **slots; /* the oldest first */
+    uint8_t length;           /* slots */
+    uint8_t count;            /* slots in use */
 } pawl_deferred;
 
 /** Initialiser of a store over an array of `pawl_event const *`. */

@@ -21,7 +21,7 @@ enum { PAWL_NO_SIGNAL = 0, PAWL_FIRST_SIGNAL = 1 };
 
 /** The first member, named `event`, of every event with a payload. */
 typedef struct {
-    pawl_signal signal;
+    pawl_signal signal; /**< what happened */
     uint8_t pool;       /**< 0: static; 1..PAWL_MAX_POOLS: its pool; above: inside a timer */
     uint8_t references; /**< pooled: queues and keepers that hold it; in a timer: its status */
 } pawl_event;

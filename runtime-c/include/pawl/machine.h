@@ -83,7 +83,7 @@ struct pawl_state {
 
 /** The RAM of a machine: its innermost active state; NULL before start. */
 typedef struct {
-    pawl_state const *state;
+    pawl_state const *state; /* the innermost that is active */
 } pawl_machine;
 
 /**

@@ -14,7 +14,7 @@
 typedef struct {
     uint8_t ceiling; /* the highest priority among its users */
     uint8_t saved;   /* the scheduler's ceiling before the lock */
-    uint8_t locked;
+    uint8_t locked;  /* 1: somebody holds it */
 } pawl_mutex;
 
 /** Initialiser of a mutex whose most urgent user has priority `ceiling`. */

@@ -14,6 +14,7 @@
 #include <pawl/pool.h>
 #include <pawl/publish.h>
 #include <pawl/semaphore.h>
+#include <pawl/stack.h>
 #include <pawl/system.h>
 #include <pawl/thread.h>
 #include <pawl/timer.h>

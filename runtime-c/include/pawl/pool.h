@@ -20,8 +20,8 @@ typedef struct pawl_pool {
     uint16_t least_free; /* the fewest there ever were */
     uint16_t count;      /* blocks in all */
     uint16_t block_size; /* bytes */
-    void *blocks;
-    uint8_t index; /* pawl_event.pool of its events; 0: not started */
+    void *blocks;        /* the storage */
+    uint8_t index;       /* pawl_event.pool of its events; 0: not started */
 } pawl_pool;
 
 /*

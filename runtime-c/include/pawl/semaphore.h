@@ -16,8 +16,8 @@
 /** A semaphore, in RAM. Its members are the runtime's business. */
 typedef struct {
     pawl_priority_set waiting; /* threads that wait; while there are any, the count is 0 */
-    uint16_t count;
-    uint16_t max;
+    uint16_t count;            /* signals that nobody has waited for yet */
+    uint16_t max;              /* at most so many */
 } pawl_semaphore;
 
 /** Initialiser of a semaphore that counts from `initial` to at most `max`. */

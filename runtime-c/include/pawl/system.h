@@ -19,8 +19,8 @@ typedef struct {
     pawl_signal first_signal;             /**< of those that are published */
     pawl_signal signal_count;             /**< length of `subscribers` */
     uint8_t highest;                      /**< the greatest priority in use, 0..32 */
-    uint8_t pool_count;
-    uint8_t tick_rates;
+    uint8_t pool_count;                   /**< length of `pools`, 0..PAWL_MAX_POOLS */
+    uint8_t tick_rates;                   /**< length of `clocks`, 0..PAWL_MAX_TICK_RATES */
 } pawl_system;
 
 /**

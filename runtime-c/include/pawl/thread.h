@@ -25,11 +25,11 @@
 
 /** The ROM part of a thread. */
 typedef struct {
-    pawl_active_descriptor base;
+    pawl_active_descriptor base; /**< its place: priority; no queue */
     void (*run)(void *argument); /**< what it does; it ends when that returns */
-    void *argument;
-    uint32_t *stack;     /**< the lowest word, aligned to 8 bytes */
-    uint32_t stack_size; /**< bytes, a multiple of 8 */
+    void *argument;              /**< given to `run` */
+    uint32_t *stack;             /**< the lowest word, aligned to 8 bytes */
+    uint32_t stack_size;         /**< bytes, a multiple of 8 */
 } pawl_thread_descriptor;
 
 /** The RAM part of a thread. Its members are the runtime's business. */

@@ -38,7 +38,10 @@ struct pawl_timer {
     pawl_ticks period; /* 0: once */
 };
 
-/** The clock of one tick rate, in RAM, zero at first. The system's `clocks` has one per rate. */
+/**
+ * The clock of one tick rate, in RAM, zero at first. The system's `clocks` has one per rate. Its
+ * members are the runtime's business.
+ */
 typedef struct {
     pawl_ticks now;
     pawl_ticks earliest; /* no armed timer is due before; equal to `now`: none is known */

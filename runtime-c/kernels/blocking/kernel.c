@@ -13,6 +13,7 @@
  * that holds a mutex needs nothing else to keep its ceiling. Only what runs can wait, so only
  * the end of the chain ever leaves it.
  */
+#include "observe.h"
 #include "step.h"
 #include <pawl/kernel.h>
 #include <pawl_kernel.h>
@@ -26,6 +27,7 @@ pawl_threads_state pawl_threads;
  */
 static void resume(pawl_thread *thread)
 {
+    PAWL_OBSERVE_SWITCH(thread->active.descriptor->priority);
     pawl_threads.current = thread;
     pawl_runtime.ceiling = thread->ceiling;
     pawl_port_resume_thread(thread);
@@ -43,6 +45,7 @@ static inline void run(pawl_active *active, pawl_critical before)
 {
     pawl_queue const queue = pawl_queue_of(active);
     if (queue.length != 0u) {
+        PAWL_OBSERVE_SWITCH(active->descriptor->priority);
         pawl_runtime.ceiling = active->descriptor->threshold;
         pawl_step(active, &queue, before);
         (void)pawl_critical_enter();
@@ -58,6 +61,7 @@ static inline void run(pawl_active *active, pawl_critical before)
 static inline void run_above_ceiling(pawl_critical before)
 {
     uint8_t const base = pawl_runtime.ceiling;
+    PAWL_OBSERVE_PREEMPTION();
     pawl_thread *const outer = pawl_threads.preempted; /* the business of a loop further down */
     while (!pawl_port_stopped()) {
         pawl_thread *const last = pawl_threads.preempted;
@@ -72,6 +76,7 @@ static inline void run_above_ceiling(pawl_critical before)
         }
     }
     pawl_runtime.ceiling = base;
+    PAWL_OBSERVE_RETURN();
 }
 
 void pawl_kernel_preempt(void)
@@ -108,9 +113,11 @@ int pawl_run(void)
     pawl_on_start();
     pawl_kernel_unhold(0u);
     while (!pawl_port_stopped()) {
+        PAWL_OBSERVE_IDLE();
         pawl_on_idle();
         pawl_port_idle(&pawl_runtime.ready);
     }
+    PAWL_OBSERVE_STOP();
     (void)pawl_kernel_hold();
     return pawl_port_stop_code();
 }

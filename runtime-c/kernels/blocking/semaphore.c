@@ -4,6 +4,7 @@
  * the thread ready, and the thread finds its bit still there. After a signal it is the thread that
  * ends its time-out: one that comes before is a moment late and finds the thread ready already.
  */
+#include "observe.h"
 #include <pawl/semaphore.h>
 #include <pawl_kernel.h>
 
@@ -16,6 +17,7 @@ bool pawl_semaphore_signal(pawl_semaphore *semaphore)
         pawl_priority_set const bit = pawl_priority_bit(priority);
         semaphore->waiting = waiting & ~bit;
         pawl_runtime.ready |= bit;
+        PAWL_OBSERVE_READY(priority);
         pawl_critical_exit(before);
         pawl_kernel_made_ready(priority);
         return true;

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "observe.h"
 #include <pawl/thread.h>
 #include <pawl_kernel.h>
 
-/* Reads what other functions wrote to a stack, which is no business of an address sanitizer. */
-#define PAWL_READS_STACK __attribute__((no_sanitize_address))
-
-static void paint(pawl_thread_descriptor const *descriptor)
+static uint32_t *end_of_stack(pawl_thread_descriptor const *descriptor)
 {
-    for (uint32_t i = 0u; i < (descriptor->stack_size / sizeof(uint32_t)); ++i) {
-        descriptor->stack[i] = (uint32_t)PAWL_STACK_PAINT;
-    }
+    return &descriptor->stack[descriptor->stack_size / sizeof(uint32_t)];
 }
 
 void pawl_thread_start(void *thread_)
@@ -18,10 +14,11 @@ void pawl_thread_start(void *thread_)
     pawl_thread_descriptor const *const descriptor = pawl_thread_described(thread);
     PAWL_CHECK(THREAD, 5, descriptor->stack_size >= (uint32_t)PAWL_PORT_LEAST_STACK);
     pawl_port_claim_stack(descriptor);
-    paint(descriptor);
+    pawl_paint(descriptor->stack, end_of_stack(descriptor));
     thread->context = pawl_port_new_context(descriptor);
     thread->ceiling = descriptor->base.priority;
     pawl_runtime.ready |= pawl_priority_bit(descriptor->base.priority);
+    PAWL_OBSERVE_READY(descriptor->base.priority);
 }
 
 /* A thread that has ended waits for ever. */
@@ -37,12 +34,7 @@ void pawl_kernel_thread_main(void)
 PAWL_READS_STACK size_t pawl_thread_least_free(pawl_thread const *thread)
 {
     pawl_thread_descriptor const *const descriptor = pawl_thread_described(thread);
-    size_t bytes = 0u;
-    while ((bytes < descriptor->stack_size) &&
-           (descriptor->stack[bytes / sizeof(uint32_t)] == (uint32_t)PAWL_STACK_PAINT)) {
-        bytes += sizeof(uint32_t);
-    }
-    return bytes;
+    return pawl_painted(descriptor->stack, end_of_stack(descriptor));
 }
 
 void pawl_thread_limit(pawl_thread *thread, pawl_priority_set bit, pawl_ticks ticks)
@@ -73,6 +65,7 @@ static bool wake_if_due(pawl_thread const *thread, pawl_priority_set bit, pawl_t
         pawl_critical const before = pawl_critical_enter();
         pawl_threads.delayed &= ~bit;
         pawl_runtime.ready |= bit;
+        PAWL_OBSERVE_READY(thread->active.descriptor->priority);
         pawl_critical_exit(before);
     }
     return due;

@@ -4,6 +4,8 @@
 #define PAWL_THREADS_H
 
 #include "check.h"
+#include "observe.h"
+#include "paint.h"
 #include "queues.h"
 #include "runtime.h"
 #include <pawl/critical.h>
@@ -22,9 +24,6 @@ typedef struct {
 } pawl_threads_state;
 
 extern pawl_threads_state pawl_threads;
-
-/* What fills a stack that was never used. */
-enum { PAWL_STACK_PAINT = 0x5AA5C33C };
 
 static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread const *thread)
 {
@@ -52,6 +51,7 @@ static inline pawl_critical pawl_thread_enter(void)
 static inline void pawl_thread_block(pawl_priority_set bit)
 {
     pawl_runtime.ready &= ~bit;
+    PAWL_OBSERVE_BLOCK(bit);
     pawl_port_leave_thread();
 }
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Run to completion, one step after the other, the most urgent ready object first. */
+#include "observe.h"
 #include "step.h"
 #include <pawl/kernel.h>
 #include <pawl_port_kernel.h>
 
 static void idle(void)
 {
+    PAWL_OBSERVE_IDLE();
     pawl_on_idle();
     pawl_port_idle(&pawl_runtime.ready);
 }
@@ -20,10 +22,12 @@ int pawl_run(void)
         if (ready != 0u) {
             pawl_active *const active = pawl_runtime.by_priority[pawl_highest(ready)];
             pawl_queue const queue = pawl_queue_of(active);
+            PAWL_OBSERVE_SWITCH(active->descriptor->priority);
             pawl_step(active, &queue, pawl_critical_enter());
         } else {
             idle();
         }
     }
+    PAWL_OBSERVE_STOP();
     return pawl_port_stop_code();
 }

@@ -4,6 +4,7 @@
  * urgent objects run to completion on top of the stack, then the preempted one goes on. While an
  * object runs, the ceiling is its threshold.
  */
+#include "observe.h"
 #include "step.h"
 #include <pawl/kernel.h>
 #include <pawl_kernel.h>
@@ -14,15 +15,18 @@ static inline void run_above_ceiling(pawl_critical before)
 {
     uint8_t const ceiling = pawl_runtime.ceiling;
     unsigned priority = pawl_highest(pawl_runtime.ready);
+    PAWL_OBSERVE_PREEMPTION();
     while ((priority > ceiling) && !pawl_port_stopped()) {
         pawl_active *const active = pawl_runtime.by_priority[priority];
         pawl_runtime.ceiling = active->descriptor->threshold;
         pawl_queue const queue = pawl_queue_of(active);
+        PAWL_OBSERVE_SWITCH(priority);
         pawl_step(active, &queue, before);
         (void)pawl_critical_enter();
         pawl_runtime.ceiling = ceiling;
         priority = pawl_highest(pawl_runtime.ready);
     }
+    PAWL_OBSERVE_RETURN();
 }
 
 void pawl_kernel_preempt(void)
@@ -52,9 +56,11 @@ int pawl_run(void)
     pawl_on_start();
     pawl_kernel_unhold(0u);
     while (!pawl_port_stopped()) {
+        PAWL_OBSERVE_IDLE();
         pawl_on_idle();
         pawl_port_idle(&pawl_runtime.ready);
     }
+    PAWL_OBSERVE_STOP();
     (void)pawl_kernel_hold();
     return pawl_port_stop_code();
 }

@@ -15,7 +15,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/** As the priority registers hold it: the implemented bits stand on top. */
+/**
+ * As the priority registers hold it: the implemented bits stand on top. pawl_run asserts that in
+ * them it is more urgent than the least urgent priority, and, where BASEPRI masks, not 0 (port:1).
+ */
 #if defined(__ARM_ARCH_6M__)
 #define PAWL_KERNEL_INTERRUPT_PRIORITY 0u
 #elif !defined(PAWL_KERNEL_INTERRUPT_PRIORITY)

@@ -6,13 +6,24 @@
 
 enum { LEAST_URGENT = 0xFF }; /* reads back as the bits that are implemented */
 
-static int interrupt_lines(void)
+/* The registers hold the priorities of four lines each; v6-M knows no access to one. */
+static unsigned priority_registers(void)
 {
 #if defined(__ARM_ARCH_6M__)
-    return 32;
+    return 8u;
 #else
-    return 32 * (int)((SCnSCB->ICTR & SCnSCB_ICTR_INTLINESNUM_Msk) + 1u);
+    return 8u * ((SCnSCB->ICTR & SCnSCB_ICTR_INTLINESNUM_Msk) + 1u);
 #endif
+}
+
+static void set_priority_of_all_lines(uint32_t priority)
+{
+    uint32_t volatile *const registers = (uint32_t volatile *)(NVIC_BASE + 0x300u);
+    unsigned i = priority_registers();
+    do {
+        --i;
+        registers[i] = priority * 0x01010101u;
+    } while (i != 0u);
 }
 
 /* 0 would let an interrupt into critical sections, where these do not mask all of them. */
@@ -32,7 +43,5 @@ void pawl_port_start(void)
     uint32_t const kernel = PAWL_KERNEL_INTERRUPT_PRIORITY & implemented;
     PAWL_CHECK(PORT, 1, is_masked(kernel) && (kernel < implemented));
     NVIC_SetPriority(SysTick_IRQn, kernel);
-    for (int line = 0; line < interrupt_lines(); ++line) {
-        NVIC_SetPriority((IRQn_Type)line, kernel);
-    }
+    set_priority_of_all_lines(kernel);
 }

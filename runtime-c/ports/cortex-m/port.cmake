@@ -1,5 +1,5 @@
 include(PawlCmsis)
-pawl_sources(port.c fault.c stop.c)
+pawl_sources(port.c fault.c stack.c stop.c)
 if(PAWL_CPU MATCHES "cortex-m[01]")
     if(PAWL_THREADS)
         message(FATAL_ERROR "Pawl: kernel blocking is not there for ${PAWL_CPU}; choose another kernel")

@@ -7,6 +7,7 @@
 #ifndef PAWL_HOST_H
 #define PAWL_HOST_H
 
+/** What a line runs, in interrupt context. */
 typedef void (*pawl_host_handler)(void);
 
 enum { PAWL_HOST_LINES = 8 };

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.pawl.generator.c.ClassNames;
+import org.pawl.generator.c.Events;
+import org.pawl.generator.c.MachineContext;
+import org.pawl.generator.system.TraceTopology;
+import org.pawl.model.Event;
+import org.pawl.model.Instance;
+import org.pawl.model.Model;
+import org.pawl.model.Reaction;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.ActiveLeaves;
+import org.pawl.model.query.Regions;
+import org.pawl.model.query.Systems;
+
+/**
+ * What the numbers in a trace of a system mean: the generator numbers by this class, and a decoder
+ * names by it. Neither strategy nor options change a number. The model must be free of errors.
+ */
+public final class TraceNames {
+  /** The signal of an object's first private timeout (PAWL_TIMEOUT_SIGNAL). */
+  public static final int FIRST_TIMEOUT = 0xC000;
+
+  /** The priority that stands for an interrupt as a sender. */
+  public static final int INTERRUPT = 255;
+
+  private final SortedMap<Integer, String> objects = new TreeMap<>();
+  private final SortedMap<Integer, String> signals = new TreeMap<>();
+  private final SortedMap<Integer, String> pools = new TreeMap<>();
+  private final SortedMap<Integer, List<String>> timeouts = new TreeMap<>();
+  private final SortedMap<Integer, List<String>> states = new TreeMap<>();
+
+  public TraceNames(SystemDefinition system) {
+    Model own = (Model) system.eContainer();
+    for (Model model : models(system)) {
+      for (Event event : Events.of(model)) {
+        String name = model == own ? event.getName() : model.getName() + "." + event.getName();
+        signals.put(Events.number(event), name);
+      }
+    }
+    objects.putAll(TraceTopology.threads(system));
+    for (Instance instance : Systems.instances(system)) {
+      MachineContext machine = new MachineContext(instance.getType(), GeneratorOptions.defaults());
+      List<String> leaves =
+          ActiveLeaves.of(machine.machine()).stream().map(TraceNames::title).toList();
+      List<String> timers = machine.timers().all().stream().map(t -> title(machine, t)).toList();
+      TraceTopology.objects(instance)
+          .forEach(
+              (priority, name) -> {
+                objects.put(priority, name);
+                states.put(priority, leaves);
+                timeouts.put(priority, timers);
+              });
+    }
+    List<String> names = TraceTopology.pools(system);
+    for (int i = 0; i < names.size(); i++) {
+      pools.put(i + 1, names.get(i));
+    }
+  }
+
+  /** The number of a place where a machine may rest: 1 and up, in document order. */
+  public static int number(Vertex leaf) {
+    return ActiveLeaves.of(Regions.machine(leaf)).indexOf(leaf) + 1;
+  }
+
+  /** Objects and threads by priority: {@code philo[0]}, {@code table}. */
+  public Map<Integer, String> objects() {
+    return Map.copyOf(objects);
+  }
+
+  /** The object or thread of a priority. */
+  public Optional<String> object(int priority) {
+    return Optional.ofNullable(objects.get(priority));
+  }
+
+  /**
+   * A signal, which may be one of an object's own timeouts.
+   *
+   * @param object the priority of whoever gets it; 0 if not known
+   */
+  public Optional<String> signal(int object, int signal) {
+    if (signal < FIRST_TIMEOUT) {
+      return Optional.ofNullable(signals.get(signal));
+    }
+    return element(timeouts.get(object), signal - FIRST_TIMEOUT);
+  }
+
+  /** Where the machine of the object of a priority rests: {@code active.serving}. */
+  public Optional<String> state(int object, int number) {
+    return element(states.get(object), number - 1);
+  }
+
+  /** The pool of a number, 1 and up. */
+  public Optional<String> pool(int number) {
+    return Optional.ofNullable(pools.get(number));
+  }
+
+  private static Optional<String> element(List<String> list, int index) {
+    return list == null || index < 0 || index >= list.size()
+        ? Optional.empty()
+        : Optional.of(list.get(index));
+  }
+
+  /** Tells traces of one numbering from those of another; never 0, which is no identity. */
+  public int identity() {
+    CRC32 crc = new CRC32();
+    lines().stream().sorted().forEach(l -> crc.update((l + "\n").getBytes(StandardCharsets.UTF_8)));
+    int value = (int) crc.getValue();
+    return value == 0 ? 1 : value;
+  }
+
+  /** One line for each number and its name. */
+  private Set<String> lines() {
+    Set<String> lines = new LinkedHashSet<>();
+    signals.forEach((number, name) -> lines.add("signal " + number + " " + name));
+    objects.forEach((number, name) -> lines.add("object " + number + " " + name));
+    pools.forEach((number, name) -> lines.add("pool " + number + " " + name));
+    states.forEach((object, list) -> add(lines, "state " + object, list, 1));
+    timeouts.forEach((object, list) -> add(lines, "timeout " + object, list, FIRST_TIMEOUT));
+    return lines;
+  }
+
+  private static void add(Set<String> lines, String kind, List<String> names, int first) {
+    for (int i = 0; i < names.size(); i++) {
+      lines.add(kind + " " + (first + i) + " " + names.get(i));
+    }
+  }
+
+  private static String title(Vertex leaf) {
+    return String.join(".", ClassNames.segments(leaf));
+  }
+
+  /** As the class's struct calls the timer. */
+  private static String title(MachineContext machine, Reaction timed) {
+    return machine.timers().member(timed);
+  }
+
+  /** The system's own model, and those of its classes and of the events these mention. */
+  private static Set<Model> models(SystemDefinition system) {
+    Set<Model> models = new LinkedHashSet<>();
+    models.add((Model) system.eContainer());
+    Systems.instances(system).forEach(i -> models.add((Model) i.getType().eContainer()));
+    for (Model model : List.copyOf(models)) {
+      EcoreUtil.<EObject>getAllContents(List.of(model))
+          .forEachRemaining(element -> addModels(element.eCrossReferences(), models));
+    }
+    return models;
+  }
+
+  private static void addModels(List<EObject> references, Set<Model> models) {
+    for (EObject reference : references) {
+      if (reference instanceof Event event) {
+        models.add((Model) event.eContainer().eContainer());
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: EPL-2.0 */
+#ifndef BSP_H
+#define BSP_H
+
+#include <stdbool.h>
+
+/** Switches the lamp. */
+void bsp_lamp(bool on);
+
+#endif
