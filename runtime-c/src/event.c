@@ -5,8 +5,6 @@
 #include <pawl/critical.h>
 #include <pawl/pool.h>
 
-/*@ logic pawl_pool *pawl_pool_of{L}(pawl_event *event) = pawl_runtime.pools[event->pool - 1]; */
-
 /*@ requires \valid_read(event);
     requires event_2: event->pool <= PAWL_MAX_POOLS;
     requires 1 <= event->pool ==> \valid((pawl_event *)event);

@@ -42,6 +42,15 @@ static void link_blocks(pawl_pool *pool, uint8_t index)
     pool->index = index;
 }
 
+/*@ requires \valid(active) && \valid_read(active->descriptor) && \separated(active, active->descriptor);
+    assigns active->head, active->tail, active->free, active->least_free;
+    ensures empty: pawl_queue_used(active) == 0;
+    ensures active->least_free == active->descriptor->queue_length;
+    ensures 1 <= active->descriptor->queue_length && 1 <= active->descriptor->priority <= 32 &&
+            \valid(active->descriptor->queue + (0 .. active->descriptor->queue_length - 1)) &&
+            \separated(active, active->descriptor,
+                       active->descriptor->queue + (0 .. active->descriptor->queue_length - 1)) ==>
+            pawl_queue_valid(active); */
 static void empty_queue(pawl_active *active)
 {
     uint8_t const length = active->descriptor->queue_length;
@@ -51,6 +60,10 @@ static void empty_queue(pawl_active *active)
     active->least_free = length;
 }
 
+/*@ requires \valid(clock);
+    assigns *clock;
+    ensures none_armed: clock->first == \null && clock->last == &clock->first;
+    ensures none_due: clock->now == 0 && clock->earliest == clock->now && clock->cursor == \null; */
 static void start_clock(pawl_clock *clock)
 {
     clock->now = 0u;
