@@ -3,8 +3,18 @@
 
 /* One string after the other, in the order of their numbers: pointers to them would take as much
  * again. */
-static char const module_names[] = "event\0pool\0queue\0publish\0timer\0defer\0machine\0mutex\0"
-                                   "system\0port\0thread\0unknown";
+static char const module_names[] = "event\0"
+                                   "pool\0"
+                                   "queue\0"
+                                   "publish\0"
+                                   "timer\0"
+                                   "defer\0"
+                                   "machine\0"
+                                   "mutex\0"
+                                   "system\0"
+                                   "port\0"
+                                   "thread\0"
+                                   "unknown";
 
 void pawl_check_report(unsigned code)
 {

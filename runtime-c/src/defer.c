@@ -31,7 +31,6 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
 }
 
 /*@ requires pawl_deferred_valid(deferred) && deferred->count > 0;
-    assigns deferred->count, deferred->slots[0 .. deferred->count - 2];
     ensures pawl_deferred_valid(deferred);
     ensures one: deferred->count == \old(deferred->count) - 1;
     ensures oldest: \result == \old(deferred->slots[0]);

@@ -7,6 +7,10 @@
 
 pawl_runtime_state pawl_runtime;
 
+#if PAWL_OBSERVED
+uint8_t volatile pawl_observed_priority;
+#endif
+
 /*@ requires pawl_pool_blocks(pool);
     requires pool_3: pool->count > 0 && pool->block_size >= sizeof(void *);
     requires pawl_block(pool, 0) == (void **)pool->blocks;
@@ -62,15 +66,10 @@ static void empty_queue(pawl_active *active)
 
 /*@ requires \valid(clock);
     assigns *clock;
-    ensures none_armed: clock->first == \null && clock->last == &clock->first;
-    ensures none_due: clock->now == 0 && clock->earliest == clock->now && clock->cursor == \null; */
+    ensures clock->now == 0 && clock->settled == 0 && clock->aside == \null; */
 static void start_clock(pawl_clock *clock)
 {
-    clock->now = 0u;
-    clock->earliest = 0u;
-    clock->first = NULL;
-    clock->last = &clock->first;
-    clock->cursor = NULL;
+    *clock = (pawl_clock){.now = 0u};
 }
 
 /* The priorities that have an object with a queue. */

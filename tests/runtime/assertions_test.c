@@ -121,6 +121,18 @@ static void recycle_twice(void)
     pawl_event_recycle(event);
 }
 
+static void allocate_from_the_only_fit_too_often(void)
+{
+    for (unsigned i = 0u; i <= BLOCKS; ++i) {
+        (void)pawl_event_new_fit(sizeof(number_event), A);
+    }
+}
+
+static void allocate_what_fits_nowhere(void)
+{
+    (void)pawl_event_new_fit(numbers.block_size + 1u, A);
+}
+
 static void start_with_empty_pool(void)
 {
     static pawl_pool empty;
@@ -136,6 +148,31 @@ static void start_with_blocks_too_small_for_a_pointer(void)
     static pawl_pool *const pools[] = {&tiny};
     test_system.pools = pools;
     pawl_start(&test_system);
+}
+
+static void subscribe_below_the_range(void)
+{
+    test_system.dynamic_subscriptions = true;
+    pawl_subscribe(&probes[1].active, PAWL_NO_SIGNAL);
+}
+
+static void unsubscribe_above_the_range(void)
+{
+    test_system.dynamic_subscriptions = true;
+    pawl_unsubscribe(&probes[1].active, SIGNALS_END);
+}
+
+static void subscribe_where_subscriptions_are_constant(void)
+{
+    test_system.dynamic_subscriptions = false;
+    pawl_subscribe(&probes[1].active, A);
+}
+
+static void subscribe_a_stranger(void)
+{
+    static pawl_active stranger = PAWL_ACTIVE(&descriptors[1]);
+    test_system.dynamic_subscriptions = true;
+    pawl_subscribe(&stranger, A);
 }
 
 static void publish_below_the_range(void)
@@ -548,6 +585,8 @@ static struct {
     {"event:2", publish_timeout},
     {"event:3", recycle_into_unknown_pool},
     {"pool:1", allocate_too_much},
+    {"pool:1", allocate_from_the_only_fit_too_often},
+    {"pool:4", allocate_what_fits_nowhere},
     {"pool:2", recycle_twice},
     {"pool:3", start_with_empty_pool},
     {"pool:3", start_with_blocks_too_small_for_a_pointer},
@@ -557,6 +596,10 @@ static struct {
     {"queue:1", tick_into_full_queue},
     {"publish:1", publish_below_the_range},
     {"publish:1", publish_above_the_range},
+    {"publish:1", subscribe_below_the_range},
+    {"publish:1", unsubscribe_above_the_range},
+    {"publish:2", subscribe_where_subscriptions_are_constant},
+    {"publish:3", subscribe_a_stranger},
     {"timer:1", arm_without_delay},
     {"timer:2", tick_of_unknown_rate},
     {"timer:2", arm_at_unknown_rate},

@@ -48,7 +48,7 @@ static pawl_event const event = PAWL_EVENT(PAWL_FIRST_SIGNAL);
 static void on_tick(void)
 {
     pawl_tick(0u);
-    pawl_post(&object, &event);
+    (void)pawl_post_margin(&object, &event, 0u); /* a busy machine brings many ticks at once */
 }
 
 static void start_tick(void)
@@ -127,7 +127,7 @@ static void realTimeTicksArriveAndStopEndsTheRun(void **state)
     pawl_host_reset();
     pawl_start(&one_object);
     assert_int_equal(pawl_run(), 42);
-    assert_true(pawl_now(0u) >= STOP_AT); /* a busy machine may bring several ticks at once */
+    assert_true(pawl_now(0u) >= STOP_AT);
 }
 
 static void virtualTimePassesOnlyInIdle(void **state)

@@ -283,6 +283,41 @@ static void blocksAreDistinctAndComeBack(void **state)
     assert_int_equal(pawl_pool_least_free(&numbers), 0);
 }
 
+/* Larger ones first: the order of pools means nothing. */
+static void smallestFitTakesTheSmallestBlockThatHoldsIt(void **state)
+{
+    static PAWL_BLOCK(struct {
+        pawl_event event;
+        uint8_t data[60];
+    }) large_blocks[2];
+    static PAWL_BLOCK(struct {
+        pawl_event event;
+        uint8_t data[28];
+    }) middle_blocks[2];
+    static pawl_pool large, middle;
+    static pawl_pool *const pools[] = {&large, &numbers, &middle};
+    (void)state;
+    large = (pawl_pool)PAWL_POOL(large_blocks);
+    middle = (pawl_pool)PAWL_POOL(middle_blocks);
+    test_system.pools = pools;
+    test_system.pool_count = 3u;
+    boot();
+    pawl_event *const exact = pawl_event_new_fit(32u, A);
+    pawl_event *const small = pawl_event_new_fit(sizeof(pawl_event), B);
+    pawl_event *const big = pawl_event_new_fit_margin(33u, C, 1u);
+    assert_int_equal(exact->signal, A);
+    assert_int_equal(exact->pool, middle.index);
+    assert_int_equal(small->pool, numbers.index);
+    assert_int_equal(big->pool, large.index);
+    assert_null(pawl_event_new_fit_margin(33u, C, 1u));
+    pawl_event_recycle(exact);
+    pawl_event_recycle(small);
+    pawl_event_recycle(big);
+    assert_int_equal(middle.free, 2);
+    assert_int_equal(numbers.free, BLOCKS);
+    assert_int_equal(large.free, 2);
+}
+
 static void publishReachesSubscribersMostUrgentFirst(void **state)
 {
     (void)state;
@@ -343,6 +378,41 @@ static void keptEventWithoutSubscribersStaysWithItsHolder(void **state)
     assert_int_equal(numbers.free, BLOCKS - 1);
     pawl_event_recycle(event);
     assert_int_equal(numbers.free, BLOCKS);
+}
+
+static void subscriptionsChangeWhileTheSystemRuns(void **state)
+{
+    (void)state;
+    subscribers[B - A] = 0x2u;
+    test_system.dynamic_subscriptions = true;
+    boot();
+    pawl_subscribe(&probes[3].active, B);
+    pawl_subscribe(&probes[3].active, B);
+    pawl_publish(&event_b);
+    run();
+    expect_log("3:B{}2:B{}");
+    pawl_unsubscribe(&probes[2].active, B);
+    pawl_publish(&event_b);
+    run();
+    expect_log("3:B{}");
+    pawl_unsubscribe(&probes[3].active, B);
+    pawl_unsubscribe(&probes[3].active, B);
+    pawl_publish(&event_b);
+    run();
+    expect_log("");
+}
+
+static void whatIsQueuedIsDeliveredInSpiteOfUnsubscribing(void **state)
+{
+    (void)state;
+    subscribers[B - A] = 0x2u;
+    test_system.dynamic_subscriptions = true;
+    boot();
+    hold();
+    pawl_publish(&event_b);
+    pawl_unsubscribe(&probes[2].active, B);
+    release_and_run();
+    expect_log("2:B{}");
 }
 
 static pawl_event const *deferred_slots[2];
@@ -459,11 +529,14 @@ int main(void)
         TEST(staticEventsAreNotCounted),
         TEST(allocationWithMarginLeavesTheMargin),
         TEST(blocksAreDistinctAndComeBack),
+        TEST(smallestFitTakesTheSmallestBlockThatHoldsIt),
         TEST(publishReachesSubscribersMostUrgentFirst),
         TEST(publishersOwnCopyIsQueued),
         TEST(publishedEventReturnsAfterItsLastReceiver),
         TEST(eventWithoutSubscribersIsRecycled),
         TEST(keptEventWithoutSubscribersStaysWithItsHolder),
+        TEST(subscriptionsChangeWhileTheSystemRuns),
+        TEST(whatIsQueuedIsDeliveredInSpiteOfUnsubscribing),
         TEST(recalledEventComesBeforeThoseQueued),
         TEST(recallTakesTheOldest),
         TEST(postFromInterruptIsDelivered),

@@ -13,6 +13,8 @@
 
 #include <pawl/event.h>
 
+#include <stddef.h>
+
 /** A pool, in RAM. Its members are the runtime's business. */
 typedef struct pawl_pool {
     void *first;         /* free blocks, linked through their first word; NULL: none */
@@ -76,6 +78,22 @@ pawl_event *pawl_event_new(pawl_pool *pool, pawl_signal signal);
  * Caller: task or ISR. Asserts: nothing. Cost: constant.
  */
 pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t margin);
+
+/**
+ * Like pawl_event_new, from the pool of the system whose blocks are the smallest that hold `size`
+ * bytes (the whole event, sizeof its type); the pools may stand in any order. For code written by
+ * hand: generated code names its pool. An empty pool is not made up for by one with larger blocks,
+ * so that what one kind of event needs never takes from another. Caller: task or ISR, after
+ * pawl_start has begun. Asserts: pool:1, a block of that pool is free; pool:4, a pool of the system
+ * has blocks of that size. Cost: O(pools), then constant.
+ */
+pawl_event *pawl_event_new_fit(size_t size, pawl_signal signal);
+
+/**
+ * Like pawl_event_new_fit, but returns NULL where fewer than `margin` blocks would stay free.
+ * Caller: task or ISR, after pawl_start has begun. Asserts: pool:4. Cost: O(pools), then constant.
+ */
+pawl_event *pawl_event_new_fit_margin(size_t size, pawl_signal signal, uint16_t margin);
 
 /** The fewest blocks that were ever free since pawl_start. Caller: anyone. Cost: constant. */
 uint16_t pawl_pool_least_free(pawl_pool const *pool);

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Publish: one event to everybody who subscribed. The lists are part of the system, in ROM. */
+/**
+ * Publish: one event to everybody who subscribed. The lists are part of the system: in ROM, or in
+ * RAM where the system says that subscriptions are dynamic. Then objects may subscribe and
+ * unsubscribe while the system runs, beginning with the system's own lists.
+ */
 #ifndef PAWL_PUBLISH_H
 #define PAWL_PUBLISH_H
 
+#include <pawl/active.h>
 #include <pawl/event.h>
 
 /** A set of priorities: bit p-1 stands for priority p, 1..32. */
@@ -17,5 +22,21 @@ typedef uint32_t pawl_priority_set;
  * subscriber.
  */
 void pawl_publish(pawl_event const *event);
+
+/**
+ * From now on the object gets what is published with that signal; nothing changes for one that does
+ * already. Dynamic subscriptions only; an image that never calls this pays nothing for it.
+ * Caller: task or ISR, after pawl_start has begun. Asserts: publish:1, the signal lies in the
+ * system's range; publish:2, subscriptions are dynamic; publish:3, the object is one of the
+ * system's, with a queue. Cost: constant.
+ */
+void pawl_subscribe(pawl_active const *active, pawl_signal signal);
+
+/**
+ * From now on the object does not get what is published with that signal. What is queued already is
+ * still delivered; a publication that the caller interrupted may be as well.
+ * Caller, asserts, cost: as pawl_subscribe.
+ */
+void pawl_unsubscribe(pawl_active const *active, pawl_signal signal);
 
 #endif

@@ -1,1 +1,1 @@
-pawl_sources(kernel.c mutex.c)
+pawl_sources(kernel.c mutex.c run.c)

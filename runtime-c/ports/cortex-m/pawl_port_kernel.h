@@ -33,7 +33,9 @@ static inline void pawl_port_idle(pawl_priority_set const volatile *ready)
     __disable_irq();
     if (*ready == 0u) {
         __DSB();
+#ifndef PAWL_TRACE_AWAKE /* the trace's clock would stop */
         __WFI();
+#endif
     }
     __enable_irq();
 }

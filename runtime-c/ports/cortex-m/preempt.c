@@ -14,82 +14,20 @@
  * the stack holds one such frame for each preempted object, however often interrupts come.
  * tests/proof/preempt.pml is a model of this that SPIN has checked: keep the two in step.
  *
- * DSB before the returns: erratum 838869 of the Cortex-M4.
+ * v6-M has PRIMASK in the place of BASEPRI.
  */
+#include "pendsv.h"
 #include <pawl_port_kernel.h>
-
-#include "core.h"
-#include "runtime.h"
-
-#include <pawl_port.h>
-
-#include <stddef.h>
-
-enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
-
-/* The assembly below relies on it. */
-_Static_assert(offsetof(pawl_runtime_state, ready) == 0, "ready");
-_Static_assert(offsetof(pawl_runtime_state, ceiling) == 4, "ceiling");
-_Static_assert(offsetof(pawl_runtime_state, returning) == 5, "returning");
-
-void PendSV_Handler(void);
-void pawl_port_preempt_thread(void);
 
 void pawl_port_preempt_after_isr(void)
 {
-    SCB->ICSR = SCB_ICSR_PENDSVSET_Msk;
+    pend();
 }
 
 __attribute__((naked)) void PendSV_Handler(void)
 {
-    __asm__ volatile("ldr   r2, =pawl_runtime             \n"
-                     "ldrb  r0, [r2, #5]                  \n" /* returning? */
-                     "cbz   r0, 1f                        \n"
-                     "movs  r0, #0                        \n"
-                     "strb  r0, [r2, #5]                  \n"
-                     "add   sp, #32                       \n" /* the thread's frame */
-                     "pop   {r1, lr}                      \n"
-                     "1:                                  \n"
-                     "ldr   r0, [r2]                      \n" /* ready */
-                     "ldrb  r1, [r2, #4]                  \n" /* ceiling */
-                     "clz   r0, r0                        \n"
-                     "rsb   r0, r0, #32                   \n"
-                     "cmp   r0, r1                        \n"
-                     "bhi   2f                            \n"
-                     "dsb                                 \n"
-                     "bx    lr                            \n"
-                     "2:                                  \n"
-                     "mov   r0, %0                        \n"
-                     "msr   basepri, r0                   \n" /* for the thread */
-                     "push  {r1, lr}                      \n" /* keeps the stack aligned to 8 */
-                     "sub   sp, #32                       \n"
-                     "ldr   r0, =pawl_port_preempt_thread \n"
-                     "bic   r0, r0, #1                    \n"
-                     "mov   r1, #0x01000000               \n" /* xPSR: Thumb */
-                     "strd  r0, r1, [sp, #24]             \n"
-                     "orr   lr, #16                       \n" /* to the thread, no FP context */
-                     "dsb                                 \n"
-                     "bx    lr                            \n" ::"i"(CLOSED));
-}
-
-__attribute__((naked)) void pawl_port_preempt_thread(void)
-{
-    __asm__ volatile("bl    pawl_kernel_preempt_and_close \n"
-#if defined(__ARM_FP)
-                     "mrs   r0, control                   \n" /* no FP context in the frame */
-                     "bic   r0, r0, #4                    \n"
-                     "msr   control, r0                   \n"
-                     "isb                                 \n"
-#endif
-                     "ldr   r2, =pawl_runtime             \n"
-                     "movs  r0, #1                        \n"
-                     "strb  r0, [r2, #5]                  \n"
-                     "ldr   r1, =0xE000ED04               \n" /* ICSR */
-                     "mov   r0, #0x10000000               \n" /* PENDSVSET */
-                     "str   r0, [r1]                      \n"
-                     "dsb                                 \n"
-                     "movs  r0, #0                        \n"
-                     "msr   basepri, r0                   \n"
-                     "isb                                 \n" /* PendSV is taken here */
-                     "b     .                             \n");
+    __asm__ volatile(
+        "ldr   r2, =pawl_runtime             \n" DROP_FRAME_IF_RETURNING LOOK_ABOVE_CEILING
+        "bne   2f                            \n" RETURN
+        "2:                                  \n" PREEMPT ::"i"(CLOSED));
 }

@@ -4,6 +4,7 @@ package org.pawl.generator.system
 import org.eclipse.emf.ecore.EObject
 import org.pawl.generator.GeneratedFile
 import org.pawl.generator.GeneratorOptions
+import org.pawl.generator.TraceNames
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
@@ -87,7 +88,7 @@ class SystemSource {
 		};
 
 		«IF !subscribers.empty»
-			static pawl_priority_set const «system.name»_subscribers[] = {
+			static pawl_priority_set «IF !dynamic»const «ENDIF»«system.name»_subscribers[] = {
 			    «FOR element : subscribers.elements SEPARATOR ','»
 			    	[«element.index»] = «element.priorities»
 			    «ENDFOR»
@@ -109,6 +110,9 @@ class SystemSource {
 		    	.subscribers = «system.name»_subscribers,
 		    	.first_signal = «subscribers.first»,
 		    	.signal_count = «subscribers.count»,
+		    	«IF dynamic»
+		    		.dynamic_subscriptions = true,
+		    	«ENDIF»
 		    «ENDIF»
 		    «IF !Pools.of(system).empty»
 		    	.pools = «system.name»_pools,
@@ -118,6 +122,7 @@ class SystemSource {
 		    	.clocks = &«system.name»_clock,
 		    	.tick_rates = 1u,
 		    «ENDIF»
+		    PAWL_TRACE_IDENTITY(0x«Integer.toHexString(new TraceNames(system).identity)»u)
 		};
 
 		void «CNames.start(system)»(void)
@@ -130,6 +135,10 @@ class SystemSource {
 
 		«ENDFOR»
 	'''
+
+	private def dynamic() {
+		Systems.hasDynamicSubscriptions(system)
+	}
 
 	private def highest() {
 		byKernel([kernel|"    .highest = " + Threads.highest(system, kernel) + "u,"])

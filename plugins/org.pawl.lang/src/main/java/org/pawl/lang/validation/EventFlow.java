@@ -63,8 +63,12 @@ final class EventFlow {
     return events;
   }
 
+  /** What somebody subscribes, or may subscribe while the system runs. */
   static Set<Event> subscribed(SystemDefinition system) {
     Set<Event> events = new LinkedHashSet<>();
+    if (Systems.hasDynamicSubscriptions(system)) {
+      events.addAll(published(system));
+    }
     Systems.instances(system).forEach(i -> events.addAll(subscribed(i.getType())));
     return events;
   }

@@ -12,6 +12,7 @@ import org.eclipse.xtext.validation.Check;
 import org.pawl.model.Argument;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.DeferredLength;
+import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.Instance;
 import org.pawl.model.Kernel;
 import org.pawl.model.KernelDefault;
@@ -51,6 +52,8 @@ public class InstanceChecks extends Checks {
     once(Members.of(system.getMembers(), BoardDefault.class), what, "board");
     once(Members.of(system.getMembers(), KernelDefault.class), what, "kernel");
     once(Members.of(system.getMembers(), TickDefault.class), what, "tick rate");
+    once(
+        Members.of(system.getMembers(), DynamicSubscriptions.class), what, "kind of subscriptions");
   }
 
   @Check

@@ -23,7 +23,8 @@ import org.pawl.model.PawlPackage;
       InstanceChecks.class,
       ThreadChecks.class,
       TopologyChecks.class,
-      PoolChecks.class
+      PoolChecks.class,
+      BacklogChecks.class
     })
 public class PawlValidator extends AbstractPawlValidator {
   /** Not by way of EMF's registry, which outside OSGi may not know the package yet. */

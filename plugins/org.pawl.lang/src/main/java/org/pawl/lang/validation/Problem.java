@@ -86,7 +86,9 @@ public enum Problem {
   NO_POOL(ERROR),
   POOL_TOO_SMALL(ERROR),
   SECOND_POOL(ERROR),
-  UNUSED_POOL(WARNING);
+  UNUSED_POOL(WARNING),
+  QUEUE_TOO_SHORT(WARNING),
+  TOO_FEW_BLOCKS(WARNING);
 
   private final Severity severity;
 

@@ -196,7 +196,9 @@ class DiagnosticsPageTest {
               remedy(Problem.NO_POOL, "system plant {\n", "system plant {\n    pool 10 of Job\n"),
               remedy(Problem.POOL_TOO_SMALL, "8 bytes", "12 bytes"),
               remedy(Problem.SECOND_POOL, "    pool 5 of Job\n", ""),
-              remedy(Problem.UNUSED_POOL, ", Idle", ""))
+              remedy(Problem.UNUSED_POOL, ", Idle", ""),
+              remedy(Problem.QUEUE_TOO_SHORT, "queue 2", "queue 4"),
+              remedy(Problem.TOO_FEW_BLOCKS, "pool 1", "pool 2"))
           .forEach(remedy -> ALL.put(remedy.problem(), remedy));
     }
 

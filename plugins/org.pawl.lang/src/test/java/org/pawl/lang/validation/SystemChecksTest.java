@@ -385,6 +385,45 @@ class SystemChecksTest {
   }
 
   @Test
+  void dynamicSubscriptionsMayComeLater() {
+    validation.accepts(
+        """
+        model m
+        event GO
+        active Boss {
+            publishes GO
+            machine { initial -> idle  state idle { } }
+        }
+        active Worker {
+            machine { initial -> idle  state idle { on GO / { work(); } } }
+        }
+        system plant {
+            subscriptions dynamic
+            boss: Boss { priority 1  queue 2 }
+            worker: Worker { priority 2  queue 2 }
+        }
+        """);
+  }
+
+  @Test
+  void subscriptionsAreMadeDynamicOnce() {
+    validation.finds(
+        Problem.REPEATED_SETTING,
+        """
+        model m
+        active Worker {
+            machine { initial -> idle  state idle { } }
+        }
+        system plant {
+            subscriptions dynamic
+            ⟦subscriptions dynamic⟧
+            worker: Worker { priority 1  queue 2 }
+        }
+        """,
+        "subscriptions");
+  }
+
+  @Test
   void unknownParamIsTheOnlyMessage() {
     validation.finds(
         Problem.UNRESOLVED_NAME,

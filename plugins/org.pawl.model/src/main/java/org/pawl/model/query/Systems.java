@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.pawl.model.Constant;
+import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.GuardedMember;
 import org.pawl.model.Instance;
 import org.pawl.model.Kernel;
@@ -54,6 +55,11 @@ public final class Systems {
   /** Active objects and threads, in document order. */
   public static List<Task> tasks(SystemDefinition system) {
     return Members.of(system.getMembers(), Task.class);
+  }
+
+  /** Whether objects may subscribe and unsubscribe while the system runs. */
+  public static boolean hasDynamicSubscriptions(SystemDefinition system) {
+    return !Members.of(system.getMembers(), DynamicSubscriptions.class).isEmpty();
   }
 
   /** The kernels under which the member is there: all but where a guard names one. */

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "queues.h"
+#include <pawl/critical.h>
+#include <pawl/publish.h>
+
+/* The signal's set in a table that is no constant: the system says so. */
+static pawl_priority_set *subscribers_of(pawl_signal signal)
+{
+    pawl_system const *const system = pawl_runtime.system;
+    pawl_signal const index = (pawl_signal)(signal - system->first_signal);
+    PAWL_CHECK(PUBLISH, 1, index < system->signal_count);
+    PAWL_CHECK(PUBLISH, 2, system->dynamic_subscriptions);
+    return (pawl_priority_set *)&system->subscribers[index];
+}
+
+static pawl_priority_set bit_of(pawl_active const *active)
+{
+    pawl_active_descriptor const *const descriptor = active->descriptor;
+    unsigned const priority = descriptor->priority;
+    PAWL_CHECK(PUBLISH, 3,
+               (priority <= pawl_runtime.system->highest) &&
+                   (pawl_runtime.by_priority[priority] == active) &&
+                   (descriptor->queue_length != 0u));
+    return pawl_priority_bit(priority);
+}
+
+void pawl_subscribe(pawl_active const *active, pawl_signal signal)
+{
+    pawl_priority_set *const subscribers = subscribers_of(signal);
+    pawl_priority_set const bit = bit_of(active);
+    pawl_critical const before = pawl_critical_enter();
+    *subscribers |= bit;
+    pawl_critical_exit(before);
+}
+
+void pawl_unsubscribe(pawl_active const *active, pawl_signal signal)
+{
+    pawl_priority_set *const subscribers = subscribers_of(signal);
+    pawl_priority_set const bit = bit_of(active);
+    pawl_critical const before = pawl_critical_enter();
+    *subscribers &= ~bit;
+    pawl_critical_exit(before);
+}
