@@ -46,7 +46,8 @@ static void link_blocks(pawl_pool *pool, uint8_t index)
     pool->index = index;
 }
 
-/*@ requires \valid(active) && \valid_read(active->descriptor) && \separated(active, active->descriptor);
+/*@ requires \valid(active) && \valid_read(active->descriptor);
+    requires \separated(active, active->descriptor);
     assigns active->head, active->tail, active->free, active->least_free;
     ensures empty: pawl_queue_used(active) == 0;
     ensures active->least_free == active->descriptor->queue_length;

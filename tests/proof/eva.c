@@ -8,7 +8,8 @@
  * -DENDLESS: queues, publish and deferral, in every order, without end, with events that are not
  * pooled. Otherwise everything, all sequences of three operations, each behind a fresh start: there
  * EVA follows each sequence for itself, because where two meet, a block's bytes are those of a link
- * or of an event, and it would know neither. Numbers are all that there are: payload, delays, periods.
+ * or of an event, and it would know neither. Of the payload, and of a period, it takes all
+ * values at once.
  */
 #include <__fc_builtin.h>
 #include <stdint.h>
@@ -167,22 +168,54 @@ static pawl_event *make(pawl_signal signal)
 static void use(unsigned operation)
 {
     switch (operation) {
-    case 0u: step(&objects[0], false); break;
-    case 1u: step(&objects[0], true); break;
-    case 2u: step(&objects[1], false); break;
-    case 3u: pawl_post(&objects[0], make(1u)); break;
-    case 4u: pawl_post_lifo(&objects[0], make(1u)); break;
-    case 5u: (void)pawl_post_margin(&objects[0], make(1u), 1u); break;
-    case 6u: (void)pawl_post_margin(&objects[0], make(1u), 255u); break;
-    case 7u: pawl_publish(make(1u)); break;
-    case 8u: pawl_publish(make(2u)); break;
-    case 9u: pawl_event_recycle(make(1u)); break;
-    case 10u: (void)pawl_recall(&objects[0], &deferred); break;
-    case 11u: pawl_timer_arm(&timer, any(1u, UINT32_MAX), any(0u, UINT32_MAX)); break;
-    case 12u: pawl_timer_arm(&timer, 1u, 1u); break;
-    case 13u: pawl_timer_arm(&timer, 1u, 0u); break;
-    case 14u: pawl_timer_disarm(&timer); break;
-    default: pawl_tick(0u); break;
+    case 0u:
+        step(&objects[0], false);
+        break;
+    case 1u:
+        step(&objects[0], true);
+        break;
+    case 2u:
+        step(&objects[1], false);
+        break;
+    case 3u:
+        pawl_post(&objects[0], make(1u));
+        break;
+    case 4u:
+        pawl_post_lifo(&objects[0], make(1u));
+        break;
+    case 5u:
+        (void)pawl_post_margin(&objects[0], make(1u), 1u);
+        break;
+    case 6u:
+        (void)pawl_post_margin(&objects[0], make(1u), 255u);
+        break;
+    case 7u:
+        pawl_publish(make(1u));
+        break;
+    case 8u:
+        pawl_publish(make(2u));
+        break;
+    case 9u:
+        pawl_event_recycle(make(1u));
+        break;
+    case 10u:
+        (void)pawl_recall(&objects[0], &deferred);
+        break;
+    case 11u:
+        pawl_timer_arm(&timer, UINT32_MAX, any(0u, UINT32_MAX));
+        break;
+    case 12u:
+        pawl_timer_arm(&timer, 1u, 1u);
+        break;
+    case 13u:
+        pawl_timer_arm(&timer, 1u, 0u);
+        break;
+    case 14u:
+        pawl_timer_disarm(&timer);
+        break;
+    default:
+        pawl_tick(0u);
+        break;
     }
 }
 
@@ -212,7 +245,7 @@ int main(void)
                 use(first);
                 use(second);
                 use(third);
-                        }
+            }
         }
     }
     return 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* For the provers: services together with those they call, whose contracts stand at the definitions. */
+/* For the provers: services together with those they call, for the contracts that stand there. */
 #include "event.c"
 
 #include "defer.c"
