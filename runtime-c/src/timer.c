@@ -23,7 +23,8 @@
 #include <pawl_kernel.h>
 
 /* The leading zeros of what is on the last level, at most. */
-#define FAR (32u - (unsigned)PAWL_TIMER_LEVELS)
+#define FAR  (32u - (unsigned)PAWL_TIMER_LEVELS)
+#define LAST ((unsigned)PAWL_TIMER_LEVELS - 1u)
 
 /*@ requires timer_2: rate < pawl_runtime.tick_rates;
     assigns \nothing;
@@ -249,15 +250,16 @@ static bool visit(pawl_clock *clock, pawl_timer **list, pawl_timer *timer)
 }
 
 /*
- * Visits the timers of one list, opening the critical section after each. Those of the last level
- * that stay there wait aside for the end.
+ * Lets `ticks` > 0 ticks pass, the last of which is the first at which anything may be due. Visits
+ * the timers of one list, opening the critical section after each. Those of the last level that
+ * stay there wait aside for the end.
  */
-void pawl_tick(uint8_t rate)
+static inline pawl_ticks advance(uint8_t rate, pawl_clock *clock, pawl_ticks ticks)
 {
-    pawl_clock *const clock = clock_of(rate);
+    (void)rate; /* for who observes */
     pawl_critical before = pawl_critical_enter();
-    pawl_ticks const now = clock->now + 1u;
-    pawl_timer **const list = list_for(clock, clock->now, now, 1u);
+    pawl_ticks const now = clock->now + ticks;
+    pawl_timer **const list = list_for(clock, clock->now, now, ticks);
     clock->now = now;
     PAWL_OBSERVE_TICK(rate, now);
     while (*list != NULL) {
@@ -274,7 +276,50 @@ void pawl_tick(uint8_t rate)
     clock->aside = NULL;
     clock->settled = now;
     pawl_critical_exit(before);
+    return now;
+}
+
+void pawl_tick(uint8_t rate)
+{
+    pawl_ticks const now = advance(rate, clock_of(rate), 1u);
     pawl_kernel_ticked(rate, now);
+}
+
+/*
+ * Ticks until a list that has timers is looked at, the nearest first. A timer that is alone there
+ * may as well stay until it is due: then no tick before can find anything on its way.
+ */
+static pawl_ticks until_next(pawl_clock const *clock)
+{
+    pawl_ticks const now = clock->now;
+    unsigned level = 0u;
+    while ((level < LAST) && (clock->first[LAST - level] == NULL)) {
+        ++level;
+    }
+    pawl_timer const *const first = clock->first[LAST - level];
+    if (first == NULL) {
+        return 0u; /* 2^32 */
+    }
+    pawl_ticks const span = (pawl_ticks)1u << level;
+    return (first->next == first) ? (first->due - now) : (span - (now & (span - 1u)));
+}
+
+pawl_ticks pawl_timer_quiet(uint8_t rate)
+{
+    pawl_clock const *const clock = clock_of(rate);
+    pawl_critical const before = pawl_critical_enter();
+    pawl_ticks const timers = until_next(clock) - 1u;
+    pawl_ticks const threads = pawl_kernel_quiet(rate, clock->now);
+    pawl_critical_exit(before);
+    return (timers < threads) ? timers : threads;
+}
+
+void pawl_tick_skip(uint8_t rate, pawl_ticks ticks)
+{
+    PAWL_CHECK(TIMER, 5, ticks <= pawl_timer_quiet(rate));
+    if (ticks != 0u) {
+        (void)advance(rate, clock_of(rate), ticks);
+    }
 }
 
 /*@ requires timer_2: rate < pawl_runtime.tick_rates;

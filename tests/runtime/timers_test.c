@@ -391,6 +391,84 @@ static void timersMayBeArmedWhileATickVisitsOthers(void **state)
     expect_log(".2:T1{}");
 }
 
+static void nothingArmedIsQuietForEver(void **state)
+{
+    (void)state;
+    boot();
+    assert_int_equal(pawl_timer_quiet(0u), UINT32_MAX);
+    pawl_tick_skip(0u, UINT32_MAX);
+    pawl_tick_skip(0u, 1000u);
+    assert_int_equal(pawl_now(0u), 999);
+}
+
+static void aTimerAloneIsSleptTowardsAtOnce(void **state)
+{
+    (void)state;
+    boot();
+    pass_unhandled(7u);
+    pawl_timer_arm(&probes[1].timer, 1000000u, 0u);
+    assert_int_equal(pawl_timer_quiet(0u), 999999);
+    pawl_tick_skip(0u, 12345u);
+    assert_int_equal(pawl_timer_quiet(0u), 987654);
+    pawl_tick_skip(0u, 987654u);
+    assert_int_equal(pawl_timer_quiet(0u), 0);
+    run();
+    expect_log("");
+    pass(1u);
+    expect_log(".1:T0{}");
+    assert_int_equal(pawl_now(0u), 1000007);
+}
+
+static void ratesAreQuietOnTheirOwn(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].slow, 5u, 0u);
+    assert_int_equal(pawl_timer_quiet(0u), UINT32_MAX);
+    assert_int_equal(pawl_timer_quiet(1u), 4);
+}
+
+/* The same timers twice: each tick, and skipping whatever may be. */
+static void sleepingThroughQuietTicksChangesNothing(void **state)
+{
+    static uint32_t const starts[] = {0u, 32760u, UINT32_MAX - 40u};
+    (void)state;
+    for (unsigned i = 0u; i < 3u; ++i) {
+        (void)prepare(NULL);
+        boot();
+        test_system.clocks[0].now = starts[i];
+        test_system.clocks[0].settled = starts[i];
+        pawl_timer_arm(&probes[1].timer, 3u, 7u);
+        pawl_timer_arm(&probes[2].timer, 40000u, 0u);
+        pawl_timer_arm(&probes[3].timer, 24u, 11u);
+        pawl_timer_arm(&probes[4].timer, 100u, 0u);
+        uint32_t slept = 0u;
+        for (uint32_t elapsed = 0u; elapsed < 40000u;) {
+            pawl_ticks quiet = pawl_timer_quiet(0u);
+            quiet = (quiet > 5u) ? quiet - 2u : quiet; /* a button wakes it */
+            pawl_tick_skip(0u, quiet);
+            run();
+            expect_log("");
+            tick(0u, 1u);
+            run();
+            slept += quiet;
+            elapsed += quiet + 1u;
+            bool const first = (elapsed % 7u) == 3u;
+            bool const third = (elapsed >= 24u) && ((elapsed % 11u) == 2u);
+            bool const second = elapsed == 40000u;
+            bool const fourth = elapsed == 100u;
+            char expected[64] = "";
+            (void)strcat(expected, fourth ? "4:T0{}" : "");
+            (void)strcat(expected, third ? "3:T0{}" : "");
+            (void)strcat(expected, second ? "2:T0{}" : "");
+            (void)strcat(expected, first ? "1:T0{}" : "");
+            expect_log(expected);
+            assert_int_equal(pawl_now(0u), starts[i] + elapsed);
+        }
+        assert_true(slept > 25000u);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup(name, prepare)
 
 int main(void)
@@ -420,6 +498,10 @@ int main(void)
         TEST(timersOfAllDelaysExpireWhenDue),
         TEST(timersOfOneDueTimeKeepTheirOrderOnTheWayDown),
         TEST(timersMayBeArmedWhileATickVisitsOthers),
+        TEST(nothingArmedIsQuietForEver),
+        TEST(aTimerAloneIsSleptTowardsAtOnce),
+        TEST(ratesAreQuietOnTheirOwn),
+        TEST(sleepingThroughQuietTicksChangesNothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

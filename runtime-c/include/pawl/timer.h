@@ -112,6 +112,22 @@ static inline bool pawl_timer_is_armed(pawl_timer const *timer)
  */
 void pawl_tick(uint8_t rate);
 
+/**
+ * How many ticks of a rate may pass before one at which something has to be done: a timer visited,
+ * or a thread woken. UINT32_MAX where nothing is armed. What tickless idle may sleep: with
+ * interrupts masked, so that none arms a timer behind its back; then pawl_tick_skip for the ticks
+ * that were slept through, and pawl_tick for the next one when it comes. Caller: task or ISR, no
+ * tick of the rate under way. Asserts: timer:2. Cost: constant.
+ */
+pawl_ticks pawl_timer_quiet(uint8_t rate);
+
+/**
+ * Lets `ticks` ticks of a rate pass at which nothing has to be done.
+ * Caller: as pawl_tick. Asserts: timer:2, the system has the rate; timer:5, ticks <=
+ * pawl_timer_quiet(rate). Cost: constant, plus each timer that is visited.
+ */
+void pawl_tick_skip(uint8_t rate, pawl_ticks ticks);
+
 /** Ticks of a rate since start, modulo 2^32. Caller: task or ISR. Asserts: timer:2. Cost: constant.
  */
 pawl_ticks pawl_now(uint8_t rate);

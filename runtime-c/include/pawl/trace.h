@@ -87,9 +87,13 @@ uint32_t pawl_trace_clock(void);
 /** Board hook: how many of those make a second; 0: not known. Default: 0. */
 uint32_t pawl_trace_clock_hz(void);
 
-/* What the macros below call; numbers of leaves from 1 up. */
+/** What PAWL_TRACE_STEP calls; numbers of leaves from 1 up. */
 void pawl_trace_step(unsigned leaf);
+
+/** What PAWL_TRACE_REST calls. */
 void pawl_trace_rest(unsigned leaf);
+
+/** What PAWL_TRACE_STAY calls. */
 void pawl_trace_stay(void);
 
 #else
