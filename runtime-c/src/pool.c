@@ -6,6 +6,12 @@
 
 #include <stddef.h>
 
+/*
+ * Who takes blocks has them returned: brings event.c into the image, in whose stead system.c would
+ * serve. The linker drops the pointer again.
+ */
+__attribute__((used)) static void (*const brings_event_c)(pawl_event const *) = pawl_event_keep;
+
 /* Inside a critical section, with a block free. */
 static inline pawl_event *take_block(pawl_pool *pool)
 {

@@ -50,6 +50,15 @@ static void report_assertion(exception_frame const *frame, unsigned code)
     }
 }
 
+/* NVIC_SystemReset keeps the grouping of priorities, which a reset does away with. */
+static _Noreturn void reset(void)
+{
+    __DSB();
+    SCB->AIRCR = (0x5FAu << SCB_AIRCR_VECTKEY_Pos) | SCB_AIRCR_SYSRESETREQ_Msk;
+    for (;;) {
+    }
+}
+
 __attribute__((used)) void pawl_fault_report(exception_frame const *frame)
 {
     uint16_t const *const pc = (uint16_t const *)frame->pc;
@@ -59,7 +68,7 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame)
     } else {
         pawl_on_assert("fault", (int)__get_IPSR());
     }
-    NVIC_SystemReset();
+    reset();
 }
 
 /* Finds the frame: bit 2 of the exception's return value says which stack holds it. */
