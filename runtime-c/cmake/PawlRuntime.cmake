@@ -4,6 +4,9 @@
 
 get_filename_component(PAWL_RUNTIME_DIR "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
 
+set(PAWL_TRACE OFF CACHE STRING "Tracing: OFF, ALL, or a list of classes of records (see trace.h)")
+set(PAWL_TRACE_WORDS 512 CACHE STRING "Words of RAM for records not yet taken by the board: a power of two")
+
 set(pawl_warnings -Wall -Wextra -Wconversion -Wpedantic -Wshadow -Werror)
 
 # pawl_add_runtime(<target> <kernel> <board>)
@@ -29,6 +32,7 @@ function(pawl_add_runtime target kernel board)
     target_sources(${target} PRIVATE ${services})
     target_include_directories(${target} PRIVATE "${PAWL_RUNTIME_DIR}/src")
 
+    pawl_add_trace()
     pawl_add_part("kernels/${kernel}" kernel.cmake)
     pawl_add_part("boards/${board}" board.cmake)
     pawl_add_part("ports/${PAWL_PORT}" port.cmake)
@@ -49,6 +53,38 @@ macro(pawl_add_part folder file)
     target_include_directories(${PAWL_TARGET} PRIVATE "${PAWL_PART}")
     include("${PAWL_PART}/${file}")
 endmacro()
+
+# Tracing, where it is asked for; boards see PAWL_TRACE_ON.
+macro(pawl_add_trace)
+    pawl_trace_classes(pawl_classes)
+    set(PAWL_TRACE_ON OFF)
+    if(NOT pawl_classes EQUAL 0)
+        set(PAWL_TRACE_ON ON)
+        target_compile_definitions(${PAWL_TARGET} PUBLIC PAWL_TRACE_CLASSES=${pawl_classes}
+            PRIVATE PAWL_TRACE_WORDS=${PAWL_TRACE_WORDS})
+        pawl_add_part(trace trace.cmake)
+    endif()
+endmacro()
+
+# PAWL_TRACE as the sum of its classes, as trace.h numbers them, in the caller's scope.
+function(pawl_trace_classes result)
+    set(names dispatch transition post publish allocation timer switch user)
+    set(sum 0)
+    string(TOLOWER "${PAWL_TRACE}" chosen)
+    if(chosen STREQUAL "all")
+        set(chosen ${names})
+    elseif(chosen STREQUAL "off" OR chosen STREQUAL "")
+        set(chosen "")
+    endif()
+    foreach(name IN LISTS chosen)
+        list(FIND names "${name}" bit)
+        if(bit EQUAL -1)
+            message(FATAL_ERROR "PAWL_TRACE: '${name}' is no class of records; OFF, ALL, or a list of: ${names}")
+        endif()
+        math(EXPR sum "${sum} | (1 << ${bit})")
+    endforeach()
+    set(${result} ${sum} PARENT_SCOPE)
+endfunction()
 
 # C files of the part.
 macro(pawl_sources)

@@ -6,63 +6,111 @@
 #ifndef PAWL_OBSERVE_H
 #define PAWL_OBSERVE_H
 
-#define PAWL_OBSERVE_NOTHING ((void)0)
+#include <pawl/trace.h>
+
+/* One line for each who watches; a further one adds a macro like PAWL_TRACED. */
+#if PAWL_TRACE_CLASSES
+#include "points.h"
+#define PAWL_OBSERVED   1
+#define PAWL_TRACED(it) it
+#else
+#define PAWL_OBSERVED   0
+#define PAWL_TRACED(it) ((void)0)
+#endif
+
+#if PAWL_OBSERVED
+
+/* The priority that runs, interrupts left aside; 0: idle, or main. */
+extern uint8_t volatile pawl_observed_priority;
+
+static inline void pawl_observe_switch(unsigned to)
+{
+    unsigned const from = pawl_observed_priority;
+    if (from != to) {
+        PAWL_TRACED(pawl_trace_switch(from, to));
+        pawl_observed_priority = (uint8_t)to;
+    }
+}
+
+#define PAWL_IF_OBSERVED(it) it
+#else
+#define PAWL_IF_OBSERVED(it) ((void)0)
+#endif
 
 /* In the critical section that queues an event, behind it. */
-#define PAWL_OBSERVE_POST(to, event)      PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_POST_LIFO(to, event) PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_POST(to, event)                                                               \
+    PAWL_TRACED(pawl_trace_queue((unsigned)PAWL_RECORD_POST, (to), (event)))
+#define PAWL_OBSERVE_POST_LIFO(to, event)                                                          \
+    PAWL_TRACED(pawl_trace_queue((unsigned)PAWL_RECORD_POST_LIFO, (to), (event)))
 /* In a critical section: the margin is not kept. */
-#define PAWL_OBSERVE_REFUSED(to, event) PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_REFUSED(to, event)                                                            \
+    PAWL_TRACED(pawl_trace_queue((unsigned)PAWL_RECORD_REFUSED, (to), (event)))
 
 /* In whoever sets an event aside, and takes it back; the post to itself follows. */
-#define PAWL_OBSERVE_DEFER(event)      PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_RECALL(to, event) PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_DEFER(event)                                                                  \
+    PAWL_TRACED(pawl_trace_put_aside((unsigned)PAWL_RECORD_DEFER, pawl_observed_priority, (event)))
+#define PAWL_OBSERVE_RECALL(to, event)                                                             \
+    PAWL_TRACED(                                                                                   \
+        pawl_trace_put_aside((unsigned)PAWL_RECORD_RECALL, (to)->descriptor->priority, (event)))
 
 /* Before the posts to the subscribers. */
-#define PAWL_OBSERVE_PUBLISH(event) PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_PUBLISH(event) PAWL_TRACED(pawl_trace_publish(event))
 
 /* In the critical section that takes or returns a block, behind it; NULL: the margin is not kept.
  */
-#define PAWL_OBSERVE_NEW(pool, signal)               PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_NEW_MARGIN(pool, signal, event) PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_FREE(pool)                      PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_NEW(pool, signal) PAWL_TRACED(pawl_trace_new((pool), (signal), true))
+#define PAWL_OBSERVE_NEW_MARGIN(pool, signal, event)                                               \
+    PAWL_TRACED(pawl_trace_new((pool), (signal), (event) != NULL))
+#define PAWL_OBSERVE_FREE(pool) PAWL_TRACED(pawl_trace_free(pool))
 
 /* In the critical sections that link and unlink a timer and count a tick. An expiry: outside,
  * before the timeout is posted. */
-#define PAWL_OBSERVE_ARM(timer, delay) PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_DISARM(timer)     PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_EXPIRE(timer)     PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_TICK(rate, now)   PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_ARM(timer, delay) PAWL_TRACED(pawl_trace_arm((timer), (delay)))
+#define PAWL_OBSERVE_DISARM(timer)                                                                 \
+    PAWL_TRACED(pawl_trace_timeout((unsigned)PAWL_RECORD_DISARM, (timer)->owner, &(timer)->event))
+#define PAWL_OBSERVE_EXPIRE(timer)                                                                 \
+    PAWL_TRACED(pawl_trace_timeout((unsigned)PAWL_RECORD_EXPIRE, (timer)->owner, &(timer)->event))
+#define PAWL_OBSERVE_TICK(rate, now) PAWL_TRACED(pawl_trace_tick((rate), (now)))
 
 /* Around the handling of an event, open: both, or only that a timeout was stale. */
-#define PAWL_OBSERVE_DISPATCH(active, event) PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_DONE(active, event)     PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_STALE(active, event)    PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_DISPATCH(active, event)                                                       \
+    PAWL_TRACED(pawl_traced_step const preempted_step = pawl_trace_dispatch((active), (event)))
+#define PAWL_OBSERVE_DONE(active, event)                                                           \
+    PAWL_TRACED(pawl_trace_done((active), (event), &preempted_step))
+#define PAWL_OBSERVE_STALE(active, event)                                                          \
+    PAWL_TRACED(pawl_trace_timeout((unsigned)PAWL_RECORD_STALE, (active), (event)))
 
 /* The discovered engine: before a reaction is selected; an internal one, before its effect; where
  * the machine rests after a transition, the initial one too. */
-#define PAWL_OBSERVE_LEAF(me, state) PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_INTERNAL(me)    PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_REST(me, state) PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_LEAF(me, state) PAWL_TRACED(pawl_trace_machine_begun((me), (state)))
+#define PAWL_OBSERVE_INTERNAL(me)    PAWL_TRACED(pawl_trace_machine_stays(me))
+#define PAWL_OBSERVE_REST(me, state) PAWL_TRACED(pawl_trace_machine_rests((me), (state)))
 
 /* The system exists; the object is about to take its initial transition; all have. */
-#define PAWL_OBSERVE_START()         PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_INITIAL(active) PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_STARTED()       PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_START() PAWL_TRACED(pawl_trace_begin())
+#define PAWL_OBSERVE_INITIAL(active)                                                               \
+    do {                                                                                           \
+        PAWL_IF_OBSERVED(pawl_observe_switch((active)->descriptor->priority));                     \
+        PAWL_TRACED(pawl_trace_initial(active));                                                   \
+    } while (0)
+#define PAWL_OBSERVE_STARTED() PAWL_IF_OBSERVED(pawl_observe_switch(0u))
 
 /* The priority that runs from now on. Objects and threads that preempt stand between PREEMPTION and
  * RETURN, which says that the preempted one runs again; both in one function. Critical section,
  * except under the cooperative kernel. */
-#define PAWL_OBSERVE_SWITCH(priority) PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_PREEMPTION()     PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_RETURN()         PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_SWITCH(priority) PAWL_IF_OBSERVED(pawl_observe_switch(priority))
+#define PAWL_OBSERVE_PREEMPTION()                                                                  \
+    PAWL_IF_OBSERVED(uint8_t const preempted_priority = pawl_observed_priority)
+#define PAWL_OBSERVE_RETURN() PAWL_IF_OBSERVED(pawl_observe_switch(preempted_priority))
 
 /* In critical sections: a thread, by its bit, waits; a thread, by its priority, waits no longer. */
-#define PAWL_OBSERVE_BLOCK(bit)      PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_READY(priority) PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_BLOCK(bit)                                                                    \
+    PAWL_TRACED(pawl_trace_thread((unsigned)PAWL_RECORD_BLOCK, pawl_highest(bit)))
+#define PAWL_OBSERVE_READY(priority)                                                               \
+    PAWL_TRACED(pawl_trace_thread((unsigned)PAWL_RECORD_READY, (priority)))
 
 /* Nothing is ready; pawl_run is about to return. */
-#define PAWL_OBSERVE_IDLE() PAWL_OBSERVE_NOTHING
-#define PAWL_OBSERVE_STOP() PAWL_OBSERVE_NOTHING
+#define PAWL_OBSERVE_IDLE() PAWL_TRACED(pawl_trace_idle())
+#define PAWL_OBSERVE_STOP() PAWL_TRACED((void)pawl_trace_drain())
 
 #endif

@@ -9,6 +9,10 @@
 
 pawl_runtime_state pawl_runtime;
 
+#if PAWL_OBSERVED
+uint8_t volatile pawl_observed_priority;
+#endif
+
 static void link_blocks(pawl_pool *pool, uint8_t index)
 {
     PAWL_CHECK(POOL, 3, (pool->count != 0u) && (pool->block_size >= sizeof(void *)));
@@ -36,11 +40,7 @@ static void empty_queue(pawl_active *active)
 
 static void start_clock(pawl_clock *clock)
 {
-    clock->now = 0u;
-    clock->earliest = 0u;
-    clock->first = NULL;
-    clock->last = &clock->first;
-    clock->cursor = NULL;
+    *clock = (pawl_clock){.now = 0u};
 }
 
 /* The priorities that have an object with a queue. */

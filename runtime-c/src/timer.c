@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The timers of a clock form a list in arming order, because that is the order in which timeouts
- * of one tick are posted. `earliest` spares a tick the walk: no timer is due before it. It
- * may be too early (after a disarm), never too late; a walk makes it exact again.
+ * Which timers a tick has to look at follows from the bits of time. A timer stands in the list of
+ * level k where k is the highest bit in which `due` differs from the present (all above
+ * the last level share that one). Counting up to a moment whose lowest set bit is k changes bits k
+ * to 0: whoever is due then, or differs in a lower bit from then on, stood in list k, and the lists
+ * below it were empty. So a tick walks one list, which a timer can only leave downwards or by
+ * expiring.
+ *
+ * Timers of one due time always stand in one list, new ones at its end: they expire in the order
+ * in which they were armed. So that interrupts during a walk keep to that, they go on appending
+ * by `settled`, the moment before the tick: to the list under the walk, behind older ones.
  *
  * What became of a timer's timeouts is counted, not searched for: a queue keeps their order,
  * and disarming makes all of them stale, so the stale ones always come out first.
@@ -14,6 +21,10 @@
 #include "runtime.h"
 #include <pawl/critical.h>
 #include <pawl_kernel.h>
+
+/* The leading zeros of what is on the last level, at most. */
+#define FAR  (32u - (unsigned)PAWL_TIMER_LEVELS)
+#define LAST ((unsigned)PAWL_TIMER_LEVELS - 1u)
 
 /*@ requires timer_2: rate < pawl_runtime.tick_rates;
     assigns \nothing;
@@ -32,47 +43,85 @@ static inline unsigned rate_of(pawl_timer const *timer)
     return (unsigned)timer->event.pool - (unsigned)PAWL_TIMEOUT_POOL;
 }
 
-/*@ requires \valid_read(clock);
-    assigns \nothing;
-    ensures nothing_known: clock->earliest == clock->now && due != clock->now ==> \result;
-    ensures now_is_last: due == clock->now ==> !\result;
-    ensures not_before_itself: due == clock->earliest ==> !\result; */
-/* Whether `due` comes before `earliest`; `earliest` equal to `now` is no time at all. */
-static inline bool is_earlier(pawl_clock const *clock, pawl_ticks due)
+/*
+ * The list of what is due `ticks` > 0 after `moment`. The ticks count where time is about to wrap:
+ * the bits alone would take the farthest future for the nearest.
+ */
+static inline pawl_timer **list_for(pawl_clock *clock, pawl_ticks moment, pawl_ticks due,
+                                    pawl_ticks ticks)
 {
-    return (due - clock->now - 1u) < (clock->earliest - clock->now - 1u);
+    unsigned const zeros = (unsigned)__builtin_clz((due ^ moment) | ticks);
+    return &clock->first[(zeros > FAR) ? (zeros - FAR) : 0u];
 }
 
-/*@ predicate pawl_linked{L}(pawl_clock *clock, pawl_timer *timer) =
-      \valid(clock) && \valid(timer) && \valid(timer->link) && *timer->link == timer &&
-      (timer->next != \null ==> \valid(timer->next) && timer->next->link == &timer->next) &&
-      (timer->next == \null ==> clock->last == &timer->next) &&
-      \separated(clock, timer) && (timer->next != \null ==> \separated(timer->next, timer, clock))
-   && (timer->link == &clock->first || \separated(timer->link, clock)) && \separated(timer->link,
-   timer) && timer->link != &timer->next->next && (timer->next != \null ==> \separated(timer->link,
-   timer->next));
-*/
+/*@ requires \valid(list) && \valid(timer) && \separated(list, timer);
+    requires *list != \null ==> \valid(*list) && \valid((*list)->previous) &&
+             (*list)->previous->next == *list && \separated(list, timer, *list) &&
+             \separated(list, timer, (*list)->previous);
+    assigns *list, timer->next, timer->previous, (*list)->previous, (*list)->previous->next;
+    ensures last: (*list)->previous == timer && timer->next == *list;
+    ensures alone: \old(*list) == \null ==> *list == timer;
+    ensures behind_the_last: \old(*list) != \null ==> *list == \old(*list) &&
+              timer->previous == \old((*list)->previous) && timer->previous->next == timer; */
+static inline void append(pawl_timer **list, pawl_timer *timer)
+{
+    pawl_timer *const first = *list;
+    if (first == NULL) {
+        timer->next = timer;
+        timer->previous = timer;
+        *list = timer;
+    } else {
+        pawl_timer *const last = first->previous;
+        timer->next = first;
+        timer->previous = last;
+        last->next = timer;
+        first->previous = timer;
+    }
+}
 
-/*@ requires pawl_linked(clock, timer);
-    ensures gone: *\old(timer->link) == \old(timer->next);
-    ensures next_links_back: \old(timer->next) != \null ==>
-              \old(timer->next)->link == \old(timer->link);
-    ensures last_ends: \old(timer->next) == \null ==> clock->last == \old(timer->link);
-    ensures walk_goes_on: \old(clock->cursor) == timer ==> clock->cursor == \old(timer->next);
-    ensures walk_undisturbed: \old(clock->cursor) != timer ==> clock->cursor == \old(clock->cursor);
- */
-/* Safe under a tick's walk: if the timer is the walk's next, the walk goes on behind it. */
-static void unlink_timer(pawl_clock *clock, pawl_timer *timer)
+/*@ requires \valid(timer) && \valid(timer->next) && \valid(timer->previous);
+    requires timer->next->previous == timer && timer->previous->next == timer;
+    requires (timer->next == timer) <==> (timer->previous == timer);
+    requires timer->next == timer->previous || \separated(timer->next, timer->previous);
+    assigns timer->previous->next, timer->next->previous;
+    ensures alone: \result == \null <==> \old(timer->next) == timer;
+    ensures next: \result != \null ==> \result == \old(timer->next);
+    ensures ring: \result != \null ==> \result->previous == \old(timer->previous) &&
+              \result->previous->next == \result; */
+/* Takes a timer out of its ring. The one behind it, NULL if there is none. */
+static inline pawl_timer *leave(pawl_timer *timer)
 {
     pawl_timer *const next = timer->next;
-    *timer->link = next;
-    if (next != NULL) {
-        next->link = timer->link;
-    } else {
-        clock->last = timer->link;
+    pawl_timer *const previous = timer->previous;
+    previous->next = next;
+    next->previous = previous;
+    return (next == timer) ? NULL : next;
+}
+
+static inline void pass_on(pawl_timer **list, pawl_timer const *timer, pawl_timer *next)
+{
+    if (*list == timer) {
+        *list = next;
     }
-    if (clock->cursor == timer) {
-        clock->cursor = next;
+}
+
+/*
+ * Takes an armed timer out of its list, of which it may be the first. During a walk that is
+ * the list of `settled`, or that of `now` or `aside` if the walk has been there.
+ */
+static void withdraw(pawl_clock *clock, pawl_timer *timer)
+{
+    pawl_timer *const next = leave(timer);
+    pawl_ticks const due = timer->due;
+    pawl_ticks const now = clock->now;
+    pawl_ticks moment = clock->settled;
+    pass_on(&clock->aside, timer, next);
+    for (;;) {
+        pass_on(list_for(clock, moment, due, (due - moment) | 1u), timer, next);
+        if (moment == now) {
+            break;
+        }
+        moment = now;
     }
 }
 
@@ -82,7 +131,7 @@ static __attribute__((noinline)) void stop(pawl_timer *timer)
     pawl_critical const before = pawl_critical_enter();
     unsigned status = timer->event.references;
     if ((status & PAWL_TIMER_ARMED) != 0u) {
-        unlink_timer(&pawl_runtime.clocks[rate_of(timer)], timer);
+        withdraw(&pawl_runtime.clocks[rate_of(timer)], timer);
     }
     if ((status & PAWL_TIMER_QUEUED) != 0u) {
         PAWL_CHECK(TIMER, 3, (status & PAWL_TIMER_STALES) != PAWL_TIMER_STALES);
@@ -102,21 +151,15 @@ void pawl_timer_disarm(pawl_timer *timer)
     }
 }
 
-/* Links a timer that is not armed at the end of its clock's list. */
+/* Arms a timer that is not armed. */
 static inline void start(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 {
     pawl_clock *const clock = &pawl_runtime.clocks[rate_of(timer)];
     timer->period = period;
-    timer->next = NULL;
     pawl_critical const before = pawl_critical_enter();
     pawl_ticks const due = clock->now + delay;
     timer->due = due;
-    if (is_earlier(clock, due)) {
-        clock->earliest = due;
-    }
-    timer->link = clock->last;
-    *clock->last = timer;
-    clock->last = &timer->next;
+    append(list_for(clock, clock->settled, due, delay), timer);
     timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
     PAWL_OBSERVE_ARM(timer, delay);
     pawl_critical_exit(before);
@@ -157,44 +200,64 @@ bool pawl_timeout_accept(pawl_event const *timeout)
     return !stale;
 }
 
-/* Inside a critical section: a due timer moves on; whether its timeout is to be posted now. */
-static bool expire(pawl_clock *clock, pawl_timer *timer)
+/*@ requires \valid(timer);
+    assigns timer->event.references;
+    ensures armed: timer->period != 0 ==> timer->event.references ==
+              (\old(timer->event.references) | PAWL_TIMER_QUEUED);
+    ensures spent: timer->period == 0 ==> (timer->event.references & PAWL_TIMER_ARMED) == 0;
+    ensures posted: \result <==> (\old(timer->event.references) & PAWL_TIMER_QUEUED) == 0; */
+/* Inside a critical section: whether the timeout of a timer that is due is to be posted now. */
+static inline bool expire(pawl_timer *timer)
 {
     unsigned status = timer->event.references;
     bool const skip = (status & PAWL_TIMER_QUEUED) != 0u;
     if (timer->period == 0u) {
-        unlink_timer(clock, timer);
         status &= ~(unsigned)PAWL_TIMER_ARMED;
-    } else {
-        timer->due += timer->period;
     }
     timer->event.references = (uint8_t)(status | PAWL_TIMER_QUEUED);
     return !skip;
 }
 
-/* Inside a critical section: visits one timer; whether its timeout is to be posted now. */
-static bool visit(pawl_clock *clock, pawl_timer *timer)
+/*
+ * Inside a critical section: the first timer of the list under the walk expires or moves on;
+ * whether its timeout is to be posted now. One that is armed anew counts as any other that is
+ * armed during the walk.
+ */
+static bool visit(pawl_clock *clock, pawl_timer **list, pawl_timer *timer)
 {
-    clock->cursor = timer->next;
-    bool const post = (timer->due == clock->now) && expire(clock, timer);
-    if (pawl_timer_is_armed(timer) && is_earlier(clock, timer->due)) {
-        clock->earliest = timer->due;
+    pawl_ticks moment = clock->now;
+    pawl_ticks ticks = timer->due - moment;
+    bool post = false;
+    *list = leave(timer);
+    if (ticks == 0u) {
+        post = expire(timer);
+        ticks = timer->period;
+        timer->due += ticks;
+        moment = clock->settled;
+    }
+    if (ticks != 0u) {
+        pawl_timer **const home = list_for(clock, moment, timer->due, ticks);
+        append(((home == list) && (moment == clock->now)) ? &clock->aside : home, timer);
     }
     return post;
 }
 
 /*
- * Visits every armed timer, opening the critical section after each. Interrupts in between may
- * arm (at the end, where the walk may still come by: not due) and disarm (the cursor moves on).
+ * Lets `ticks` > 0 ticks pass, the last of which is the first at which anything may be due. Visits
+ * the timers of one list, opening the critical section after each. Those of the last level that
+ * stay there wait aside for the end.
  */
-static __attribute__((noinline)) void walk(pawl_clock *clock)
+static inline pawl_ticks advance(uint8_t rate, pawl_clock *clock, pawl_ticks ticks)
 {
+    (void)rate; /* for who observes */
     pawl_critical before = pawl_critical_enter();
-    clock->earliest = clock->now;
-    clock->cursor = clock->first;
-    while (clock->cursor != NULL) {
-        pawl_timer *const timer = clock->cursor;
-        bool const post = visit(clock, timer);
+    pawl_ticks const now = clock->now + ticks;
+    pawl_timer **const list = list_for(clock, clock->now, now, ticks);
+    clock->now = now;
+    PAWL_OBSERVE_TICK(rate, now);
+    while (*list != NULL) {
+        pawl_timer *const timer = *list;
+        bool const post = visit(clock, list, timer);
         pawl_critical_exit(before);
         if (post) {
             PAWL_OBSERVE_EXPIRE(timer);
@@ -202,22 +265,54 @@ static __attribute__((noinline)) void walk(pawl_clock *clock)
         }
         before = pawl_critical_enter();
     }
+    *list = clock->aside;
+    clock->aside = NULL;
+    clock->settled = now;
     pawl_critical_exit(before);
+    return now;
 }
 
 void pawl_tick(uint8_t rate)
 {
-    pawl_clock *const clock = clock_of(rate);
-    pawl_critical const before = pawl_critical_enter();
-    pawl_ticks const now = clock->now + 1u;
-    clock->now = now;
-    PAWL_OBSERVE_TICK(rate, now);
-    bool const due = (now == clock->earliest);
-    pawl_critical_exit(before);
-    if (due) {
-        walk(clock);
-    }
+    pawl_ticks const now = advance(rate, clock_of(rate), 1u);
     pawl_kernel_ticked(rate, now);
+}
+
+/*
+ * Ticks until a list that has timers is looked at, the nearest first. A timer that is alone there
+ * may as well stay until it is due: then no tick before can find anything on its way.
+ */
+static pawl_ticks until_next(pawl_clock const *clock)
+{
+    pawl_ticks const now = clock->now;
+    unsigned level = 0u;
+    while ((level < LAST) && (clock->first[LAST - level] == NULL)) {
+        ++level;
+    }
+    pawl_timer const *const first = clock->first[LAST - level];
+    if (first == NULL) {
+        return 0u; /* 2^32 */
+    }
+    pawl_ticks const span = (pawl_ticks)1u << level;
+    return (first->next == first) ? (first->due - now) : (span - (now & (span - 1u)));
+}
+
+pawl_ticks pawl_timer_quiet(uint8_t rate)
+{
+    pawl_clock const *const clock = clock_of(rate);
+    pawl_critical const before = pawl_critical_enter();
+    pawl_ticks const timers = until_next(clock) - 1u;
+    pawl_ticks const threads = pawl_kernel_quiet(rate, clock->now);
+    pawl_critical_exit(before);
+    return (timers < threads) ? timers : threads;
+}
+
+void pawl_tick_skip(uint8_t rate, pawl_ticks ticks)
+{
+    PAWL_CHECK(TIMER, 5, ticks <= pawl_timer_quiet(rate));
+    if (ticks != 0u) {
+        (void)advance(rate, clock_of(rate), ticks);
+    }
 }
 
 /*@ requires timer_2: rate < pawl_runtime.tick_rates;

@@ -168,6 +168,22 @@ static void subscribe_where_subscriptions_are_constant(void)
     pawl_subscribe(&probes[1].active, A);
 }
 
+static void subscribe_beyond_the_highest(void)
+{
+    test_system.dynamic_subscriptions = true;
+    test_system.highest = 2u;
+    pawl_start(&test_system);
+    pawl_subscribe(&probes[4].active, A);
+}
+
+static void subscribe_without_queue(void)
+{
+    test_system.dynamic_subscriptions = true;
+    pawl_start(&test_system);
+    descriptors[1].queue_length = 0u; /* as that of a thread is */
+    pawl_subscribe(&probes[1].active, A);
+}
+
 static void subscribe_a_stranger(void)
 {
     static pawl_active stranger = PAWL_ACTIVE(&descriptors[1]);
@@ -195,6 +211,20 @@ static void arm_without_delay(void)
 static void tick_of_unknown_rate(void)
 {
     pawl_tick(2u);
+}
+
+static void skip_at_unknown_rate(void)
+{
+    pawl_tick_skip(2u, 0u);
+}
+
+static void skip_what_is_due(void)
+{
+    pawl_timer_arm(&probes[1].timer, 10u, 0u);
+    pawl_tick_skip(0u, 9u);
+    pawl_tick(0u);
+    pawl_timer_arm(&probes[1].timer, 10u, 0u);
+    pawl_tick_skip(0u, 10u);
 }
 
 static void arm_at_unknown_rate(void)
@@ -600,12 +630,16 @@ static struct {
     {"publish:1", unsubscribe_above_the_range},
     {"publish:2", subscribe_where_subscriptions_are_constant},
     {"publish:3", subscribe_a_stranger},
+    {"publish:3", subscribe_beyond_the_highest},
+    {"publish:3", subscribe_without_queue},
     {"timer:1", arm_without_delay},
     {"timer:2", tick_of_unknown_rate},
+    {"timer:2", skip_at_unknown_rate},
     {"timer:2", arm_at_unknown_rate},
     {"timer:2", now_of_unknown_rate},
     {"timer:3", too_many_stale_timeouts},
     {"timer:4", post_timeout},
+    {"timer:5", skip_what_is_due},
     {"defer:1", defer_too_much},
     {"machine:1", start_machine_twice},
     {"machine:2", dispatch_before_start},

@@ -137,9 +137,14 @@ COMPOSITE(s, NULL, 1);
 COMPOSITE(s1, &s, 2);
 COMPOSITE(s2, &s, 2);
 COMPOSITE(s21, &s2, 3);
-static pawl_state const s11 = {&s1,  s11_react, s11_entry, s11_exit,  NULL,
-                               NULL, NULL,      3,         PAWL_STATE};
-static pawl_state const s211 = {&s21, NULL, s211_entry, s211_exit, NULL, NULL, NULL, 4, PAWL_STATE};
+static pawl_state const s11 = {.parent = &s1,
+                               .react = s11_react,
+                               .entry = s11_entry,
+                               .exit = s11_exit,
+                               .depth = 3,
+                               .kind = PAWL_STATE};
+static pawl_state const s211 = {
+    .parent = &s21, .entry = s211_entry, .exit = s211_exit, .depth = 4, .kind = PAWL_STATE};
 
 typedef bool (*dispatch_function)(pawl_machine *machine, void *me, pawl_event const *event);
 
@@ -297,15 +302,24 @@ static pawl_reaction const initial_of_p21 = {t21, &p211, PAWL_EXTERNAL};
 
 static pawl_state const p1 = {
     .entry = p1_entry, .exit = p1_exit, .depth = 1, .kind = PAWL_COMPOSITE};
-static pawl_state const p11 = {&p1,  p11_react, p11_entry, p11_exit,  NULL,
-                               NULL, NULL,      2,         PAWL_STATE};
+static pawl_state const p11 = {.parent = &p1,
+                               .react = p11_react,
+                               .entry = p11_entry,
+                               .exit = p11_exit,
+                               .depth = 2,
+                               .kind = PAWL_STATE};
 static pawl_state const p1_exit_point = {
     .parent = &p1, .decide = p1_exit_decide, .depth = 2, .kind = PAWL_CHOICE};
 static pawl_state const p2 = {
     .entry = p2_entry, .exit = p2_exit, .depth = 1, .kind = PAWL_COMPOSITE};
-static pawl_state const p21 = {&p2,  NULL, p21_entry, p21_exit,      &initial_of_p21,
-                               NULL, NULL, 2,         PAWL_COMPOSITE};
-static pawl_state const p211 = {&p21, NULL, p211_entry, p211_exit, NULL, NULL, NULL, 3, PAWL_STATE};
+static pawl_state const p21 = {.parent = &p2,
+                               .entry = p21_entry,
+                               .exit = p21_exit,
+                               .initial = &initial_of_p21,
+                               .depth = 2,
+                               .kind = PAWL_COMPOSITE};
+static pawl_state const p211 = {
+    .parent = &p21, .entry = p211_entry, .exit = p211_exit, .depth = 3, .kind = PAWL_STATE};
 
 static int compound_in_p11(void **state)
 {
@@ -419,12 +433,18 @@ static pawl_reaction const *behind_initial_decide(void *me, pawl_event const *ev
 static pawl_reaction const initial_of_scopes = {NULL, &q11, PAWL_EXTERNAL};
 static pawl_reaction const initial_of_q = {init, &behind_initial, PAWL_EXTERNAL};
 
-static pawl_state const q = {NULL, NULL, q_entry, q_exit,        &initial_of_q,
-                             NULL, NULL, 1,       PAWL_COMPOSITE};
-static pawl_state const q1 = {&q, NULL, q1_entry, q1_exit, NULL, NULL, NULL, 2, PAWL_COMPOSITE};
-static pawl_state const q11 = {&q1,  q11_react, q11_entry, q11_exit,  NULL,
-                               NULL, NULL,      3,         PAWL_STATE};
-static pawl_state const q2 = {NULL, q2_react, q2_entry, q2_exit, NULL, NULL, NULL, 1, PAWL_STATE};
+static pawl_state const q = {
+    .entry = q_entry, .exit = q_exit, .initial = &initial_of_q, .depth = 1, .kind = PAWL_COMPOSITE};
+static pawl_state const q1 = {
+    .parent = &q, .entry = q1_entry, .exit = q1_exit, .depth = 2, .kind = PAWL_COMPOSITE};
+static pawl_state const q11 = {.parent = &q1,
+                               .react = q11_react,
+                               .entry = q11_entry,
+                               .exit = q11_exit,
+                               .depth = 3,
+                               .kind = PAWL_STATE};
+static pawl_state const q2 = {
+    .react = q2_react, .entry = q2_entry, .exit = q2_exit, .depth = 1, .kind = PAWL_STATE};
 static pawl_state const outside = {.decide = outside_decide, .depth = 1, .kind = PAWL_CHOICE};
 static pawl_state const inside_q1 = {
     .parent = &q1, .decide = inside_decide, .depth = 3, .kind = PAWL_CHOICE};
@@ -539,15 +559,32 @@ static pawl_reaction const *rest_done(void *me, pawl_event const *event)
 static pawl_reaction const initial_of_finishing = {NULL, &work, PAWL_EXTERNAL};
 static pawl_reaction const initial_of_work = {NULL, &step1, PAWL_EXTERNAL};
 
-static pawl_state const work = {NULL, work_react, work_entry, work_exit,     &initial_of_work,
-                                NULL, work_done,  1,          PAWL_COMPOSITE};
-static pawl_state const step1 = {&work, step1_react, step1_entry, step1_exit, NULL,
-                                 NULL,  NULL,        2,           PAWL_STATE};
-static pawl_state const step2 = {&work, NULL,       step2_entry, step2_exit, NULL,
-                                 NULL,  step2_done, 2,           PAWL_STATE};
+static pawl_state const work = {.react = work_react,
+                                .entry = work_entry,
+                                .exit = work_exit,
+                                .initial = &initial_of_work,
+                                .done = work_done,
+                                .depth = 1,
+                                .kind = PAWL_COMPOSITE};
+static pawl_state const step1 = {.parent = &work,
+                                 .react = step1_react,
+                                 .entry = step1_entry,
+                                 .exit = step1_exit,
+                                 .depth = 2,
+                                 .kind = PAWL_STATE};
+static pawl_state const step2 = {.parent = &work,
+                                 .entry = step2_entry,
+                                 .exit = step2_exit,
+                                 .done = step2_done,
+                                 .depth = 2,
+                                 .kind = PAWL_STATE};
 static pawl_state const finished = {.parent = &work, .depth = 2, .kind = PAWL_FINAL};
-static pawl_state const rest = {NULL, rest_react, rest_entry, rest_exit, NULL,
-                                NULL, rest_done,  1,          PAWL_STATE};
+static pawl_state const rest = {.react = rest_react,
+                                .entry = rest_entry,
+                                .exit = rest_exit,
+                                .done = rest_done,
+                                .depth = 1,
+                                .kind = PAWL_STATE};
 static pawl_state const end = {.depth = 1, .kind = PAWL_FINAL};
 
 static int finishing_in_step1(void **state)

@@ -369,6 +369,21 @@ static void delayEndsWithItsLastTick(void **state)
     expect_log("");
 }
 
+static void quietTicksEndBeforeADelayDoes(void **state)
+{
+    (void)state;
+    bodies[LOW] = delay_three;
+    boot_threads();
+    assert_int_equal(pawl_timer_quiet(0u), 2);
+    pawl_timer_arm(&probes[1].timer, 2u, 0u);
+    assert_int_equal(pawl_timer_quiet(0u), 1);
+    pawl_timer_disarm(&probes[1].timer);
+    pawl_tick_skip(0u, 2u);
+    expect_log("t2{");
+    tick(0u, 1u);
+    expect_log("}");
+}
+
 static void delaysKeepThePhaseOfTheTick(void **state)
 {
     (void)state;
@@ -647,6 +662,7 @@ int main(void)
         TEST(signalCountsUntilTheThreadHasNoticedItsTimeOut),
         TEST(timeOutAfterASignalThatWasNotYetNoticedChangesNothing),
         TEST(delayEndsWithItsLastTick),
+        TEST(quietTicksEndBeforeADelayDoes),
         TEST(delaysKeepThePhaseOfTheTick),
         TEST(delaysOfOneTickEndByPriority),
         TEST(theEarliestOfManyIsFoundAgain),

@@ -103,7 +103,7 @@ static void aRestartedTimerMovesBehindOthersInArmingOrder(void **state)
     expect_log("...2:T1{}2:T0{}");
 }
 
-static void aPeriodicTimerKeepsItsPlaceInArmingOrder(void **state)
+static void aPeriodicTimerCountsAsArmedAnewWhenItExpires(void **state)
 {
     (void)state;
     boot();
@@ -111,7 +111,7 @@ static void aPeriodicTimerKeepsItsPlaceInArmingOrder(void **state)
     pass(1u);
     pawl_timer_arm(&probes[2].timer, 3u, 0u);
     pass(3u);
-    expect_log("..2:T1{}..2:T1{}2:T0{}");
+    expect_log("..2:T1{}..2:T0{}2:T1{}");
 }
 
 static void laterTimersExpireInTheirOwnTicks(void **state)
@@ -292,7 +292,7 @@ static void timersWorkAcrossTheWrapOfTime(void **state)
     (void)state;
     boot();
     test_system.clocks[0].now = UINT32_MAX - 1u;
-    test_system.clocks[0].earliest = UINT32_MAX - 1u;
+    test_system.clocks[0].settled = UINT32_MAX - 1u;
     pawl_timer_arm(&probes[1].timer, 3u, 0u);
     pawl_timer_arm(&probes[2].timer, 1u, 0u);
     pawl_timer_arm(&probes[3].timer, UINT32_MAX, 0u);
@@ -301,16 +301,39 @@ static void timersWorkAcrossTheWrapOfTime(void **state)
     assert_int_equal(pawl_now(0u), 2);
 }
 
-static void aTickOnWhichNothingIsDueLeavesTheTimersAlone(void **state)
+/* Each is on a level of its own at first, and passes all below. */
+static void timersOfAllDelaysExpireWhenDue(void **state)
 {
     (void)state;
     boot();
-    pawl_timer_arm(&probes[1].timer, 100u, 0u);
-    pawl_timer_arm(&probes[2].timer, 10u, 0u);
-    pawl_timer_disarm(&probes[2].timer);
-    assert_int_equal(test_system.clocks[0].earliest, 10);
-    pass_unhandled(10u);
-    assert_int_equal(test_system.clocks[0].earliest, 100);
+    uint32_t elapsed = 0u;
+    for (uint32_t delay = 1u; delay <= 0x10003u; delay = (delay * 2u) + 1u) {
+        pawl_timer_arm(&probes[1].timer, delay, 0u);
+        pawl_timer_arm(&probes[1].timer1, delay + 1u, 0u);
+        pass_unhandled(delay - 1u);
+        run();
+        expect_log("");
+        pass(2u);
+        expect_log(".1:T0{}.1:T1{}");
+        elapsed += delay + 1u;
+    }
+    assert_int_equal(pawl_now(0u), elapsed);
+}
+
+static void timersOfOneDueTimeKeepTheirOrderOnTheWayDown(void **state)
+{
+    (void)state;
+    boot();
+    pass_unhandled(5u);
+    pawl_timer_arm(&probes[1].timer, 95u, 0u);
+    pass_unhandled(40u);
+    pawl_timer_arm(&probes[1].timer1, 55u, 0u);
+    pass_unhandled(54u);
+    pawl_timer_arm(&probes[1].slow, 1u, 0u);
+    run();
+    expect_log("");
+    pass(1u);
+    expect_log(".1:T0{}1:T1{}");
 }
 
 static void disarm_timers_of_2(probe *me, pawl_event const *event)
@@ -336,6 +359,116 @@ static void timersMayBeDisarmedWhileATickVisitsThem(void **state)
     expect_log("4:T0{}1:T0{}");
 }
 
+static void arm_timers_of_2(probe *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    pawl_timer_arm(&probes[2].timer, 2u, 0u);
+    pawl_timer_arm(&probes[2].timer1, 3u, 0u);
+}
+
+/* In the middle of the tick at 8, at which one timer expires and another moves. */
+static void timersMayBeArmedWhileATickVisitsOthers(void **state)
+{
+    (void)state;
+    boot();
+    probes[4].on_event = arm_timers_of_2;
+    pawl_timer_arm(&probes[4].timer, 8u, 0u);
+    pawl_timer_arm(&probes[2].slow, 1u, 0u);
+    pawl_timer_arm(&probes[1].timer, 10u, 0u);
+    pawl_timer_arm(&probes[1].timer1, 8u, 0u);
+    for (unsigned i = 0u; i < 8u; ++i) {
+        pawl_tick(0u);
+    }
+    run();
+    expect_log("4:T0{}1:T1{}");
+    uint8_t const held = pawl_scheduler_lock(255u);
+    tick(0u, 2u);
+    pawl_scheduler_unlock(held);
+    run();
+    expect_log("2:T0{}1:T0{}");
+    pass(1u);
+    expect_log(".2:T1{}");
+}
+
+static void nothingArmedIsQuietForEver(void **state)
+{
+    (void)state;
+    boot();
+    assert_int_equal(pawl_timer_quiet(0u), UINT32_MAX);
+    pawl_tick_skip(0u, UINT32_MAX);
+    pawl_tick_skip(0u, 1000u);
+    assert_int_equal(pawl_now(0u), 999);
+}
+
+static void aTimerAloneIsSleptTowardsAtOnce(void **state)
+{
+    (void)state;
+    boot();
+    pass_unhandled(7u);
+    pawl_timer_arm(&probes[1].timer, 1000000u, 0u);
+    assert_int_equal(pawl_timer_quiet(0u), 999999);
+    pawl_tick_skip(0u, 12345u);
+    assert_int_equal(pawl_timer_quiet(0u), 987654);
+    pawl_tick_skip(0u, 987654u);
+    assert_int_equal(pawl_timer_quiet(0u), 0);
+    run();
+    expect_log("");
+    pass(1u);
+    expect_log(".1:T0{}");
+    assert_int_equal(pawl_now(0u), 1000007);
+}
+
+static void ratesAreQuietOnTheirOwn(void **state)
+{
+    (void)state;
+    boot();
+    pawl_timer_arm(&probes[1].slow, 5u, 0u);
+    assert_int_equal(pawl_timer_quiet(0u), UINT32_MAX);
+    assert_int_equal(pawl_timer_quiet(1u), 4);
+}
+
+/* The same timers twice: each tick, and skipping whatever may be. */
+static void sleepingThroughQuietTicksChangesNothing(void **state)
+{
+    static uint32_t const starts[] = {0u, 32760u, UINT32_MAX - 40u};
+    (void)state;
+    for (unsigned i = 0u; i < 3u; ++i) {
+        (void)prepare(NULL);
+        boot();
+        test_system.clocks[0].now = starts[i];
+        test_system.clocks[0].settled = starts[i];
+        pawl_timer_arm(&probes[1].timer, 3u, 7u);
+        pawl_timer_arm(&probes[2].timer, 40000u, 0u);
+        pawl_timer_arm(&probes[3].timer, 24u, 11u);
+        pawl_timer_arm(&probes[4].timer, 100u, 0u);
+        uint32_t slept = 0u;
+        for (uint32_t elapsed = 0u; elapsed < 40000u;) {
+            pawl_ticks quiet = pawl_timer_quiet(0u);
+            quiet = (quiet > 5u) ? quiet - 2u : quiet; /* a button wakes it */
+            pawl_tick_skip(0u, quiet);
+            run();
+            expect_log("");
+            tick(0u, 1u);
+            run();
+            slept += quiet;
+            elapsed += quiet + 1u;
+            bool const first = (elapsed % 7u) == 3u;
+            bool const third = (elapsed >= 24u) && ((elapsed % 11u) == 2u);
+            bool const second = elapsed == 40000u;
+            bool const fourth = elapsed == 100u;
+            char expected[64] = "";
+            (void)strcat(expected, fourth ? "4:T0{}" : "");
+            (void)strcat(expected, third ? "3:T0{}" : "");
+            (void)strcat(expected, second ? "2:T0{}" : "");
+            (void)strcat(expected, first ? "1:T0{}" : "");
+            expect_log(expected);
+            assert_int_equal(pawl_now(0u), starts[i] + elapsed);
+        }
+        assert_true(slept > 25000u);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup(name, prepare)
 
 int main(void)
@@ -349,7 +482,7 @@ int main(void)
         TEST(armingAnArmedTimerRestartsIt),
         TEST(timersOfOneTickPostInArmingOrder),
         TEST(aRestartedTimerMovesBehindOthersInArmingOrder),
-        TEST(aPeriodicTimerKeepsItsPlaceInArmingOrder),
+        TEST(aPeriodicTimerCountsAsArmedAnewWhenItExpires),
         TEST(laterTimersExpireInTheirOwnTicks),
         TEST(timersInTheMiddleAndAtTheEndsCanBeDisarmed),
         TEST(timeoutQueuedWhenItsTimerIsDisarmedIsDropped),
@@ -362,7 +495,13 @@ int main(void)
         TEST(ratesAreIndependent),
         TEST(timersWorkAcrossTheWrapOfTime),
         TEST(timersMayBeDisarmedWhileATickVisitsThem),
-        TEST(aTickOnWhichNothingIsDueLeavesTheTimersAlone),
+        TEST(timersOfAllDelaysExpireWhenDue),
+        TEST(timersOfOneDueTimeKeepTheirOrderOnTheWayDown),
+        TEST(timersMayBeArmedWhileATickVisitsOthers),
+        TEST(nothingArmedIsQuietForEver),
+        TEST(aTimerAloneIsSleptTowardsAtOnce),
+        TEST(ratesAreQuietOnTheirOwn),
+        TEST(sleepingThroughQuietTicksChangesNothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,20 +2,15 @@
 #include "semihosting.h"
 
 #include "options.h"
+#include "semihosting_call.h"
+
+#include <pawl/trace.h>
 
 #include <stdint.h>
 
 enum { GET_CMDLINE = 0x15, EXIT_EXTENDED = 0x20, APPLICATION_EXIT = 0x20026 };
 
-enum { COMMAND_LENGTH = 128 };
-
-static inline int32_t call(int32_t operation, void const *block)
-{
-    register int32_t r0 __asm__("r0") = operation;
-    register void const *r1 __asm__("r1") = block;
-    __asm__ volatile("bkpt #0xAB" : "+r"(r0) : "r"(r1) : "memory");
-    return r0;
-}
+enum { COMMAND_LENGTH = (PAWL_TRACE_CLASSES == 0) ? 128 : 512 }; /* a trace has a file's name */
 
 void semihosting_read_options(void)
 {
@@ -24,7 +19,7 @@ void semihosting_read_options(void)
         char *buffer;
         uint32_t length;
     } const block = {line, sizeof line};
-    if (call(GET_CMDLINE, &block) == 0) {
+    if (semihosting_call(GET_CMDLINE, &block) == 0) {
         line[COMMAND_LENGTH - 1] = '\0';
         pawl_options_adopt(line);
     }
@@ -36,7 +31,7 @@ _Noreturn void semihosting_exit(int code)
         int32_t reason;
         int32_t code;
     } const block = {APPLICATION_EXIT, code};
-    (void)call(EXIT_EXTENDED, &block);
+    (void)semihosting_call(EXIT_EXTENDED, &block);
     for (;;) {
     }
 }

@@ -6,6 +6,7 @@
 #include "pins.h"
 
 #include <pawl/board.h>
+#include <pawl/trace.h>
 
 static char const *const clock_reports[] = {
     [CLOCK_AS_ASKED] = "",
@@ -35,6 +36,7 @@ _Noreturn void pawl_board_exit(int code)
     pawl_board_puts("exit ");
     pawl_board_put_number((uint32_t)code);
     pawl_board_put('\n');
+    (void)pawl_trace_drain();
     pawl_board_lamp(0u, code != 0);
     pawl_board_lamp(1u, code != 0);
     __disable_irq();

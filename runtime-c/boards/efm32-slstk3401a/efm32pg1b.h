@@ -61,12 +61,16 @@ typedef struct {
     __OM uint32_t OSCENCMD; /* 0x060 */
     uint32_t RESERVED2[4];
     __OM uint32_t HFCLKSEL; /* 0x074 */
-    uint32_t RESERVED3[6];
+    uint32_t RESERVED3[4];
+    __IOM uint32_t LFECLKSEL; /* 0x088 */
+    uint32_t RESERVED9[1];
     __IM uint32_t STATUS;      /* 0x090 */
     __IM uint32_t HFCLKSTATUS; /* 0x094 */
     uint32_t RESERVED4[6];
     __IOM uint32_t HFBUSCLKEN0; /* 0x0B0 */
-    uint32_t RESERVED5[19];
+    uint32_t RESERVED5[15];
+    __IOM uint32_t LFECLKEN0; /* 0x0F0 */
+    uint32_t RESERVED10[3];
     __IOM uint32_t HFPRESC; /* 0x100 */
     uint32_t RESERVED6[15];
     __IM uint32_t SYNCBUSY; /* 0x140 */
@@ -78,6 +82,7 @@ typedef struct {
 #define CMU_OSCENCMD_HFRCODIS      (1u << 1)
 #define CMU_OSCENCMD_HFXOEN        (1u << 2)
 #define CMU_OSCENCMD_HFXODIS       (1u << 3)
+#define CMU_OSCENCMD_LFXOEN        (1u << 8)
 #define CMU_HFCLKSEL_HFRCO         1u
 #define CMU_HFCLKSEL_HFXO          2u
 #define CMU_STATUS_HFRCORDY        (1u << 1)
@@ -85,7 +90,10 @@ typedef struct {
 #define CMU_STATUS_HFXOPEAKDETRDY  (1u << 22)
 #define CMU_STATUS_HFXOSHUNTOPTRDY (1u << 23)
 #define CMU_HFCLKSTATUS_MASK       7u
+#define CMU_HFBUSCLKEN0_LE         (1u << 0)
 #define CMU_HFBUSCLKEN0_GPIO       (1u << 2)
+#define CMU_LFECLKSEL_LFXO         2u
+#define CMU_LFECLKEN0_RTCC         (1u << 0)
 #define CMU_HFPRESC_HFCLKLE_DIV4   (1u << 24)
 #define CMU_SYNCBUSY_HFRCOBSY      (1u << 24)
 
@@ -103,6 +111,34 @@ typedef struct {
 
 /** What the factory measured: the calibration of the HFRCO at 19 MHz. */
 #define DEVINFO_HFRCOCAL8 (*(uint32_t const volatile *)0x0FE08250u)
+
+/** The real-time counter, which runs in EM2, too. */
+typedef struct {
+    __IOM uint32_t CTRL;
+    __IOM uint32_t CCV;
+    __IOM uint32_t TIME;
+    __IOM uint32_t DATE;
+} RTCC_CC_TypeDef;
+
+typedef struct {
+    __IOM uint32_t CTRL;
+    __IOM uint32_t PRECNT;
+    __IOM uint32_t CNT; /* 0x008 */
+    uint32_t RESERVED0[3];
+    __IM uint32_t IF; /* 0x018 */
+    __OM uint32_t IFS;
+    __OM uint32_t IFC;
+    __IOM uint32_t IEN;
+    uint32_t RESERVED1[6];
+    RTCC_CC_TypeDef CC[3]; /* 0x040 */
+} RTCC_TypeDef;
+
+#define RTCC ((RTCC_TypeDef *)0x40042000u)
+
+#define RTCC_CTRL_ENABLE          (1u << 0)
+#define RTCC_CTRL_DEBUGRUN        (1u << 2) /* goes on while a debugger has stopped the core */
+#define RTCC_IF_CC1               (1u << 2)
+#define RTCC_CC_CTRL_MODE_COMPARE 2u
 
 /** Pins. */
 typedef struct {

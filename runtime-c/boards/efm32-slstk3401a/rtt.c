@@ -9,8 +9,12 @@
 
 #include <pawl/board.h>
 #include <pawl/critical.h>
+#include <pawl/trace.h>
 
-enum { UP_SIZE = 1024, DOWN_SIZE = 16 };
+enum { UP_SIZE = 1024, DOWN_SIZE = 16, TRACE_SIZE = 1024 };
+
+/* The console, and a trace where there is one. */
+enum { UPS = (PAWL_TRACE_CLASSES == 0) ? 1 : 2 };
 
 /* One end writes `in`, the other `out`; equal: empty. */
 typedef struct {
@@ -26,7 +30,7 @@ typedef struct {
     char id[16];
     int32_t ups;
     int32_t downs;
-    ring up;
+    ring up[UPS];
     ring down;
 } control_block;
 
@@ -36,11 +40,19 @@ extern control_block pawl_rtt;
 
 char pawl_rtt_up[UP_SIZE];
 static char down[DOWN_SIZE];
+#if PAWL_TRACE_CLASSES
+static char trace[TRACE_SIZE];
+#endif
 control_block pawl_rtt = {
     "SEGGER RTT",
+    UPS,
     1,
-    1,
-    {"pawl", pawl_rtt_up, UP_SIZE, 0u, 0u, 0u},
+    {
+        {"pawl", pawl_rtt_up, UP_SIZE, 0u, 0u, 0u},
+#if PAWL_TRACE_CLASSES
+        {"pawl trace", trace, TRACE_SIZE, 0u, 0u, 0u},
+#endif
+    },
     {"pawl", down, DOWN_SIZE, 0u, 0u, 0u},
 };
 
@@ -52,11 +64,11 @@ static uint32_t after(uint32_t index, uint32_t size)
 void pawl_board_put(char c)
 {
     pawl_critical const before = pawl_critical_enter();
-    uint32_t const in = pawl_rtt.up.in;
+    uint32_t const in = pawl_rtt.up[0].in;
     uint32_t const next = after(in, UP_SIZE);
-    if (next != pawl_rtt.up.out) {
+    if (next != pawl_rtt.up[0].out) {
         pawl_rtt_up[in] = c;
-        pawl_rtt.up.in = next;
+        pawl_rtt.up[0].in = next;
     }
     pawl_critical_exit(before);
 }
@@ -71,3 +83,20 @@ bool rtt_take(char *c)
     }
     return any;
 }
+
+#if PAWL_TRACE_CLASSES
+/* A frame that does not fit stays where it is until the host has made room. */
+size_t pawl_trace_write(uint8_t const *bytes, size_t size)
+{
+    ring *const up = &pawl_rtt.up[1];
+    size_t taken = 0u;
+    uint32_t next = after(up->in, TRACE_SIZE);
+    while ((taken < size) && (next != up->out)) {
+        *(char volatile *)&trace[up->in] = (char)bytes[taken];
+        up->in = next;
+        next = after(next, TRACE_SIZE);
+        ++taken;
+    }
+    return taken;
+}
+#endif

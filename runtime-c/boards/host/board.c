@@ -5,8 +5,10 @@
  */
 #define _POSIX_C_SOURCE 200809L
 
+#include "host_time.h"
 #include "options.h"
 #include <pawl/board.h>
+#include <pawl/trace.h>
 #include <pawl_host.h>
 
 #include <pthread.h>
@@ -21,6 +23,7 @@ enum { TICK_LINE = 0, KEYBOARD_LINE = 1 };
 
 static bool virtual_time;
 static long tick_nanoseconds;
+static uint32_t tick_hz;
 
 static void (*on_key)(char c);
 static struct termios terminal_before;
@@ -47,12 +50,23 @@ void pawl_board_put(char c)
 
 _Noreturn void pawl_board_exit(int code)
 {
+    (void)pawl_trace_drain();
     exit(code);
 }
 
 void pawl_board_virtual_time(void)
 {
     virtual_time = true;
+}
+
+uint32_t host_tick_hz(void)
+{
+    return tick_hz;
+}
+
+bool host_time_is_virtual(void)
+{
+    return virtual_time;
 }
 
 /* Sleeps towards absolute moments, so that a late wake-up does not shift those after it. */
@@ -85,6 +99,7 @@ static void start_thread(void *(*body)(void *))
 
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void))
 {
+    tick_hz = hz;
     pawl_host_interrupt(TICK_LINE, handler);
     if (virtual_time) {
         pawl_host_raise_when_idle(TICK_LINE);

@@ -1,3 +1,6 @@
 set(PAWL_PORT posix)
 pawl_sources(board.c)
+if(PAWL_TRACE_ON)
+    pawl_sources(trace.c)
+endif()
 pawl_common_board_sources()

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Console on the UART behind the board's USB; options and exit by semihosting. */
 #include <pawl/board.h>
+#include <pawl/trace.h>
 
 #include "nrf51.h"
 #include "semihosting.h"
@@ -30,6 +31,7 @@ void pawl_board_put(char c)
 
 _Noreturn void pawl_board_exit(int code)
 {
+    (void)pawl_trace_drain();
     semihosting_exit(code);
 }
 

@@ -5,6 +5,8 @@
 
 #define MPS2_CLOCK_HZ         20000000u /* feeds the core, SysTick and the UARTs */
 #define MPS2_UART0_ADDRESS    0x50200000u
+#define MPS2_UART1_ADDRESS    0x50201000u
+#define MPS2_TIMER1_ADDRESS   0x50001000u
 #define MPS2_UART0_RX_LINE    32
 #define MPS2_UART0_RX_HANDLER Interrupt32_Handler
 

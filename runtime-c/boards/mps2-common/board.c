@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Console on UART 0; options and exit by semihosting, which QEMU offers and a debugger can. */
 #include <pawl/board.h>
+#include <pawl/trace.h>
 
 #include "mps2.h"
 #include "semihosting.h"
@@ -23,6 +24,7 @@ void pawl_board_put(char c)
 
 _Noreturn void pawl_board_exit(int code)
 {
+    (void)pawl_trace_drain();
     semihosting_exit(code);
 }
 

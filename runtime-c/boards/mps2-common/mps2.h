@@ -15,7 +15,17 @@ typedef struct {
     uint32_t volatile baud_divisor;
 } mps2_uart;
 
-#define MPS2_UART0 ((mps2_uart *)MPS2_UART0_ADDRESS)
+/** A CMSDK timer: counts down to 0, then from `reload`. */
+typedef struct {
+    uint32_t volatile control; /* bit 0: counts */
+    uint32_t volatile value;
+    uint32_t volatile reload;
+    uint32_t volatile interrupt;
+} mps2_timer;
+
+#define MPS2_UART0  ((mps2_uart *)MPS2_UART0_ADDRESS)
+#define MPS2_UART1  ((mps2_uart *)MPS2_UART1_ADDRESS)
+#define MPS2_TIMER1 ((mps2_timer *)MPS2_TIMER1_ADDRESS)
 
 enum {
     MPS2_UART_TX_FULL = 1u,

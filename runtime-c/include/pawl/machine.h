@@ -79,6 +79,7 @@ struct pawl_state {
     pawl_react done;              /**< reactions to completion, offered once; NULL: none */
     uint8_t depth;                /**< 1 in the machine's region; its parent's plus 1 elsewhere */
     uint8_t kind;                 /**< PAWL_STATE, PAWL_COMPOSITE, PAWL_FINAL, PAWL_CHOICE */
+    uint8_t leaf; /**< its number among the places to rest, 1 and up, for traces; 0: none */
 };
 
 /** The RAM of a machine: its innermost active state; NULL before start. */

@@ -18,5 +18,6 @@
 #include <pawl/system.h>
 #include <pawl/thread.h>
 #include <pawl/timer.h>
+#include <pawl/trace.h>
 
 #endif

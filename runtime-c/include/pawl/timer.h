@@ -5,14 +5,15 @@
  * A timer is an event with a clock around it: what is posted is the timer's own `event`. A
  * timeout that was posted but not yet handled when its timer is disarmed (or armed anew) is
  * stale: it never reaches the owner. Timeouts of one tick are posted in the order in which
- * their timers were armed; a periodic timer counts as armed when it was armed, not at each period.
+ * their timers were armed; a periodic timer counts as armed anew whenever it expires.
  * Only pawl_tick posts a timeout: handing one on, as an event, is found when it is taken from
  * the queue (timer:4).
  *
- * Each tick rate has a clock that knows its earliest due time. A tick at which nothing is due
- * costs constant time. A tick at which something is due visits each armed timer of its rate
- * once, and opens the critical section between any two: bounded by the timers armed. Arming and
- * disarming cost constant time.
+ * Each tick rate has a clock with PAWL_TIMER_LEVELS lists of armed timers. Arming and disarming
+ * cost constant time. A tick looks at one list: constant time where that is empty, as it is at
+ * all but a few ticks; otherwise it visits that list's timers, and opens the critical section
+ * after each. A timer that is armed for a delay of n ticks is visited at most 2 + log2(n) times
+ * until it expires, and once more for every 2^(PAWL_TIMER_LEVELS - 1) ticks of n.
  */
 #ifndef PAWL_TIMER_H
 #define PAWL_TIMER_H
@@ -27,13 +28,22 @@ typedef uint32_t pawl_ticks;
 /** The most tick rates of one system. */
 enum { PAWL_MAX_TICK_RATES = 16 };
 
+/**
+ * The lists of a clock, 2..31, a word of RAM each; all of a program is compiled with the same. A
+ * timer whose delay is 2^(PAWL_TIMER_LEVELS - 1) ticks or more, 5.5 minutes at 100 Hz, is visited
+ * each time that many ticks have passed.
+ */
+#ifndef PAWL_TIMER_LEVELS
+#define PAWL_TIMER_LEVELS 16
+#endif
+
 /** A timer, in RAM, usually a member of its owner. Its members are the runtime's business. */
 typedef struct pawl_timer pawl_timer;
 struct pawl_timer {
     pawl_event event; /* pool: PAWL_TIMEOUT_POOL + rate; references: the status below */
     pawl_active *owner;
-    pawl_timer *next;  /* armed timers of the clock, in arming order */
-    pawl_timer **link; /* where the pointer to this timer stands */
+    pawl_timer *next; /* armed: the timers of a list form a ring */
+    pawl_timer *previous;
     pawl_ticks due;
     pawl_ticks period; /* 0: once */
 };
@@ -44,10 +54,9 @@ struct pawl_timer {
  */
 typedef struct {
     pawl_ticks now;
-    pawl_ticks earliest; /* no armed timer is due before; equal to `now`: none is known */
-    pawl_timer *first;
-    pawl_timer **last;  /* the link at the end of the list */
-    pawl_timer *cursor; /* the timer that a tick under way visits next */
+    pawl_ticks settled; /* the moment to which the lists belong: behind `now` during a tick */
+    pawl_timer *aside;  /* a list: during a tick, what stays in the first of `first` */
+    pawl_timer *first[PAWL_TIMER_LEVELS]; /* of each list, the the last level first */
 } pawl_clock;
 
 /** pawl_event.pool of the timeouts of rate 0; rates follow. */
@@ -98,10 +107,26 @@ static inline bool pawl_timer_is_armed(pawl_timer const *timer)
 /**
  * Lets one tick of a rate pass and posts what has become due.
  * Caller: the tick's ISR; never nested for one rate. Asserts: timer:2, the system has the rate;
- * queue:1, a slot is free at each owner. Cost: constant where nothing is due, else O(timers
- * armed at this rate), interrupts masked for one timer at a time.
+ * queue:1, a slot is free at each owner. Cost: constant, plus the timers that are visited,
+ * interrupts masked for one timer at a time.
  */
 void pawl_tick(uint8_t rate);
+
+/**
+ * How many ticks of a rate may pass before one at which something has to be done: a timer visited,
+ * or a thread woken. UINT32_MAX where nothing is armed. What tickless idle may sleep: with
+ * interrupts masked, so that none arms a timer behind its back; then pawl_tick_skip for the ticks
+ * that were slept through, and pawl_tick for the next one when it comes. Caller: task or ISR, no
+ * tick of the rate under way. Asserts: timer:2. Cost: constant.
+ */
+pawl_ticks pawl_timer_quiet(uint8_t rate);
+
+/**
+ * Lets `ticks` ticks of a rate pass at which nothing has to be done.
+ * Caller: as pawl_tick. Asserts: timer:2, the system has the rate; timer:5, ticks <=
+ * pawl_timer_quiet(rate). Cost: constant, plus each timer that is visited.
+ */
+void pawl_tick_skip(uint8_t rate, pawl_ticks ticks);
 
 /** Ticks of a rate since start, modulo 2^32. Caller: task or ISR. Asserts: timer:2. Cost: constant.
  */

@@ -28,4 +28,11 @@ static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
     }
 }
 
+/* In a critical section: ticks until one at which a thread may have to be woken, less one. */
+static inline pawl_ticks pawl_kernel_quiet(uint8_t rate, pawl_ticks now)
+{
+    bool const waits = (rate == 0u) && (pawl_threads.delayed != 0u);
+    return waits ? (pawl_threads.earliest - now - 1u) : UINT32_MAX;
+}
+
 #endif

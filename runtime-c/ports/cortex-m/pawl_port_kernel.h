@@ -24,6 +24,19 @@ static inline bool pawl_port_in_isr(void)
     return __get_IPSR() != 0u;
 }
 
+/* Sleeps until an interrupt is pending, PRIMASK set. A board may have a way of its own. */
+#if defined(PAWL_BOARD_SLEEPS)
+void pawl_board_sleep(void);
+#else
+static inline void pawl_board_sleep(void)
+{
+    __DSB();
+#ifndef PAWL_TRACE_AWAKE /* the trace's clock would stop */
+    __WFI();
+#endif
+}
+#endif
+
 /*
  * Sleeps until an interrupt. PRIMASK closes the gap between the look and WFI, because WFI
  * wakes in spite of PRIMASK but not of BASEPRI.
@@ -32,8 +45,7 @@ static inline void pawl_port_idle(pawl_priority_set const volatile *ready)
 {
     __disable_irq();
     if (*ready == 0u) {
-        __DSB();
-        __WFI();
+        pawl_board_sleep();
     }
     __enable_irq();
 }

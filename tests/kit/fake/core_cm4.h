@@ -7,6 +7,14 @@
 #define __OM  volatile
 #define __IOM volatile
 
+typedef struct {
+    __IOM uint32_t SCR;
+} SCB_Type;
+
+#define SCB_SCR_SLEEPDEEP_Msk (1u << 2)
+
+void __DSB(void);
+void __WFI(void);
 void NVIC_EnableIRQ(IRQn_Type line);
 
 #endif

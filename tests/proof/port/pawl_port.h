@@ -17,10 +17,18 @@ static inline pawl_critical pawl_critical_enter(void)
     return 0u;
 }
 
+#ifdef PAWL_PROOF_OPENED
+/* Where interrupts may come, for the exhaustive tests. */
+void pawl_proof_opened(void);
+#else
+#define pawl_proof_opened() ((void)0)
+#endif
+
 /*@ assigns \nothing; */
 static inline void pawl_critical_exit(pawl_critical before)
 {
     (void)before;
+    pawl_proof_opened();
 }
 
 /*@ requires \false;

@@ -43,6 +43,7 @@ static pawl_state const Old_a_state = {
     .exit = Old_a_exit,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state b */
@@ -50,6 +51,7 @@ static pawl_state const Old_a_state = {
 static pawl_state const Old_b_state = {
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Old_initial = {NULL, &Old_a_state, PAWL_EXTERNAL};

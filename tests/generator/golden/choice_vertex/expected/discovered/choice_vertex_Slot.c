@@ -39,6 +39,7 @@ static pawl_state const Slot_idle_state = {
     .react = Slot_idle,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state busy */
@@ -72,6 +73,7 @@ static pawl_state const Slot_busy_state = {
     .entry = Slot_busy_entry,
     .depth = 1u,
     .kind = PAWL_COMPOSITE,
+    .leaf = 2u,
 };
 
 /* choice busy.enough */
@@ -117,6 +119,7 @@ static pawl_state const Slot_waiting_state = {
     .parent = &Slot_busy_state,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 3u,
 };
 
 /* state busy.paid */
@@ -125,6 +128,7 @@ static pawl_state const Slot_paid_state = {
     .parent = &Slot_busy_state,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 4u,
 };
 
 static pawl_reaction const Slot_initial = {NULL, &Slot_idle_state, PAWL_EXTERNAL};

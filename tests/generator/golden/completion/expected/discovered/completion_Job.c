@@ -70,6 +70,7 @@ static pawl_state const Job_first_state = {
     .react = Job_first,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* final working.finished */
@@ -78,6 +79,7 @@ static pawl_state const Job_finished_state = {
     .parent = &Job_working_state,
     .depth = 2u,
     .kind = PAWL_FINAL,
+    .leaf = 2u,
 };
 
 /* final over */
@@ -85,6 +87,7 @@ static pawl_state const Job_finished_state = {
 static pawl_state const Job_over_state = {
     .depth = 1u,
     .kind = PAWL_FINAL,
+    .leaf = 3u,
 };
 
 static pawl_reaction const Job_initial = {NULL, &Job_working_state, PAWL_EXTERNAL};

@@ -50,6 +50,7 @@ static pawl_state const Server_busy_state = {
     .react = Server_busy,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state free */
@@ -83,6 +84,7 @@ static pawl_state const Server_free_state = {
     .entry = Server_free_entry,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Server_initial = {NULL, &Server_busy_state, PAWL_EXTERNAL};

@@ -27,6 +27,7 @@ static pawl_active *const deferral_by_priority[] = {
 static pawl_system const deferral_topology = {
     .by_priority = deferral_by_priority,
     .highest = 1u,
+    PAWL_TRACE_IDENTITY(0x29b6b880u)
 };
 
 void deferral_start(void)

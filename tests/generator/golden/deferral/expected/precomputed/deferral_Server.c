@@ -29,12 +29,14 @@ static PAWL_NOINLINE void Server_busy_on_REQUEST(deferral_Server *me, pawl_event
 {
     pawl_event const *const e = event;
 
+    PAWL_TRACE_STAY();
     Server_defer(me, e);
 }
 
 static PAWL_NOINLINE void Server_busy_on_READY(deferral_Server *me)
 {
     me->state = Server_in_free;
+    PAWL_TRACE_REST(Server_in_free);
     Server_free_entry(me);
 }
 
@@ -57,6 +59,7 @@ static void Server_busy(deferral_Server *me, pawl_event const *event)
 static void Server_free_on_REQUEST(deferral_Server *me)
 {
     me->state = Server_in_busy;
+    PAWL_TRACE_REST(Server_in_busy);
 }
 
 static void Server_free(deferral_Server *me, pawl_event const *event)
@@ -75,12 +78,14 @@ void deferral_Server_start(void *object)
     deferral_Server *const me = object;
 
     me->state = Server_in_busy;
+    PAWL_TRACE_REST(Server_in_busy);
 }
 
 void deferral_Server_dispatch(void *object, pawl_event const *event)
 {
     deferral_Server *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     switch (me->state) {
     case Server_in_busy:
         Server_busy(me, event);

@@ -65,6 +65,7 @@ static pawl_state const Gate_locked_state = {
     .exit = Gate_locked_exit,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state open */
@@ -80,6 +81,7 @@ static pawl_state const Gate_open_state = {
     .entry = Gate_open_entry,
     .depth = 1u,
     .kind = PAWL_COMPOSITE,
+    .leaf = 2u,
 };
 
 /* state open.wide */
@@ -114,6 +116,7 @@ static pawl_state const Gate_wide_state = {
     .entry = Gate_wide_entry,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 3u,
 };
 
 static pawl_reaction const Gate_initial = {NULL, &Gate_closed_state, PAWL_EXTERNAL};

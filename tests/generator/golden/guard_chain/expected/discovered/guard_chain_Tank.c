@@ -101,6 +101,7 @@ static pawl_state const Tank_empty_state = {
     .react = Tank_empty,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state watching.full */
@@ -109,6 +110,7 @@ static pawl_state const Tank_full_state = {
     .parent = &Tank_watching_state,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Tank_initial = {NULL, &Tank_watching_state, PAWL_EXTERNAL};

@@ -79,6 +79,7 @@ static pawl_state const Tree_twig_state = {
     .parent = &Tree_branch_state,
     .depth = 3u,
     .kind = PAWL_COMPOSITE,
+    .leaf = 1u,
 };
 
 /* state trunk.branch.twig.leaf */
@@ -87,6 +88,7 @@ static pawl_state const Tree_leaf_state = {
     .parent = &Tree_twig_state,
     .depth = 4u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static void Tree_initial_effect(void *object, pawl_event const *event)

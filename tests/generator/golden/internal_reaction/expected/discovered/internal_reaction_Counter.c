@@ -53,6 +53,7 @@ static pawl_state const Counter_counting_state = {
     .react = Counter_counting,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 static pawl_reaction const Counter_initial = {NULL, &Counter_counting_state, PAWL_EXTERNAL};

@@ -50,6 +50,7 @@ static pawl_state const Pointed_a_state = {
     .exit = Pointed_a_exit,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state b */
@@ -57,6 +58,7 @@ static pawl_state const Pointed_a_state = {
 static pawl_state const Pointed_b_state = {
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static void Pointed_initial_effect(void *object, pawl_event const *event)
@@ -66,7 +68,7 @@ static void Pointed_initial_effect(void *object, pawl_event const *event)
     (void)event;
 #line 10 "line_directives.pawl"
     me->n = 1u;
-#line 70 "line_directives_Pointed.c"
+#line 72 "line_directives_Pointed.c"
 }
 
 static pawl_reaction const Pointed_initial = {

@@ -73,6 +73,7 @@ static pawl_state const Room_middle_state = {
     .parent = &Room_hall_state,
     .depth = 3u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state outer.hall.corner */
@@ -99,6 +100,7 @@ static pawl_state const Room_corner_state = {
     .react = Room_corner,
     .depth = 3u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Room_initial = {NULL, &Room_outer_state, PAWL_EXTERNAL};

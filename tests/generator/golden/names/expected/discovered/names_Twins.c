@@ -52,6 +52,7 @@ static pawl_state const Twins_a_leaf_2_state = {
     .react = Twins_a_leaf_2,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state b */
@@ -90,6 +91,7 @@ static pawl_state const Twins_b_leaf_state = {
     .react = Twins_b_leaf,
     .depth = 2u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 /* state same */
@@ -115,6 +117,7 @@ static pawl_state const Twins_same_state = {
     .react = Twins_same_2,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 3u,
 };
 
 /* state a_leaf */
@@ -140,6 +143,7 @@ static pawl_state const Twins_a_leaf_state = {
     .react = Twins_a_leaf,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 4u,
 };
 
 static pawl_reaction const Twins_initial = {NULL, &Twins_a_state, PAWL_EXTERNAL};

@@ -46,6 +46,7 @@ static pawl_state const Maths_only_state = {
     .react = Maths_only,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 static pawl_reaction const Maths_initial = {NULL, &Maths_only_state, PAWL_EXTERNAL};

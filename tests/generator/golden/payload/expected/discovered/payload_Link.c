@@ -99,6 +99,7 @@ static pawl_state const Link_up_state = {
     .react = Link_up,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 static pawl_reaction const Link_initial = {NULL, &Link_up_state, PAWL_EXTERNAL};

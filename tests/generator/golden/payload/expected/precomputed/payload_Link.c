@@ -46,14 +46,17 @@ static PAWL_NOINLINE void Link_up_on_FRAME_COPY(payload_Link *me, pawl_event con
     payload_Frame const *const e = (payload_Frame const *)event;
 
     if (e->length > 0u) {
+        PAWL_TRACE_STAY();
         Link_publish_COPY(me, e->length, e->data, e->tag);
     } else if (e->length == 0u) {
+        PAWL_TRACE_STAY();
         Link_send_PING(me);
     }
 }
 
 static PAWL_NOINLINE void Link_up_on_PING(payload_Link *me)
 {
+    PAWL_TRACE_STAY();
     uint8_t const none[PAYLOAD_N] = {0u, 0u, 0u, 0u};
     Link_send_FRAME(me, 0u, none, 7u);
 }
@@ -78,11 +81,13 @@ void payload_Link_start(void *object)
     payload_Link *const me = object;
 
     me->state = Link_in_up;
+    PAWL_TRACE_REST(Link_in_up);
 }
 
 void payload_Link_dispatch(void *object, pawl_event const *event)
 {
     payload_Link *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     Link_up(me, event);
 }

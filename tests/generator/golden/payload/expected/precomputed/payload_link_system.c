@@ -63,6 +63,7 @@ static pawl_system const link_topology = {
     .signal_count = 1u,
     .pools = link_pools,
     .pool_count = 1u,
+    PAWL_TRACE_IDENTITY(0xea40da54u)
 };
 
 void link_start(void)

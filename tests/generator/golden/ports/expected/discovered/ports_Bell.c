@@ -7,6 +7,7 @@
 static pawl_state const Bell_quiet_state = {
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 static pawl_reaction const Bell_initial = {NULL, &Bell_quiet_state, PAWL_EXTERNAL};

@@ -61,6 +61,7 @@ static pawl_state const Clock_running_state = {
     .react = Clock_running,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 static pawl_reaction const Clock_initial = {NULL, &Clock_running_state, PAWL_EXTERNAL};

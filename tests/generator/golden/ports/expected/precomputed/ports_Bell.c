@@ -12,12 +12,14 @@ void ports_Bell_start(void *object)
     ports_Bell *const me = object;
 
     me->state = Bell_in_quiet;
+    PAWL_TRACE_REST(Bell_in_quiet);
 }
 
 void ports_Bell_dispatch(void *object, pawl_event const *event)
 {
     ports_Bell *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     (void)me;
     (void)event;
 }

@@ -32,6 +32,7 @@ static void Clock_send_ring_TOCK(ports_Clock const *me, size_t index)
 
 static PAWL_NOINLINE void Clock_running_on_TICK(ports_Clock *me)
 {
+    PAWL_TRACE_STAY();
     Clock_send_left_TICK(me);
     Clock_send_right_TOCK(me);
     Clock_send_ring_TOCK(me, 2u);
@@ -44,6 +45,7 @@ static void Clock_running(ports_Clock *me, pawl_event const *event)
         Clock_running_on_TICK(me);
         break;
     case PORTS_TOCK:
+        PAWL_TRACE_STAY();
         break;
     default:
         break;
@@ -55,11 +57,13 @@ void ports_Clock_start(void *object)
     ports_Clock *const me = object;
 
     me->state = Clock_in_running;
+    PAWL_TRACE_REST(Clock_in_running);
 }
 
 void ports_Clock_dispatch(void *object, pawl_event const *event)
 {
     ports_Clock *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     Clock_running(me, event);
 }

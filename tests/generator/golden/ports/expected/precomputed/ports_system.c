@@ -79,6 +79,7 @@ static pawl_active *const ports_by_priority[] = {
 static pawl_system const ports_topology = {
     .by_priority = ports_by_priority,
     .highest = 4u,
+    PAWL_TRACE_IDENTITY(0xa888acfbu)
 };
 
 void ports_start(void)

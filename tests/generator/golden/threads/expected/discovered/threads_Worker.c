@@ -26,6 +26,7 @@ static pawl_state const Worker_idle_state = {
     .react = Worker_idle,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 static pawl_reaction const Worker_initial = {NULL, &Worker_idle_state, PAWL_EXTERNAL};

@@ -63,6 +63,7 @@ static pawl_system const guarded_topology = {
 #else
     .highest = 3u,
 #endif
+    PAWL_TRACE_IDENTITY(0xe8ed1a22u)
 };
 
 void guarded_start(void)

@@ -14,6 +14,7 @@ static void Worker_idle(pawl_event const *event)
     switch (event->signal) {
     case THREADS_GO:
     case THREADS_PING:
+        PAWL_TRACE_STAY();
         break;
     default:
         break;
@@ -25,10 +26,12 @@ void threads_Worker_start(void *object)
     threads_Worker *const me = object;
 
     me->state = Worker_in_idle;
+    PAWL_TRACE_REST(Worker_in_idle);
 }
 
 void threads_Worker_dispatch(void *object, pawl_event const *event)
 {
     (void)object;
+    PAWL_TRACE_STEP(((threads_Worker const *)object)->state);
     Worker_idle(event);
 }

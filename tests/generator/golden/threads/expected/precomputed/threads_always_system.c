@@ -45,6 +45,7 @@ static pawl_active *const always_by_priority[] = {
 static pawl_system const always_topology = {
     .by_priority = always_by_priority,
     .highest = 5u,
+    PAWL_TRACE_IDENTITY(0xb368c68bu)
 };
 
 void always_start(void)

@@ -48,6 +48,7 @@ static pawl_state const Lamp_off_state = {
     .exit = Lamp_off_exit,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state on_ */
@@ -132,6 +133,7 @@ static pawl_state const Lamp_on__state = {
     .exit = Lamp_on__exit,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Lamp_initial = {NULL, &Lamp_off_state, PAWL_EXTERNAL};

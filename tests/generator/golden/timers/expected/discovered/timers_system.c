@@ -33,6 +33,7 @@ static pawl_system const timers_topology = {
     .highest = 1u,
     .clocks = &timers_clock,
     .tick_rates = 1u,
+    PAWL_TRACE_IDENTITY(0x7b92129cu)
 };
 
 void timers_start(void)

@@ -31,6 +31,7 @@ static void Lamp_on__exit(timers_Lamp *me)
 static PAWL_NOINLINE void Lamp_off_on_timeout(timers_Lamp *me)
 {
     me->state = Lamp_in_on_;
+    PAWL_TRACE_REST(Lamp_in_on_);
     Lamp_on__entry(me);
     pawl_timer_arm(&me->on__timeout, TIMERS_BLINK, TIMERS_BLINK);
     pawl_ticks const on__timeout_2 = Lamp_delay(me);
@@ -53,12 +54,14 @@ static void Lamp_off(timers_Lamp *me, pawl_event const *event)
 
 static PAWL_NOINLINE void Lamp_on__on_timeout(timers_Lamp *me)
 {
+    PAWL_TRACE_STAY();
     me->level++;
 }
 
 static PAWL_NOINLINE void Lamp_on__on_timeout_2(timers_Lamp *me)
 {
     if (me->level > 3u) {
+        PAWL_TRACE_STAY();
         me->level--;
     }
 }
@@ -69,6 +72,7 @@ static PAWL_NOINLINE void Lamp_on__on_timeout_3(timers_Lamp *me)
     pawl_timer_disarm(&me->on__timeout_2);
     Lamp_on__exit(me);
     me->state = Lamp_in_off;
+    PAWL_TRACE_REST(Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 200u, 0u);
 }
 
@@ -94,6 +98,7 @@ void timers_Lamp_start(void *object)
     timers_Lamp *const me = object;
 
     me->state = Lamp_in_off;
+    PAWL_TRACE_REST(Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 200u, 0u);
 }
 
@@ -101,6 +106,7 @@ void timers_Lamp_dispatch(void *object, pawl_event const *event)
 {
     timers_Lamp *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     switch (me->state) {
     case Lamp_in_off:
         Lamp_off(me, event);

@@ -48,6 +48,7 @@ static pawl_state const Boss_calm_state = {
     .react = Boss_calm,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state angry */
@@ -73,6 +74,7 @@ static pawl_state const Boss_angry_state = {
     .react = Boss_angry,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Boss_initial = {NULL, &Boss_calm_state, PAWL_EXTERNAL};

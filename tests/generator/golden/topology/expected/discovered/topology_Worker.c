@@ -27,6 +27,7 @@ static pawl_state const Worker_idle_state = {
     .react = Worker_idle,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state stopped */
@@ -52,6 +53,7 @@ static pawl_state const Worker_stopped_state = {
     .react = Worker_stopped,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Worker_initial = {NULL, &Worker_idle_state, PAWL_EXTERNAL};

@@ -98,6 +98,7 @@ static pawl_system const plant_topology = {
     .pool_count = 2u,
     .clocks = &plant_clock,
     .tick_rates = 1u,
+    PAWL_TRACE_IDENTITY(0xe26c73c8u)
 };
 
 void plant_start(void)

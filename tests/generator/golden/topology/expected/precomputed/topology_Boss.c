@@ -20,12 +20,14 @@ static void Boss_publish_HALT(topology_Boss const *me)
 
 static PAWL_NOINLINE void Boss_calm_on_RESUME(topology_Boss *me)
 {
+    PAWL_TRACE_STAY();
     Boss_publish_HALT(me);
 }
 
 static void Boss_calm_on_HALT(topology_Boss *me)
 {
     me->state = Boss_in_angry;
+    PAWL_TRACE_REST(Boss_in_angry);
 }
 
 static void Boss_calm(topology_Boss *me, pawl_event const *event)
@@ -48,6 +50,7 @@ static void Boss_angry(pawl_event const *event)
 {
     switch (event->signal) {
     case TOPOLOGY_HALT:
+        PAWL_TRACE_STAY();
         break;
     default:
         break;
@@ -59,12 +62,14 @@ void topology_Boss_start(void *object)
     topology_Boss *const me = object;
 
     me->state = Boss_in_calm;
+    PAWL_TRACE_REST(Boss_in_calm);
 }
 
 void topology_Boss_dispatch(void *object, pawl_event const *event)
 {
     topology_Boss *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     switch (me->state) {
     case Boss_in_calm:
         Boss_calm(me, event);

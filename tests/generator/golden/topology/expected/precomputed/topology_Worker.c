@@ -13,6 +13,7 @@ enum {
 static void Worker_idle_on_VALUE(topology_Worker *me)
 {
     me->state = Worker_in_stopped;
+    PAWL_TRACE_REST(Worker_in_stopped);
 }
 
 static void Worker_idle(topology_Worker *me, pawl_event const *event)
@@ -32,6 +33,7 @@ static void Worker_stopped(pawl_event const *event)
 {
     switch (event->signal) {
     case TOPOLOGY_HALT:
+        PAWL_TRACE_STAY();
         break;
     default:
         break;
@@ -43,12 +45,14 @@ void topology_Worker_start(void *object)
     topology_Worker *const me = object;
 
     me->state = Worker_in_idle;
+    PAWL_TRACE_REST(Worker_in_idle);
 }
 
 void topology_Worker_dispatch(void *object, pawl_event const *event)
 {
     topology_Worker *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     switch (me->state) {
     case Worker_in_idle:
         Worker_idle(me, event);

@@ -50,6 +50,7 @@ static pawl_state const Display_dark_state = {
     .react = Display_dark,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state lit */
@@ -75,6 +76,7 @@ static pawl_state const Display_lit_state = {
     .react = Display_lit,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Display_initial = {NULL, &Display_dark_state, PAWL_EXTERNAL};

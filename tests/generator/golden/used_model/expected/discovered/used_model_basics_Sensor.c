@@ -46,6 +46,7 @@ static pawl_state const Sensor_on_line_state = {
     .react = Sensor_on_line,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 static pawl_reaction const Sensor_initial = {NULL, &Sensor_on_line_state, PAWL_EXTERNAL};

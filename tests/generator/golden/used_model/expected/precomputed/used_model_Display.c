@@ -25,6 +25,7 @@ static PAWL_NOINLINE void Display_dark_on_READING(used_model_Display *me, pawl_e
     if (e->value >= 0) {
         me->shown[0] = e->value; Display_publish_LOCAL(me);
         me->state = Display_in_lit;
+        PAWL_TRACE_REST(Display_in_lit);
     }
 }
 
@@ -44,6 +45,7 @@ static void Display_dark(used_model_Display *me, pawl_event const *event)
 static void Display_lit_on_LOCAL(used_model_Display *me)
 {
     me->state = Display_in_dark;
+    PAWL_TRACE_REST(Display_in_dark);
 }
 
 static void Display_lit(used_model_Display *me, pawl_event const *event)
@@ -62,12 +64,14 @@ void used_model_Display_start(void *object)
     used_model_Display *const me = object;
 
     me->state = Display_in_dark;
+    PAWL_TRACE_REST(Display_in_dark);
 }
 
 void used_model_Display_dispatch(void *object, pawl_event const *event)
 {
     used_model_Display *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     switch (me->state) {
     case Display_in_dark:
         Display_dark(me, event);

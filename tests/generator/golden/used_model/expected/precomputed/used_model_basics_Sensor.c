@@ -22,6 +22,7 @@ static void Sensor_send_READING(used_model_basics_Sensor const *me, int16_t valu
 
 static PAWL_NOINLINE void Sensor_on_line_on_RESET(used_model_basics_Sensor *me)
 {
+    PAWL_TRACE_STAY();
     Sensor_send_READING(me, -1);
 }
 
@@ -41,11 +42,13 @@ void used_model_basics_Sensor_start(void *object)
     used_model_basics_Sensor *const me = object;
 
     me->state = Sensor_in_on_line;
+    PAWL_TRACE_REST(Sensor_in_on_line);
 }
 
 void used_model_basics_Sensor_dispatch(void *object, pawl_event const *event)
 {
     used_model_basics_Sensor *const me = object;
 
+    PAWL_TRACE_STEP(me->state);
     Sensor_on_line(me, event);
 }

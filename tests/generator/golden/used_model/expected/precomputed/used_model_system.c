@@ -60,6 +60,7 @@ static pawl_system const used_model_topology = {
     .signal_count = 1u,
     .pools = used_model_pools,
     .pool_count = 1u,
+    PAWL_TRACE_IDENTITY(0x53738f7fu)
 };
 
 void used_model_start(void)

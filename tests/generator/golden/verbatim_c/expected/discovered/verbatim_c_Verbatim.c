@@ -44,6 +44,7 @@ static pawl_state const Verbatim_a_state = {
     .react = Verbatim_a,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 1u,
 };
 
 /* state b */
@@ -64,6 +65,7 @@ static pawl_state const Verbatim_b_state = {
     .entry = Verbatim_b_entry,
     .depth = 1u,
     .kind = PAWL_STATE,
+    .leaf = 2u,
 };
 
 static pawl_reaction const Verbatim_initial = {NULL, &Verbatim_a_state, PAWL_EXTERNAL};

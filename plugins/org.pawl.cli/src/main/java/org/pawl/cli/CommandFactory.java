@@ -23,6 +23,9 @@ final class CommandFactory implements IFactory {
     if (kind == DescribeCommand.class) {
       return kind.cast(new DescribeCommand(surroundings));
     }
+    if (kind == TraceCommand.class) {
+      return kind.cast(new TraceCommand(surroundings));
+    }
     if (kind == NewCommand.class) {
       return kind.cast(new NewCommand(surroundings));
     }

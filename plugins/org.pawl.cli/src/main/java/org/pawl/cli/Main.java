@@ -21,7 +21,7 @@ public final class Main {
     var err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     boolean terminal = Boolean.getBoolean("pawl.terminal");
-    System.exit(run(new Surroundings(Path.of(""), out, err, terminal), arguments));
+    System.exit(run(new Surroundings(Path.of(""), System.in, out, err, terminal), arguments));
   }
 
   /** Runs one command and returns its exit code; never ends the virtual machine. */

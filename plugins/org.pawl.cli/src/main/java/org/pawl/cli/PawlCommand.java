@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
       GenerateCommand.class,
       CheckCommand.class,
       DescribeCommand.class,
-      NewCommand.class
+      NewCommand.class,
+      TraceCommand.class
     },
     description = "State machines and active objects in text, generated as readable C.",
     footer = {
@@ -23,12 +24,13 @@ import picocli.CommandLine.Spec;
       "  pawl new blinky                      a project to start from",
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
+      "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
       "  pawl generate --help                 all about one command"
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
-      "1:a model has errors (or warnings, with --Werror)",
+      "1:a model has errors (or warnings, with --Werror), or is not that of the trace",
       "2:the command line makes no sense",
       "3:a file cannot be read, or must not or cannot be written",
       "4:a bug in Pawl"
@@ -39,6 +41,6 @@ final class PawlCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: generate, check, describe or new");
+        spec.commandLine(), "say what to do: generate, check, describe, new or trace");
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli;
 
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
@@ -10,4 +11,5 @@ import java.nio.file.Path;
  * @param folder what relative file names are relative to
  * @param terminal whether a person reads {@code err} as it is written
  */
-public record Surroundings(Path folder, PrintStream out, PrintStream err, boolean terminal) {}
+public record Surroundings(
+    Path folder, InputStream in, PrintStream out, PrintStream err, boolean terminal) {}

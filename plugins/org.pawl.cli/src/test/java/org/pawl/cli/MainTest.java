@@ -33,7 +33,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"generate", "check", "describe", "new"})
+  @ValueSource(strings = {"generate", "check", "describe", "new", "trace"})
   void everyCommandHasHelpWithAnExample(String command) {
     assertEquals(0, shell.pawl(command, "--help"));
     assertTrue(shell.out.contains("  pawl " + command + " "), shell.out);

@@ -3,6 +3,7 @@ package org.pawl.cli;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,6 +32,7 @@ final class Shell {
   static final String BROKEN_LAMP = LAMP.replace("-> lit", "-> bright");
 
   final Path folder;
+  InputStream in = InputStream.nullInputStream();
   String out;
   String err;
 
@@ -45,6 +47,7 @@ final class Shell {
         Main.run(
             new Surroundings(
                 folder,
+                in,
                 new PrintStream(stdout, true, StandardCharsets.UTF_8),
                 new PrintStream(stderr, true, StandardCharsets.UTF_8),
                 false),

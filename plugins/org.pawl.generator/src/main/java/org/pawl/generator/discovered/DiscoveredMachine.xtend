@@ -3,6 +3,7 @@ package org.pawl.generator.discovered
 
 import java.util.List
 import java.util.Optional
+import org.pawl.generator.TraceNames
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.EventPayload
@@ -21,6 +22,7 @@ import org.pawl.model.Reaction
 import org.pawl.model.Region
 import org.pawl.model.State
 import org.pawl.model.Vertex
+import org.pawl.model.query.ActiveLeaves
 import org.pawl.model.query.Regions
 
 /** The templates of strategy "discovered", for one machine. */
@@ -112,6 +114,7 @@ package class DiscoveredMachine {
 		    «parent(vertex)»
 		    .depth = «vertex.depth»u,
 		    .kind = PAWL_FINAL,
+		    .leaf = «TraceNames.number(vertex)»u,
 		};
 	'''
 
@@ -192,6 +195,9 @@ package class DiscoveredMachine {
 		    «ENDIF»
 		    .depth = «state.depth»u,
 		    .kind = «IF Regions.isComposite(state)»PAWL_COMPOSITE«ELSE»PAWL_STATE«ENDIF»,
+		    «IF ActiveLeaves.restsInItself(state)»
+		    	.leaf = «TraceNames.number(state)»u,
+		    «ENDIF»
 		};
 	'''
 

@@ -51,6 +51,20 @@ package class LineText {
 		machine.names.member(machine.machine, "completed")
 	}
 
+	/** Machines of active objects tell a trace what they do. */
+	def isTraced() {
+		machine.type.active
+	}
+
+	/** Tells a trace that the machine has reacted and stays where it is. */
+	def stays() {
+		"PAWL_TRACE_STAY();"
+	}
+
+	private def stays(Alternative alternative) {
+		traced && alternative.branch.target === null && !(alternative.branch.eContainer instanceof Choice)
+	}
+
 	def resultType() {
 		if(results) "bool" else "void"
 	}
@@ -115,6 +129,9 @@ package class LineText {
 
 	private def dispatch CharSequence step(Step.Rest step) '''
 		me->«state» = «names.leaf(step.leaf)»;
+		«IF traced»
+			PAWL_TRACE_REST(«names.leaf(step.leaf)»);
+		«ENDIF»
 		«IF Reachable.completed(step.leaf).present»
 			me->«completed» = true;
 		«ENDIF»
@@ -178,15 +195,15 @@ package class LineText {
 
 	private def CharSequence choose(List<Alternative> alternatives, String otherwise) {
 		if (alternatives.head.certain) {
-			return line(alternatives.head.steps)
+			return body(alternatives.head)
 		}
 		'''
 			«FOR alternative : alternatives»
 				«IF alternative !== alternatives.head»} else «ENDIF»«IF !alternative.certain»if («alternative.branch.guard.expression») «ENDIF»{
-				    «IF alternative.steps.empty»
+				    «IF alternative.steps.empty && !alternative.stays»
 				    	/* nothing to do */
 				    «ELSE»
-				    	«line(alternative.steps)»
+				    	«body(alternative)»
 				    «ENDIF»
 			«ENDFOR»
 			«IF !alternatives.lastOrNull.certain && !otherwise.empty»
@@ -196,6 +213,13 @@ package class LineText {
 			}
 		'''
 	}
+
+	private def CharSequence body(Alternative alternative) '''
+		«IF alternative.stays»
+			«stays»
+		«ENDIF»
+		«line(alternative.steps)»
+	'''
 
 	/** Whether the alternatives do more than to choose where to rest. */
 	def boolean act(List<Alternative> alternatives) {
@@ -273,7 +297,7 @@ package class LineText {
 	/** What stands behind the labels of a case. */
 	def handled(Handler handler) {
 		if (handler.doesNothing)
-			(if(results) "return true;" else "break;")
+			(if(results) "return true;" else (if(traced) stays + "\n" else "") + "break;")
 		else if (results)
 			"return " + call(handler) + ";"
 		else

@@ -97,11 +97,15 @@ package class PrecomputedMachine {
 		«machine.dispatchHead»
 		{
 		    «val jump = jump.toString»
-		    «IF machine.type.active && jump.matches("(?s).*\\bme\\b.*")»
+		    «val me = jump.matches("(?s).*\\bme\\b.*")»
+		    «IF machine.type.active && me»
 		    	«machine.struct» *const me = object;
 
 		    «ELSEIF machine.type.active»
 		    	(void)object;
+		    «ENDIF»
+		    «IF text.traced»
+		    	PAWL_TRACE_STEP(«IF me»me«ELSE»((«machine.struct» const *)object)«ENDIF»->«text.state»);
 		    «ENDIF»
 		    «jump»
 		}
@@ -241,6 +245,8 @@ package class PrecomputedMachine {
 		        	«text.labels(one.value)»
 		        	    «IF !one.key.doesNothing»
 		        	    	«names.handler(one.key)»(«signatures.handler(one.key).passed("NULL")»);
+		        	    «ELSEIF text.traced»
+		        	    	«text.stays»
 		        	    «ENDIF»
 		        	    break;
 		        «ENDFOR»

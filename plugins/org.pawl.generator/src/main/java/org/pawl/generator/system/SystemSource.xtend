@@ -4,6 +4,7 @@ package org.pawl.generator.system
 import org.eclipse.emf.ecore.EObject
 import org.pawl.generator.GeneratedFile
 import org.pawl.generator.GeneratorOptions
+import org.pawl.generator.TraceNames
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
@@ -121,6 +122,7 @@ class SystemSource {
 		    	.clocks = &«system.name»_clock,
 		    	.tick_rates = 1u,
 		    «ENDIF»
+		    PAWL_TRACE_IDENTITY(0x«Integer.toHexString(new TraceNames(system).identity)»u)
 		};
 
 		void «CNames.start(system)»(void)

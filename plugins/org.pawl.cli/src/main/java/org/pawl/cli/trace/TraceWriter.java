@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli.trace;
+
+/** Shows a trace in one form. */
+public interface TraceWriter {
+  /** Before everything, once the clock is known. */
+  default void begin(Durations durations) {}
+
+  /**
+   * Every entry of the trace, in order.
+   *
+   * @param selected whether the user wants to see it; the others only explain those
+   */
+  void add(Told told, boolean selected);
+
+  /** The end of the trace; a remark for people on what is not shown, empty if nothing. */
+  String end();
+}

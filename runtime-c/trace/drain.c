@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The consumer: makes a frame when the board has taken the one before. */
+#include "frame.h"
+#include "points.h"
+#include "ring.h"
+#include "runtime.h"
+
+enum { START_EVERY = 256 }; /* records: so that a reader who comes late learns what time is */
+
+static pawl_frame frame;
+static uint8_t sent; /* of the frame's bytes */
+static uint8_t sequence;
+static uint16_t until_start; /* records before the next START */
+static uint32_t last_time;
+static bool volatile draining;
+
+void pawl_trace_begin(void)
+{
+    pawl_ring_clear();
+    frame.size = 0u;
+    sent = 0u;
+    sequence = 0u;
+    until_start = 0u;
+    last_time = 0u;
+    draining = false;
+    pawl_trace_open();
+}
+
+/* Makes the next frame, if there is one to be made. */
+static bool make_frame(void)
+{
+    uint32_t record[PAWL_RECORD_MOST_WORDS];
+    uint32_t const lost = pawl_ring_gap_here();
+    if (lost != 0u) {
+        pawl_frame_of_loss(&frame, sequence, last_time, lost);
+    } else if (!pawl_ring_peek(&last_time)) {
+        return false;
+    } else if (until_start == 0u) {
+        until_start = (uint16_t)START_EVERY;
+        pawl_frame_of_start(&frame, sequence, last_time, pawl_trace_clock_hz(),
+                            pawl_runtime.system->identity);
+    } else {
+        --until_start;
+        (void)pawl_ring_take(record, pawl_record_words);
+        pawl_frame_of_record(&frame, sequence, record);
+    }
+    sent = 0u;
+    sequence = (uint8_t)(sequence + 1u);
+    return true;
+}
+
+/* Whether the board took something. */
+static bool send(void)
+{
+    if ((sent == frame.size) && !make_frame()) {
+        return false;
+    }
+    size_t const taken = pawl_trace_write(&frame.bytes[sent], (size_t)frame.size - sent);
+    sent = (uint8_t)(sent + taken);
+    return taken != 0u;
+}
+
+static bool is_empty(void)
+{
+    uint32_t time;
+    return (sent == frame.size) && !pawl_ring_peek(&time);
+}
+
+/* Whoever comes while somebody drains preempts him, and is through before he goes on. */
+bool pawl_trace_drain(void)
+{
+    if (!draining) {
+        draining = true;
+        while (send()) {
+        }
+        draining = false;
+    }
+    return is_empty();
+}
+
+void pawl_trace_idle(void)
+{
+    if (!draining) {
+        draining = true;
+        while ((pawl_runtime.ready == 0u) && send()) {
+        }
+        draining = false;
+    }
+}

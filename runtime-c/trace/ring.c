@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * No producer waits for another. Where the core can tell that somebody came between (LDREX and
+ * STREX, or whatever the compiler has for it), nothing is masked: a producer that was interrupted
+ * by another one tries again, and since the time is read in between, times rise with places.
+ * Elsewhere (v6-M) interrupts are masked for the few instructions that make a place.
+ *
+ * All this is for one core: stores become visible in their order to whoever interrupts.
+ */
+#include "ring.h"
+
+#include <pawl/critical.h>
+
+enum { WORDS = PAWL_TRACE_WORDS, MASK = WORDS - 1 };
+
+_Static_assert((WORDS & MASK) == 0 && WORDS >= 8, "PAWL_TRACE_WORDS: a power of two, 8 or more");
+
+static uint32_t volatile ring[WORDS];
+static pawl_ring_place volatile next;   /* to be given to a producer */
+static pawl_ring_place volatile oldest; /* not yet taken */
+static uint32_t volatile lost;          /* not yet told */
+static uint32_t volatile lost_in_all;
+static pawl_ring_place volatile lost_place; /* of the first of those not yet told */
+
+/* A record found the ring full. A producer in between has one place for both: the same, or later.
+ */
+static void lose(pawl_ring_place place)
+{
+    pawl_critical const before = pawl_critical_enter();
+    if (lost == 0u) {
+        lost_place = place;
+    }
+    lost = lost + 1u;
+    lost_in_all = lost_in_all + 1u;
+    pawl_critical_exit(before);
+}
+
+static inline bool fits(pawl_ring_place place, uint32_t words)
+{
+    return ((place + words) - oldest) <= (uint32_t)WORDS;
+}
+
+#if defined(__GCC_HAVE_SYNC_COMPARE_AND_SWAP_4) && !defined(PAWL_TRACE_MASKED)
+static inline bool make_place(uint32_t words, pawl_ring_place *place, uint32_t *time)
+{
+    pawl_ring_place mine = next;
+    do {
+        if (!fits(mine, words)) {
+            lose(mine);
+            return false;
+        }
+        *time = pawl_trace_clock();
+    } while (!__atomic_compare_exchange_n(&next, &mine, mine + words, true, __ATOMIC_RELAXED,
+                                          __ATOMIC_RELAXED));
+    *place = mine;
+    return true;
+}
+#else
+static inline bool make_place(uint32_t words, pawl_ring_place *place, uint32_t *time)
+{
+    pawl_critical const before = pawl_critical_enter();
+    pawl_ring_place const mine = next;
+    bool const made = fits(mine, words);
+    if (made) {
+        *time = pawl_trace_clock();
+        next = mine + words;
+        *place = mine;
+    }
+    pawl_critical_exit(before);
+    if (!made) {
+        lose(mine);
+    }
+    return made;
+}
+#endif
+
+static inline void put(pawl_ring_place place, uint32_t word)
+{
+    ring[place & (uint32_t)MASK] = word;
+}
+
+void pawl_trace_put_2(uint32_t head)
+{
+    pawl_ring_place place;
+    uint32_t time;
+    if (make_place(2u, &place, &time)) {
+        put(place + 1u, time);
+        put(place, head);
+    }
+}
+
+void pawl_trace_put_3(uint32_t head, uint32_t c)
+{
+    pawl_ring_place place;
+    uint32_t time;
+    if (make_place(3u, &place, &time)) {
+        put(place + 1u, time);
+        put(place + 2u, c);
+        put(place, head);
+    }
+}
+
+void pawl_trace_put_4(uint32_t head, uint32_t c, uint32_t d)
+{
+    pawl_ring_place place;
+    uint32_t time;
+    if (make_place(4u, &place, &time)) {
+        put(place + 1u, time);
+        put(place + 2u, c);
+        put(place + 3u, d);
+        put(place, head);
+    }
+}
+
+uint32_t pawl_trace_lost(void)
+{
+    return lost_in_all;
+}
+
+void pawl_ring_clear(void)
+{
+    for (unsigned i = 0u; i < (unsigned)WORDS; ++i) {
+        ring[i] = 0u;
+    }
+    next = 0u;
+    oldest = 0u;
+    lost = 0u;
+    lost_in_all = 0u;
+}
+
+bool pawl_ring_peek(uint32_t *time)
+{
+    pawl_ring_place const place = oldest;
+    bool const complete = (place != next) && (ring[place & (uint32_t)MASK] != 0u);
+    if (complete) {
+        *time = ring[(place + 1u) & (uint32_t)MASK];
+    }
+    return complete;
+}
+
+bool pawl_ring_take(uint32_t record[PAWL_RECORD_MOST_WORDS], unsigned (*words_of)(uint32_t head))
+{
+    uint32_t time;
+    if (!pawl_ring_peek(&time)) {
+        return false;
+    }
+    pawl_ring_place const place = oldest;
+    unsigned const words = words_of(ring[place & (uint32_t)MASK]);
+    for (unsigned i = 0u; i < words; ++i) {
+        record[i] = ring[(place + i) & (uint32_t)MASK];
+        put(place + i, 0u);
+    }
+    oldest = place + words;
+    return true;
+}
+
+uint32_t pawl_ring_gap_here(void)
+{
+    pawl_critical const before = pawl_critical_enter();
+    uint32_t count = 0u;
+    if ((lost != 0u) && ((int32_t)(oldest - lost_place) >= 0)) {
+        count = lost;
+        lost = 0u;
+    }
+    pawl_critical_exit(before);
+    return count;
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: EPL-2.0
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Makes copies of the runtime, each with one fault: {@code java SeedFaults.java RUNTIME FAULTS
+ * COPIES}. COPIES/faults.cmake then has a line {@code stress_fault(name kernel)} for each.
+ *
+ * <p>A file of FAULTS says what is wrong ({@code # ...}), under which kernel that shows ({@code
+ * kernel K}), and what to change: {@code file F}, then lines with {@code -} to replace by those with
+ * {@code +} that follow. Lines are compared without regard to blanks. What is to be replaced must
+ * stand in the file exactly once: a fault that no longer fits the runtime is an error.
+ */
+final class SeedFaults {
+  private final Path runtime;
+  private final Path copies;
+
+  private SeedFaults(Path runtime, Path copies) {
+    this.runtime = runtime;
+    this.copies = copies;
+  }
+
+  public static void main(String[] arguments) throws IOException {
+    SeedFaults seeder = new SeedFaults(Path.of(arguments[0]), Path.of(arguments[2]));
+    StringBuilder targets = new StringBuilder();
+    for (Path fault : filesBelow(Path.of(arguments[1]))) {
+      String name = fault.getFileName().toString();
+      String kernel = seeder.seed(name, Files.readAllLines(fault));
+      targets.append("stress_fault(").append(name).append(' ').append(kernel).append(")\n");
+    }
+    seeder.write(seeder.copies.resolve("faults.cmake"), targets.toString());
+  }
+
+  private static List<Path> filesBelow(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  /** The kernel under which the fault shows. */
+  private String seed(String name, List<String> fault) throws IOException {
+    Path copy = copies.resolve(name).resolve("runtime-c");
+    for (Path file : filesBelow(runtime)) {
+      Path relative = runtime.relativize(file);
+      write(copy.resolve(relative), change(name, relative, Files.readString(file), fault));
+    }
+    return fault.stream()
+        .filter(line -> line.startsWith("kernel "))
+        .map(line -> line.substring(7).trim())
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException(name + " names no kernel"));
+  }
+
+  private static String change(String name, Path file, String text, List<String> fault) {
+    String result = text;
+    boolean here = false;
+    List<String> before = new ArrayList<>();
+    List<String> after = new ArrayList<>();
+    List<String> lines = new ArrayList<>(fault);
+    lines.add("");
+    for (String line : lines) {
+      if (!line.startsWith("+") && !after.isEmpty() || !line.startsWith("-") && !line.startsWith("+")) {
+        if (here && !before.isEmpty()) {
+          result = replace(name, file, result, before, after);
+        }
+        before.clear();
+        after.clear();
+      }
+      if (line.startsWith("file ")) {
+        here = file.toString().replace('\\', '/').equals(line.substring(5).trim());
+      } else if (line.startsWith("-")) {
+        before.add(line.substring(1));
+      } else if (line.startsWith("+")) {
+        after.add(line.substring(1));
+      }
+    }
+    return result;
+  }
+
+  private static String replace(
+      String name, Path file, String text, List<String> before, List<String> after) {
+    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    int found = -1;
+    for (int i = 0; i + before.size() <= lines.size(); ++i) {
+      if (matches(lines.subList(i, i + before.size()), before)) {
+        if (found >= 0) {
+          throw new IllegalStateException(name + " fits " + file + " more than once");
+        }
+        found = i;
+      }
+    }
+    if (found < 0) {
+      throw new IllegalStateException(name + " no longer fits " + file + ": " + before);
+    }
+    List<String> result = new ArrayList<>(lines.subList(0, found));
+    result.addAll(after);
+    result.addAll(lines.subList(found + before.size(), lines.size()));
+    return String.join("\n", result);
+  }
+
+  private static boolean matches(List<String> lines, List<String> expected) {
+    for (int i = 0; i < expected.size(); ++i) {
+      if (!withoutBlanks(lines.get(i)).equals(withoutBlanks(expected.get(i)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String withoutBlanks(String line) {
+    return line.replaceAll("\\s", "");
+  }
+
+  /** Only what is new, or nothing would have to be compiled twice. */
+  private void write(Path file, String text) throws IOException {
+    if (!Files.exists(file) || !Files.readString(file).equals(text)) {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text);
+    }
+  }
+}

@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "model.h"
+
+#include "probe.h"
+#include "registers.h"
+#include "runtime.h"
+#include "verdict.h"
+
+#include "core.h"
+
+#include <stddef.h>
+
+enum { WORK = PAWL_FIRST_SIGNAL, GO, TIMEOUT }; /* TIMEOUT + k: of timer k */
+enum { BLOCKS = 12, QUEUE = 6, RECORDS = 16, STACK = 1024 };
+
+/* What is sent. */
+typedef struct {
+    pawl_event event;
+    uint8_t record;
+} work;
+
+/* What is known of it. A stamp of 0: has not happened. */
+typedef struct {
+    pawl_priority_set receivers;
+    bool lifo;
+    bool published;
+    uint32_t began, ended; /* the call that sent it */
+    uint32_t taken[HIGHEST + 1];
+} record;
+
+model_counts volatile counts;
+
+static record records[RECORDS];
+static uint32_t volatile recorded;
+static uint32_t volatile clock_of_stamps;
+static unsigned volatile ceiling; /* of who runs, as the model sees it */
+static uint32_t ran;              /* stamp of the operation's end */
+
+static PAWL_BLOCK(work) blocks[BLOCKS];
+static pawl_pool pool = PAWL_POOL(blocks);
+static pawl_clock clocks[1], clocks_at_start[1];
+
+uint32_t model_count(uint32_t volatile *counter)
+{
+#if defined(__ARM_ARCH_6M__)
+    uint32_t const before = __get_PRIMASK();
+    __disable_irq();
+    uint32_t const result = *counter + 1u;
+    *counter = result;
+    __set_PRIMASK(before);
+    return result;
+#else
+    return __atomic_add_fetch(counter, 1u, __ATOMIC_RELAXED);
+#endif
+}
+
+static uint32_t stamp(void)
+{
+    return model_count(&clock_of_stamps);
+}
+
+static pawl_priority_set bit(unsigned priority)
+{
+    return (pawl_priority_set)1u << (priority - 1u);
+}
+
+/* ---- Objects ---- */
+
+static void start(void *me)
+{
+    (void)me;
+}
+
+static pawl_active *const by_priority[HIGHEST + 1];
+
+static unsigned enter(unsigned priority, unsigned own_ceiling)
+{
+    unsigned const before = ceiling;
+    EXPECT(priority > before);
+    ceiling = own_ceiling;
+    return before;
+}
+
+static void leave(unsigned before)
+{
+    ceiling = before;
+}
+
+unsigned model_raise(unsigned raised)
+{
+    unsigned const before = ceiling;
+    ceiling = raised;
+    return before;
+}
+
+/* Whoever is less urgent has the event already, or has it queued, or had it. */
+static void expect_published(record const *published, unsigned priority)
+{
+    for (unsigned p = 1u; p < priority; ++p) {
+        if ((published->receivers & bit(p)) != 0u) {
+            pawl_active const *const active = by_priority[p];
+            EXPECT((published->taken[p] != 0u) ||
+                   (active->free < active->descriptor->queue_length));
+        }
+    }
+}
+
+static void take(unsigned priority, pawl_event const *event)
+{
+    work const *const sent = (work const *)(void const *)event;
+    EXPECT((event->pool == 1u) && (event->references >= 1u));
+    EXPECT(sent->record < recorded);
+    record *const known = &records[sent->record];
+    EXPECT((known->receivers & bit(priority)) != 0u);
+    EXPECT(known->taken[priority] == 0u);
+    known->taken[priority] = stamp();
+    if (known->published) {
+        expect_published(known, priority);
+    }
+}
+
+/* Delivered, never too early, never when its timer was disarmed before it was taken. */
+static void expect_timeout(unsigned timer)
+{
+    unsigned const earliest =
+        ((timer == (unsigned)LATE) || ((timer == (unsigned)ONCE) && (counts.rearmed != 0u))) ? 2u
+                                                                                             : 1u;
+    EXPECT(counts.ticks >= earliest);
+    EXPECT((timer != (unsigned)ONCE) || (counts.disarmed == 0u));
+    (void)model_count(&counts.fired[timer]);
+}
+
+static void operate(unsigned own_ceiling)
+{
+    model_run_operation(own_ceiling);
+    model_expect_settled(own_ceiling);
+    ran = stamp();
+}
+
+bool model_has_run(void)
+{
+    return ran != 0u;
+}
+
+static void dispatch(void *me, pawl_event const *event)
+{
+    pawl_active_descriptor const *const descriptor = ((pawl_active *)me)->descriptor;
+    unsigned const before = enter(descriptor->priority, descriptor->threshold);
+    registers_scribble_if_asked();
+    if (event->signal == (pawl_signal)WORK) {
+        take(descriptor->priority, event);
+    } else if (event->signal == (pawl_signal)GO) {
+        operate(descriptor->threshold);
+    } else {
+        unsigned const timer = (unsigned)event->signal - (unsigned)TIMEOUT;
+        EXPECT((timer < (unsigned)TIMERS) && (timers[timer].owner == me));
+        expect_timeout(timer);
+    }
+    EXPECT(ceiling == descriptor->threshold);
+    leave(before);
+}
+
+static pawl_event const *queues[HIGHEST + 1][QUEUE];
+
+#define OBJECT(name, priority, threshold)                                                          \
+    static pawl_active_descriptor const name##_descriptor = {start, dispatch,   queues[priority],  \
+                                                             QUEUE, (priority), (threshold)};      \
+    static pawl_active name = PAWL_ACTIVE(&name##_descriptor)
+
+#if defined(KERNEL_COOPERATIVE)
+OBJECT(low, LOW, LOW);
+OBJECT(mid, MID, MID);
+OBJECT(near, NEAR, NEAR);
+OBJECT(high, HIGH, HIGH);
+#else
+OBJECT(low, LOW, LOW);
+OBJECT(mid, MID, NEAR);
+OBJECT(near, NEAR, NEAR);
+OBJECT(high, HIGH, HIGH);
+#endif
+
+pawl_timer timers[TIMERS] = {
+    [ONCE] = PAWL_TIMER(&mid, TIMEOUT + ONCE, 0),
+    [PERIODIC] = PAWL_TIMER(&low, TIMEOUT + PERIODIC, 0),
+    [LATE] = PAWL_TIMER(&high, TIMEOUT + LATE, 0),
+    [IDLE] = PAWL_TIMER(&high, TIMEOUT + IDLE, 0),
+};
+
+/* ---- Threads ---- */
+
+#if defined(KERNEL_BLOCKING)
+pawl_semaphore to_eager = PAWL_SEMAPHORE(0u, 10u);
+pawl_semaphore to_lazy = PAWL_SEMAPHORE(0u, 10u);
+static pawl_semaphore to_worker = PAWL_SEMAPHORE(0u, 1u);
+
+static void serve(pawl_semaphore *semaphore, unsigned priority, uint32_t volatile *served)
+{
+    for (;;) {
+        pawl_semaphore_wait(semaphore);
+        unsigned const before = enter(priority, priority);
+        registers_scribble_if_asked();
+        (void)model_count(served);
+        leave(before);
+    }
+}
+
+static void run_lazy(void *unused)
+{
+    (void)unused;
+    serve(&to_lazy, LAZY, &counts.lazy_ran);
+}
+
+static void run_eager(void *unused)
+{
+    (void)unused;
+    serve(&to_eager, EAGER, &counts.eager_ran);
+}
+
+static unsigned below_worker;
+
+void model_worker_waits(void)
+{
+    leave(below_worker);
+}
+
+void model_worker_goes_on(void)
+{
+    below_worker = enter(WORKER, WORKER);
+}
+
+static void run_worker(void *unused)
+{
+    (void)unused;
+    for (;;) {
+        pawl_semaphore_wait(&to_worker);
+        uint32_t const psp = __get_PSP();
+        model_worker_goes_on();
+        operate(WORKER);
+        model_worker_waits();
+        EXPECT(__get_PSP() == psp);
+    }
+}
+
+#define THREAD(name, priority)                                                                     \
+    static PAWL_STACK(name##_stack, STACK);                                                        \
+    static pawl_thread_descriptor const name##_descriptor =                                        \
+        PAWL_THREAD_DESCRIPTOR((priority), run_##name, NULL, name##_stack);                        \
+    static pawl_thread name = PAWL_THREAD(&name##_descriptor)
+
+THREAD(lazy, LAZY);
+THREAD(worker, WORKER);
+THREAD(eager, EAGER);
+#endif
+
+static pawl_active *const by_priority[HIGHEST + 1] = {
+    [LOW] = &low,
+    [MID] = &mid,
+    [NEAR] = &near,
+    [HIGH] = &high,
+#if defined(KERNEL_BLOCKING)
+    [LAZY] = &lazy.active,
+    [WORKER] = &worker.active,
+    [EAGER] = &eager.active,
+#endif
+};
+
+/* ---- Sending ---- */
+
+enum { SUBSCRIBERS = (1 << (LOW - 1)) | (1 << (MID - 1)) | (1 << (NEAR - 1)) | (1 << (HIGH - 1)) };
+
+/* A block that comes out of the pool is nobody's: the events on their way have others. */
+static record *new_record(pawl_priority_set receivers, work **sent)
+{
+    unsigned const index = model_count(&recorded) - 1u;
+    EXPECT(index < (unsigned)RECORDS);
+    work *const fresh = (work *)(void *)pawl_event_new(&pool, WORK);
+    EXPECT((fresh->event.signal == (pawl_signal)WORK) && (fresh->event.references == 0u));
+    fresh->record = (uint8_t)index;
+    *sent = fresh;
+    record *const known = &records[index];
+    known->receivers = receivers;
+    known->began = stamp();
+    return known;
+}
+
+void model_post(unsigned to)
+{
+    work *sent;
+    record *const known = new_record(bit(to), &sent);
+    pawl_post(by_priority[to], &sent->event);
+    known->ended = stamp();
+}
+
+void model_post_lifo(unsigned to)
+{
+    work *sent;
+    record *const known = new_record(bit(to), &sent);
+    known->lifo = true;
+    pawl_post_lifo(by_priority[to], &sent->event);
+    known->ended = stamp();
+}
+
+void model_post_refused(unsigned to)
+{
+    work *sent;
+    record *const known = new_record(0u, &sent);
+    EXPECT(!pawl_post_margin(by_priority[to], &sent->event, QUEUE));
+    known->ended = stamp();
+}
+
+void model_post_margin(unsigned to)
+{
+    work *sent;
+    record *const known = new_record(bit(to), &sent);
+    EXPECT(pawl_post_margin(by_priority[to], &sent->event, 1u));
+    known->ended = stamp();
+}
+
+void model_publish(void)
+{
+    work *sent;
+    record *const known = new_record(SUBSCRIBERS, &sent);
+    known->published = true;
+    pawl_publish(&sent->event);
+    known->ended = stamp();
+}
+
+void model_keep_and_recycle(void)
+{
+    work *sent;
+    record *const known = new_record(0u, &sent);
+    pawl_event_keep(&sent->event);
+    pawl_event_recycle(&sent->event);
+    known->ended = stamp();
+
+    record *const kept = new_record(bit(LOW), &sent);
+    pawl_event_keep(&sent->event);
+    pawl_post(by_priority[LOW], &sent->event);
+    EXPECT(sent->event.references >= 1u);
+    pawl_event_recycle(&sent->event);
+    kept->ended = stamp();
+}
+
+void model_defer_and_recall(void)
+{
+    static pawl_event const *slots[2];
+    static pawl_deferred deferred = PAWL_DEFERRED(slots);
+    work *sent;
+    record *const known = new_record(bit(LOW), &sent);
+    known->lifo = true;
+    pawl_defer(&deferred, &sent->event);
+    model_post(LOW);
+    known->began = stamp();
+    EXPECT(pawl_recall(by_priority[LOW], &deferred));
+    known->ended = stamp();
+}
+
+/* ---- Start ---- */
+
+static pawl_priority_set const subscribers[1] = {SUBSCRIBERS};
+static pawl_pool *const pools[] = {&pool};
+static pawl_system const stress = {
+    .by_priority = by_priority,
+    .subscribers = subscribers,
+    .pools = pools,
+    .clocks = clocks,
+    .first_signal = WORK,
+    .signal_count = 1u,
+    .highest = HIGHEST,
+    .pool_count = 1u,
+    .tick_rates = 1u,
+};
+
+void model_start(void)
+{
+    pawl_start(&stress);
+    clocks_at_start[0] = clocks[0];
+}
+
+static pawl_event const go = PAWL_EVENT(GO);
+
+void model_go(unsigned runner)
+{
+#if defined(KERNEL_BLOCKING)
+    if (runner == (unsigned)WORKER) {
+        EXPECT(pawl_semaphore_signal(&to_worker));
+        return;
+    }
+#endif
+    pawl_post(by_priority[runner], &go);
+}
+
+/*
+ * The same state again and again: the time is 0, the queues begin at `slot`, so that rings wrap in
+ * some scenarios and not in others. Idle loop.
+ */
+void model_prepare(unsigned slot, bool ticking)
+{
+    for (unsigned i = 0u; i < recorded; ++i) {
+        records[i] = (record){0};
+    }
+    recorded = 0u;
+    clock_of_stamps = 0u;
+    ran = 0u;
+    counts = (model_counts){0};
+    for (unsigned p = 1u; p <= (unsigned)HIGHEST; ++p) {
+        if ((by_priority[p] != NULL) && (by_priority[p]->descriptor->queue_length != 0u)) {
+            by_priority[p]->head = (uint8_t)slot;
+            by_priority[p]->tail = (uint8_t)slot;
+        }
+    }
+    clocks[0] = clocks_at_start[0];
+    if (ticking) {
+        pawl_timer_arm(&timers[PERIODIC], 1u, 1u);
+        pawl_timer_arm(&timers[ONCE], 1u, 0u);
+        pawl_timer_arm(&timers[LATE], 2u, 0u);
+    }
+}
+
+/* ---- What must hold ---- */
+
+void model_expect_settled(unsigned expected)
+{
+#if defined(KERNEL_COOPERATIVE)
+    (void)expected;
+#else
+    pawl_priority_set const ready = pawl_runtime.ready;
+    EXPECT(pawl_highest(ready) <= pawl_runtime.ceiling);
+    EXPECT(pawl_runtime.ceiling == expected);
+    EXPECT(ceiling == expected);
+#endif
+#if !defined(__ARM_ARCH_6M__)
+    EXPECT(__get_BASEPRI() == 0u);
+#endif
+    EXPECT((__get_PRIMASK() == 0u) && (__get_IPSR() == 0u));
+}
+
+static void verify_queue(pawl_active const *active)
+{
+    unsigned const length = active->descriptor->queue_length;
+    EXPECT(active->free == length);
+    EXPECT((active->head == active->tail) && (active->head < length));
+    EXPECT(active->least_free <= length);
+}
+
+/* All blocks are there, each once, and the list ends. */
+static void verify_pool(void)
+{
+    uint32_t seen = 0u;
+    void *block = pool.first;
+    for (unsigned i = 0u; i < (unsigned)BLOCKS; ++i) {
+        EXPECT(block != NULL);
+        size_t const index = (size_t)((uint8_t *)block - (uint8_t *)blocks) / sizeof(blocks[0]);
+        EXPECT((index < (size_t)BLOCKS) && (block == (void *)&blocks[index]));
+        EXPECT((seen & (1u << index)) == 0u);
+        seen |= 1u << index;
+        block = *(void **)block;
+    }
+    EXPECT(block == NULL);
+    EXPECT(pool.free == (unsigned)BLOCKS);
+}
+
+/* Two events of one queue come out as they went in, where one call was over before the other. */
+static void verify_order(record const *one, record const *other, unsigned p)
+{
+    if (!one->lifo && !other->lifo) {
+        EXPECT((one->ended > other->began) || (one->taken[p] < other->taken[p]));
+    }
+    /* Whatever was put in front while the receiver could not run comes first. */
+    bool const both_waited = (one->ended < ran) && (other->ended < ran) && (one->taken[p] > ran) &&
+                             (other->taken[p] > ran);
+    if (other->lifo && both_waited) {
+        bool const later = one->lifo && (one->ended > other->began);
+        EXPECT(later || (other->taken[p] < one->taken[p]));
+    }
+}
+
+static void verify_records(void)
+{
+    for (unsigned i = 0u; i < recorded; ++i) {
+        record const *const sent = &records[i];
+        EXPECT(sent->ended != 0u);
+        for (unsigned p = 1u; p <= (unsigned)HIGHEST; ++p) {
+            bool const receives = (sent->receivers & bit(p)) != 0u;
+            EXPECT(receives == (sent->taken[p] != 0u));
+            for (unsigned k = 0u; receives && (k < recorded); ++k) {
+                if ((k != i) && ((records[k].receivers & bit(p)) != 0u)) {
+                    verify_order(sent, &records[k], p);
+                }
+            }
+        }
+    }
+}
+
+#if defined(KERNEL_BLOCKING)
+static void verify_threads(void)
+{
+    EXPECT((to_eager.waiting == bit(EAGER)) && (to_eager.count == 0u));
+    EXPECT((to_lazy.waiting == bit(LAZY)) && (to_lazy.count == 0u));
+    EXPECT((to_worker.waiting == bit(WORKER)) && (to_worker.count == 0u));
+    EXPECT(counts.eager_ran == counts.to_eager);
+    EXPECT(counts.lazy_ran == counts.to_lazy);
+    EXPECT(pawl_thread_least_free(&worker) > 0u);
+}
+#endif
+
+/* After MODEL_LAST_TICK ticks everything that was armed for once is due. */
+static void verify_timeouts(void)
+{
+    unsigned const last = MODEL_LAST_TICK;
+    EXPECT(counts.ticks == last);
+    EXPECT((counts.fired[PERIODIC] == last));
+    EXPECT(counts.fired[LATE] == 1u);
+    EXPECT(counts.fired[ONCE] == (1u - counts.disarmed));
+    EXPECT(counts.fired[IDLE] == counts.armed);
+}
+
+static void verify_timers(bool ticking)
+{
+    EXPECT(pawl_now(0u) == counts.ticks);
+    if (ticking) {
+        verify_timeouts();
+    }
+    for (unsigned i = 0u; i < (unsigned)TIMERS; ++i) {
+        EXPECT((i == (unsigned)PERIODIC) || !pawl_timer_is_armed(&timers[i]));
+        pawl_timer_disarm(&timers[i]);
+        EXPECT(timers[i].event.references == (uint8_t)PAWL_TIMER_IDLE);
+    }
+}
+
+/* The idle loop, when nothing is left to do. */
+void model_verify(bool ticking)
+{
+    EXPECT(probe_is_quiet());
+    EXPECT(pawl_runtime.ready == 0u);
+    EXPECT((ceiling == 0u) && (ran != 0u));
+    EXPECT(pawl_runtime.ceiling == 0u);
+    EXPECT(pawl_runtime.returning == 0u);
+    EXPECT((__get_CONTROL() & 3u) == 0u);
+    verify_queue(&low);
+    verify_queue(&mid);
+    verify_queue(&near);
+    verify_queue(&high);
+    verify_pool();
+    verify_records();
+    verify_timers(ticking);
+#if defined(KERNEL_BLOCKING)
+    verify_threads();
+#endif
+}
