@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /** Vector table and reset. A handler that the application defines displaces the default. */
 #include <pawl/board.h>
+#include <pawl/stack.h>
 
 #include "core.h"
 #include "interrupts.h" /* the board's: PAWL_INTERRUPTS(HANDLER, NONE), the device's table */
@@ -85,6 +86,9 @@ void Reset_Handler(void)
 {
     enable_fpu();
     paint_stack();
+#if defined(PAWL_STACK_GUARD)
+    pawl_stack_guard();
+#endif
     uint32_t const *from = &pawl_data_image;
     for (uint32_t *to = &pawl_data_start; to != &pawl_data_end; ++to) {
         *to = *from;

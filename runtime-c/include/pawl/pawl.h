@@ -8,6 +8,7 @@
 #include <pawl/critical.h>
 #include <pawl/defer.h>
 #include <pawl/event.h>
+#include <pawl/fault.h>
 #include <pawl/kernel.h>
 #include <pawl/machine.h>
 #include <pawl/mutex.h>

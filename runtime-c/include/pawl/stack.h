@@ -17,4 +17,18 @@
  */
 size_t pawl_stack_least_free(void);
 
+/**
+ * Guards the main stack from now on: what grows beyond its end fails at once, with the
+ * assertion stack:0, instead of spoiling data. The start-up of Pawl's boards calls it when the
+ * runtime was built with PAWL_STACK_GUARD (CMake; on unless switched off); threads are guarded
+ * then, too, each while it runs, and fail with stack:p, p being the thread's priority.
+ *
+ * v7-M: by regions 6 and 7 of the MPU if there is one; takes the last 32 bytes of the main stack
+ * and up to 63 of a thread's. A frame that reaches beyond them without a write to them is not
+ * noticed. v8-M main line: by MSPLIM and PSPLIM, exactly. Otherwise nothing happens.
+ * Caller: start-up. Cost: constant; a thread that goes on costs 7 more instructions (v8-M: 4),
+ * nothing else does.
+ */
+void pawl_stack_guard(void);
+
 #endif

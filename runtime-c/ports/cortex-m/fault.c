@@ -2,21 +2,27 @@
 /*
  * Faults, and the assertions among them. An assertion is the instruction UDF #n, whose address
  * the fault's frame holds: n = 255 is an application's, with module and number in r0 and r1;
- * any other n is a code of the runtime. What is no assertion is reported as module "fault" with
- * the number of the exception.
+ * any other n is a code of the runtime. A stack that hit its guard is reported as module "stack"
+ * with 0, or the priority of the thread whose it is. All else is module "fault" with the
+ * number of the exception.
  */
 #include "check.h"
 #include "core.h"
+#include "faults.h"
+#include "guard.h"
+
+#include <pawl_kernel.h>
+
+#include <stddef.h>
+
+#if defined(PAWL_GUARD_BY_MPU) || defined(PAWL_GUARD_BY_LIMIT)
+#define PAWL_GUARDED
+#endif
 
 enum { UDF = 0xDE00, UDF_MASK = 0xFF00, APPLICATION = 255 };
 
-/* As the hardware stacks it. */
-typedef struct {
-    uint32_t r0, r1, r2, r3, r12, lr, pc, xpsr;
-} exception_frame;
-
 void HardFault_Handler(void);
-void pawl_fault_report(exception_frame const *frame);
+void pawl_fault_report(exception_frame const *frame, uint32_t exc_return);
 
 /* Whether there is an instruction to look at: the address may be what is wrong. */
 #if defined(__ARM_ARCH_6M__)
@@ -50,28 +56,129 @@ static void report_assertion(exception_frame const *frame, unsigned code)
     }
 }
 
-__attribute__((used)) void pawl_fault_report(exception_frame const *frame)
+#if defined(PAWL_GUARDED)
+#if defined(PAWL_KERNEL_BLOCKING)
+/* The thread that runs, if one does. */
+static pawl_thread_descriptor const *running_thread(void)
 {
-    uint16_t const *const pc = (uint16_t const *)frame->pc;
-    uint16_t const instruction = is_readable(pc) ? *pc : 0u;
-    if (is_assertion(instruction)) {
+    pawl_thread const *const thread = pawl_threads.current;
+    return (thread != NULL) ? pawl_thread_described(thread) : NULL;
+}
+
+static uint8_t priority_of_thread(void)
+{
+    pawl_thread_descriptor const *const thread = running_thread();
+    return (thread != NULL) ? thread->base.priority : 0u;
+}
+#else
+static uint8_t priority_of_thread(void)
+{
+    return 0u;
+}
+#endif
+
+#if defined(PAWL_GUARD_BY_MPU)
+enum { NOT_STACKED = SCB_CFSR_MSTKERR_Msk | SCB_CFSR_STKERR_Msk };
+enum { NO_ROOM = SCB_CFSR_MSTKERR_Msk | 0x20 }; /* MLSPERR, which only cores with an FPU have */
+
+static bool is_in(uint32_t guard, uint32_t address)
+{
+    return (address - guard) < (uint32_t)GUARD_BYTES;
+}
+
+/* A write to a guard; or a frame that did not find room, or found it beyond the guard. */
+static void find_overflow(failure *what, uint32_t status)
+{
+    bool const on_thread = what->stack != 0u;
+    uint32_t guard = guard_of(pawl_stack_bottom);
+    uint32_t const address = ((status & SCB_CFSR_MMARVALID_Msk) != 0u) ? SCB->MMFAR : 0u;
+    if (is_in(guard, address)) {
+        what->stack = 0u;
+        what->overflow = true;
+        return;
+    }
+#if defined(PAWL_KERNEL_BLOCKING)
+    pawl_thread_descriptor const *const thread = running_thread();
+    if ((thread != NULL) && is_in(guard_of(thread->stack), address)) {
+        what->stack = thread->base.priority;
+        what->overflow = true;
+        return;
+    }
+    if (on_thread) {
+        guard = guard_of(thread->stack);
+    }
+#else
+    (void)on_thread;
+#endif
+    what->overflow = ((status & (uint32_t)NO_ROOM) != 0u) ||
+                     ((uint32_t)what->frame < (guard + (uint32_t)GUARD_BYTES));
+}
+#else
+enum { NOT_STACKED = SCB_CFSR_STKOF_Msk | SCB_CFSR_MSTKERR_Msk | SCB_CFSR_STKERR_Msk };
+
+static void find_overflow(failure *what, uint32_t status)
+{
+    what->overflow = (status & SCB_CFSR_STKOF_Msk) != 0u;
+}
+#endif
+#endif
+
+__attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint32_t exc_return)
+{
+    failure what = {.frame = frame};
+#if defined(PAWL_GUARDED)
+    uint32_t const status = SCB->CFSR;
+    what.stack = ((exc_return & 4u) != 0u) ? priority_of_thread() : 0u;
+    find_overflow(&what, status);
+    if ((status & (uint32_t)NOT_STACKED) != 0u) {
+        what.frame = NULL;
+    }
+#else
+    (void)exc_return;
+#endif
+    uint16_t instruction = 0u;
+    if ((what.frame != NULL) && is_readable((uint16_t const *)what.frame->pc)) {
+        instruction = *(uint16_t const *)what.frame->pc;
+    }
+#if defined(PAWL_FAULT_RECORD)
+    what.assertion = is_assertion(instruction) ? (uint8_t)instruction : 0u;
+    pawl_fault_keep(&what);
+#endif
+    if (what.overflow) {
+        pawl_on_assert("stack", (int)what.stack);
+    } else if (is_assertion(instruction)) {
         report_assertion(frame, instruction & 0xFFu);
     } else {
         pawl_on_assert("fault", (int)__get_IPSR());
     }
-    NVIC_SystemReset();
+    SCB->AIRCR = (0x5FAuL << SCB_AIRCR_VECTKEY_Pos) | SCB_AIRCR_SYSRESETREQ_Msk;
+    for (;;) {
+    }
 }
 
-/* Finds the frame: bit 2 of the exception's return value says which stack holds it. */
+/*
+ * Finds the frame: bit 2 of the exception's return value says which stack holds it. If
+ * guards are there, the main stack may be used up, and the report begins at its top again: what
+ * calls have left there is not needed any more.
+ */
 __attribute__((naked)) void HardFault_Handler(void)
 {
-    __asm__ volatile("movs  r0, #4                  \n"
-                     "mov   r1, lr                  \n"
+    __asm__ volatile("mov   r1, lr                  \n"
+                     "movs  r0, #4                  \n"
                      "tst   r1, r0                  \n"
                      "mrs   r0, msp                 \n"
                      "beq   1f                      \n"
                      "mrs   r0, psp                 \n"
                      "1:                            \n"
-                     "ldr   r1, =pawl_fault_report  \n"
-                     "bx    r1                      \n");
+#if defined(PAWL_GUARDED)
+                     "ldr   r2, =pawl_stack_bottom + 512 \n"
+                     "mrs   r3, msp                 \n"
+                     "cmp   r3, r2                  \n"
+                     "bhs   2f                      \n"
+                     "ldr   r2, =pawl_stack_top     \n"
+                     "msr   msp, r2                 \n"
+                     "2:                            \n"
+#endif
+                     "ldr   r2, =pawl_fault_report  \n"
+                     "bx    r2                      \n");
 }

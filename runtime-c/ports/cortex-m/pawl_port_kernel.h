@@ -71,11 +71,15 @@ static inline void pawl_port_forget_threads(void)
 {
 }
 
-/* A stack that may have been used before is about to be written all over. */
+/* A stack that may have been used before is about to be written all over: no guard is there. */
+#if defined(PAWL_STACK_GUARD)
+void pawl_port_claim_stack(pawl_thread_descriptor const *thread);
+#else
 static inline void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 {
     (void)thread;
 }
+#endif
 
 /* A context that will call pawl_kernel_thread_main on the thread's stack. */
 void *pawl_port_new_context(pawl_thread_descriptor const *thread);

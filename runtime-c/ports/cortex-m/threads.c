@@ -25,6 +25,7 @@
  */
 #include <pawl_port_kernel.h>
 
+#include "guard.h"
 #include "pendsv.h"
 #include <pawl_kernel.h>
 
@@ -63,6 +64,16 @@ void pawl_port_resume_thread(pawl_thread *thread)
     (void)thread;
     change_stacks();
 }
+
+#if defined(PAWL_STACK_GUARD)
+void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
+{
+    (void)thread;
+#if defined(PAWL_GUARD_BY_MPU)
+    MPU->RBAR = guard_of(pawl_stack_bottom) | MPU_RBAR_VALID_Msk | (uint32_t)THREAD_REGION;
+#endif
+}
+#endif
 
 /* A context is r4 to r11, with an FPU EXC_RETURN, s16 to s31 if that says so; and the frame. */
 void *pawl_port_new_context(pawl_thread_descriptor const *thread)
@@ -114,6 +125,36 @@ void *pawl_port_new_context(pawl_thread_descriptor const *thread)
 #define RESTORE_THREAD "ldmia r1!, {r4-r11} \n orr lr, #4 \n"
 #endif
 
+/*
+ * The stack of the thread at r1 gets the guard; r0 and r3 are lost. Where there is no MPU, its
+ * registers ignore what is written. A limit leaves room for the context, which is not pushed.
+ */
+#if defined(PAWL_GUARD_BY_MPU)
+#define GUARD_THREAD                                                                               \
+    "ldr   r0, [r1]                      \n" /* descriptor */                                      \
+    "ldr   r0, [r0, %1]                  \n" /* stack */                                           \
+    "adds  r0, #31                       \n"                                                       \
+    "bfc   r0, #0, #5                    \n" /* guard_of */                                        \
+    "adds  r0, #0x16                     \n" /* MPU_RBAR_VALID, THREAD_REGION */                   \
+    "ldr   r3, =0xE000ED9C               \n" /* MPU_RBAR */                                        \
+    "str   r0, [r3]                      \n"
+_Static_assert(THREAD_REGION == 6, "THREAD_REGION");
+#elif defined(PAWL_GUARD_BY_LIMIT)
+#define GUARD_THREAD                                                                               \
+    "ldr   r0, [r1]                      \n" /* descriptor */                                      \
+    "ldr   r0, [r0, %1]                  \n" /* stack */                                           \
+    "adds  r0, %2                        \n"                                                       \
+    "msr   psplim, r0                    \n"
+#else
+#define GUARD_THREAD
+#endif
+
+#if defined(__ARM_FP)
+enum { CONTEXT_BYTES = 104 }; /* of 100, for a limit is a multiple of 8 */
+#else
+enum { CONTEXT_BYTES = 32 };
+#endif
+
 __attribute__((naked)) void PendSV_Handler(void)
 {
     __asm__ volatile("mov   r0, lr                        \n"
@@ -125,7 +166,7 @@ __attribute__((naked)) void PendSV_Handler(void)
                      IF_NOT_ZERO(r1, 3f) LOOK_ABOVE_CEILING
                      "bne   2f                            \n" RETURN
                      /* resume */
-                     "3:                                  \n" SAVE_MAIN
+                     "3:                                  \n" SAVE_MAIN GUARD_THREAD
                      "ldr   r1, [r1, #8]                  \n" /* context */
                      RESTORE_THREAD "msr   psp, r1                       \n" LOOK_ABOVE_CEILING
                      "beq   5f                            \n" PEND
@@ -139,5 +180,6 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "movs  r0, #0                        \n"
                      "str   r0, [r3]                      \n" RESTORE_MAIN
                      "5:                                  \n" RETURN
-                     "2:                                  \n" PREEMPT ::"i"(CLOSED));
+                     "2:                                  \n" PREEMPT ::"i"(CLOSED),
+                     "i"(offsetof(pawl_thread_descriptor, stack)), "i"(CONTEXT_BYTES));
 }

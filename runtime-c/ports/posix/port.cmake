@@ -1,4 +1,4 @@
-pawl_sources(port.c stack.c)
+pawl_sources(port.c stack.c fault.c)
 if(PAWL_THREADS)
     pawl_sources(threads.c)
 endif()

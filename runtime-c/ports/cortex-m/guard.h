@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * Guards of stacks. v7-M: where the core has an MPU, nobody can write to the 32 bytes at the end of
+ * the main stack, and to 32 at the end of the stack of the thread that ran last; regions 7 and 6.
+ * Reading is allowed: the paint is looked at. v8-M: MSPLIM and PSPLIM. v6-M: none.
+ */
+#ifndef PAWL_GUARD_H
+#define PAWL_GUARD_H
+
+#include "core.h"
+
+#if defined(PAWL_STACK_GUARD) && (defined(__ARM_ARCH_7M__) || defined(__ARM_ARCH_7EM__))
+#define PAWL_GUARD_BY_MPU
+#elif defined(PAWL_STACK_GUARD) && defined(__ARM_ARCH_8M_MAIN__)
+#define PAWL_GUARD_BY_LIMIT
+#endif
+
+enum { GUARD_BYTES = 32, MAIN_REGION = 7, THREAD_REGION = 6 };
+
+extern uint32_t pawl_stack_bottom[]; /* set by the linker script, aligned to GUARD_BYTES */
+
+/* Where a region that guards a stack with that lowest word begins. */
+static inline uint32_t guard_of(uint32_t const *lowest)
+{
+    return ((uint32_t)lowest + (uint32_t)GUARD_BYTES - 1u) & ~((uint32_t)GUARD_BYTES - 1u);
+}
+
+#endif

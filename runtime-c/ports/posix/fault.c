@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <pawl/fault.h>
+
+#include <stddef.h>
+
+pawl_fault const *pawl_fault_last(void)
+{
+    return NULL;
+}
+
+void pawl_fault_forget(void)
+{
+}
