@@ -3,6 +3,24 @@
 #include "observe.h"
 #include <pawl/defer.h>
 
+/*@ predicate pawl_deferred_valid{L}(pawl_deferred *deferred) =
+      \valid(deferred) && deferred->count <= deferred->length &&
+      \valid(deferred->slots + (0 .. deferred->length - 1)) &&
+      \separated(deferred, deferred->slots + (0 .. deferred->length - 1));
+*/
+
+/*@ requires pawl_deferred_valid(deferred) && \valid_read(event);
+    requires defer_1: deferred->count < deferred->length;
+    requires event_2: event->pool <= PAWL_MAX_POOLS;
+    requires 1 <= event->pool ==> \valid((pawl_event *)event);
+    requires event_1: 1 <= event->pool ==> event->references < UINT8_MAX;
+    requires \separated(event, deferred, deferred->slots + (0 .. deferred->length - 1));
+    assigns ((pawl_event *)event)->references, deferred->slots[deferred->count], deferred->count;
+    ensures pawl_deferred_valid(deferred);
+    ensures one: deferred->count == \old(deferred->count) + 1;
+    ensures last: deferred->slots[deferred->count - 1] == event;
+    ensures held: event->references == \old(event->references) + (\old(event->pool) >= 1 ? 1 : 0);
+*/
 void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
 {
     PAWL_CHECK(DEFER, 1, deferred->count < deferred->length);
@@ -12,11 +30,25 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
     PAWL_OBSERVE_DEFER(event);
 }
 
+/*@ requires pawl_deferred_valid(deferred) && deferred->count > 0;
+    ensures pawl_deferred_valid(deferred);
+    ensures one: deferred->count == \old(deferred->count) - 1;
+    ensures oldest: \result == \old(deferred->slots[0]);
+    ensures others: \forall integer k; 0 <= k < deferred->count ==>
+              deferred->slots[k] == \old(deferred->slots[k + 1]); */
 /* The store is short and belongs to one task: closing the gap beats a ring in code and RAM. */
 static pawl_event const *take_oldest(pawl_deferred *deferred)
 {
     pawl_event const *const oldest = deferred->slots[0];
     --deferred->count;
+    /*@ loop invariant 0 <= i <= deferred->count < deferred->length;
+        loop invariant deferred->slots == \at(deferred->slots, Pre);
+        loop invariant \forall integer k; 0 <= k < i ==>
+                         deferred->slots[k] == \at(deferred->slots[k + 1], Pre);
+        loop invariant \forall integer k; i <= k <= deferred->count ==>
+                         deferred->slots[k] == \at(deferred->slots[k], Pre);
+        loop assigns i, deferred->slots[0 .. deferred->count - 1];
+        loop variant deferred->count - i; */
     for (unsigned i = 0u; i < deferred->count; ++i) {
         deferred->slots[i] = deferred->slots[i + 1u];
     }

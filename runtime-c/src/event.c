@@ -19,6 +19,12 @@ void pawl_event_keep(pawl_event const *event)
     pawl_critical_exit(before);
 }
 
+/*@ requires pawl_pool_blocks(pool) && pawl_pool_linked(pool);
+    requires pool_2: pool->free < pool->count;
+    requires (void **)event == pawl_block(pool, pool->free);
+    assigns pool->first, pool->free, *(void **)event;
+    ensures pawl_pool_linked(pool);
+    ensures one_more: pool->free == \old(pool->free) + 1; */
 /* Inside a critical section: nobody holds the event any more. */
 static inline void put(pawl_pool *pool, pawl_event *event)
 {
@@ -41,6 +47,17 @@ static inline void put(pawl_pool *pool, pawl_event *event)
       requires \valid_read(pawl_runtime.pools + (event->pool - 1));
       assigns ((pawl_event *)event)->references;
       ensures event->references == \old(event->references) - 1;
+    behavior last:
+      assumes 1 <= event->pool <= PAWL_MAX_POOLS && event->references <= 1;
+      requires event_3: event->pool <= pawl_runtime.pool_count;
+      requires \valid_read(pawl_runtime.pools + (event->pool - 1));
+      requires pawl_pool_blocks(pawl_pool_of(event)) && pawl_pool_linked(pawl_pool_of(event));
+      requires pool_2: pawl_pool_of(event)->free < pawl_pool_of(event)->count;
+      requires (void **)event == pawl_block(pawl_pool_of(event), pawl_pool_of(event)->free);
+      assigns pawl_pool_of(event)->first, pawl_pool_of(event)->free, *(void **)event;
+      ensures pawl_pool_linked(\old(pawl_pool_of(event)));
+      ensures one_more: \old(pawl_pool_of(event))->free == \old(pawl_pool_of(event)->free) + 1;
+    complete behaviors;
     disjoint behaviors; */
 void pawl_event_recycle(pawl_event const *event)
 {

@@ -87,7 +87,11 @@ static inline void pawl_observe_switch(unsigned to)
 #define PAWL_OBSERVE_REST(me, state) PAWL_TRACED(pawl_trace_machine_rests((me), (state)))
 
 /* The system exists; the object is about to take its initial transition; all have. */
-#define PAWL_OBSERVE_START() PAWL_TRACED(pawl_trace_begin())
+#define PAWL_OBSERVE_START()                                                                       \
+    do {                                                                                           \
+        PAWL_IF_OBSERVED(pawl_observed_priority = 0u);                                             \
+        PAWL_TRACED(pawl_trace_begin());                                                           \
+    } while (0)
 #define PAWL_OBSERVE_INITIAL(active)                                                               \
     do {                                                                                           \
         PAWL_IF_OBSERVED(pawl_observe_switch((active)->descriptor->priority));                     \

@@ -6,6 +6,13 @@
 
 #include <stddef.h>
 
+/*@ requires pawl_pool_blocks(pool) && pawl_pool_linked(pool);
+    requires pool->free > 0;
+    assigns pool->first, pool->free, pool->least_free;
+    ensures pawl_pool_linked(pool);
+    ensures one_less: pool->free == \old(pool->free) - 1;
+    ensures the_last: (void **)\result == pawl_block(pool, pool->free);
+    ensures mark: pool->least_free == \min(\old(pool->least_free), pool->free); */
 /* Inside a critical section, with a block free. */
 static inline pawl_event *take_block(pawl_pool *pool)
 {
@@ -32,6 +39,18 @@ static inline pawl_event *make_event(pawl_event *event, pawl_signal signal, uint
     return event;
 }
 
+/*@ requires pawl_pool_blocks(pool) && pawl_pool_linked(pool);
+    requires pool_1: pool->first != \null;
+    requires \valid((pawl_event *)pawl_block(pool, pool->free - 1)) &&
+             \separated((pawl_event *)pawl_block(pool, pool->free - 1), pool);
+    assigns pool->first, pool->free, pool->least_free,
+            *(pawl_event *)pawl_block(pool, pool->free - 1);
+    ensures pawl_pool_linked(pool);
+    ensures one_less: pool->free == \old(pool->free) - 1;
+    ensures the_last: (void **)\result == pawl_block(pool, pool->free);
+    ensures mark: pool->least_free == \min(\old(pool->least_free), pool->free);
+    ensures event: \result->signal == signal && \result->pool == pool->index &&
+                   \result->references == 0; */
 pawl_event *pawl_event_new(pawl_pool *pool, pawl_signal signal)
 {
     pawl_critical const before = pawl_critical_enter();
@@ -42,6 +61,25 @@ pawl_event *pawl_event_new(pawl_pool *pool, pawl_signal signal)
     return make_event(event, signal, pool->index);
 }
 
+/*@ requires pawl_pool_blocks(pool) && pawl_pool_linked(pool);
+    behavior too_few:
+      assumes pool->free <= margin;
+      assigns \nothing;
+      ensures \result == \null;
+    behavior fits:
+      assumes pool->free > margin;
+      requires \valid((pawl_event *)pawl_block(pool, pool->free - 1)) &&
+               \separated((pawl_event *)pawl_block(pool, pool->free - 1), pool);
+      assigns pool->first, pool->free, pool->least_free,
+              *(pawl_event *)pawl_block(pool, pool->free - 1);
+      ensures pawl_pool_linked(pool);
+      ensures one_less: pool->free == \old(pool->free) - 1;
+      ensures the_last: (void **)\result == pawl_block(pool, pool->free);
+      ensures mark: pool->least_free == \min(\old(pool->least_free), pool->free);
+      ensures event: \result->signal == signal && \result->pool == pool->index &&
+                     \result->references == 0;
+    complete behaviors;
+    disjoint behaviors; */
 pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t margin)
 {
     pawl_critical const before = pawl_critical_enter();

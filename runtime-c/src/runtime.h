@@ -25,6 +25,8 @@ typedef struct {
 
 extern pawl_runtime_state pawl_runtime;
 
+/*@ logic pawl_pool *pawl_pool_of{L}(pawl_event *event) = pawl_runtime.pools[event->pool - 1]; */
+
 /* The greatest priority in a set; 0 for the empty set. */
 static inline unsigned pawl_highest(pawl_priority_set set)
 {

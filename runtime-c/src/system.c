@@ -11,11 +11,30 @@ pawl_runtime_state pawl_runtime;
 uint8_t volatile pawl_observed_priority;
 #endif
 
+/*@ requires pawl_pool_blocks(pool);
+    requires pool_3: pool->count > 0 && pool->block_size >= sizeof(void *);
+    requires pawl_block(pool, 0) == (void **)pool->blocks;
+    requires \forall integer k; 0 <= k < pool->count - 1 ==>
+               (uint8_t *)pawl_block(pool, k + 1) ==
+               (uint8_t *)pawl_block(pool, k) + pool->block_size;
+    assigns pool->first, pool->free, pool->least_free, pool->index,
+            { *pawl_block(pool, k) | integer k; 0 <= k < pool->count };
+    ensures pawl_pool_linked(pool);
+    ensures all_free: pool->free == pool->count && pool->least_free == pool->count;
+    ensures pool->index == index; */
 static void link_blocks(pawl_pool *pool, uint8_t index)
 {
     PAWL_CHECK(POOL, 3, (pool->count != 0u) && (pool->block_size >= sizeof(void *)));
     uint8_t *block = pool->blocks;
     void *next = NULL;
+    /*@ loop invariant 0 <= i <= pool->count;
+        loop invariant i < pool->count ==> block == (uint8_t *)pawl_block(pool, i);
+        loop invariant (void **)next == (i == 0 ? (void **)\null : pawl_block(pool, i - 1));
+        loop invariant 0 < i ==> *pawl_block(pool, 0) == \null;
+        loop invariant \forall integer k; 1 <= k < i ==>
+                         (void **)*pawl_block(pool, k) == pawl_block(pool, k - 1);
+        loop assigns i, block, next, { *pawl_block(pool, k) | integer k; 0 <= k < pool->count };
+        loop variant pool->count - i; */
     for (unsigned i = 0u; i < pool->count; ++i) {
         *(void **)(void *)block = next;
         next = block;
@@ -27,6 +46,16 @@ static void link_blocks(pawl_pool *pool, uint8_t index)
     pool->index = index;
 }
 
+/*@ requires \valid(active) && \valid_read(active->descriptor);
+    requires \separated(active, active->descriptor);
+    assigns active->head, active->tail, active->free, active->least_free;
+    ensures empty: pawl_queue_used(active) == 0;
+    ensures active->least_free == active->descriptor->queue_length;
+    ensures 1 <= active->descriptor->queue_length && 1 <= active->descriptor->priority <= 32 &&
+            \valid(active->descriptor->queue + (0 .. active->descriptor->queue_length - 1)) &&
+            \separated(active, active->descriptor,
+                       active->descriptor->queue + (0 .. active->descriptor->queue_length - 1)) ==>
+            pawl_queue_valid(active); */
 static void empty_queue(pawl_active *active)
 {
     uint8_t const length = active->descriptor->queue_length;
@@ -36,6 +65,9 @@ static void empty_queue(pawl_active *active)
     active->least_free = length;
 }
 
+/*@ requires \valid(clock);
+    assigns *clock;
+    ensures clock->now == 0 && clock->settled == 0 && clock->aside == \null; */
 static void start_clock(pawl_clock *clock)
 {
     *clock = (pawl_clock){.now = 0u};

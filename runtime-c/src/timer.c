@@ -183,6 +183,13 @@ void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
     }
 }
 
+/* What provers do not know of bits; tests/proof/exhaustive tries all 256. */
+/*@ axiomatic pawl_status {
+      axiom a_stale_timeout_counts: \forall integer status; 0 <= status <= UINT8_MAX &&
+        (status & PAWL_TIMER_STALES) != 0 ==> status >= PAWL_TIMER_STALE;
+    }
+*/
+
 /*@ requires \valid((pawl_event *)timeout);
     requires timer_4: (timeout->references & PAWL_TIMER_STALES) != 0 ||
                       (timeout->references & PAWL_TIMER_QUEUED) != 0;

@@ -1,2 +1,2 @@
-# Only where PAWL_TRACE asks for it. Without an application's way out the program still links.
-pawl_sources(points.c ring.c frame.c drain.c hooks.c)
+# Only where PAWL_TRACE asks for it. Boards bring the way out and the clock; hooks.c is for those that have none.
+pawl_sources(points.c ring.c frame.c drain.c)

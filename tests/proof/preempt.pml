@@ -18,6 +18,10 @@
  *   completion  in the end every event has been handled, the stack is empty, the ceiling is 0
  *   no deadlock (SPIN's own check)
  *
+ * v6-M, ports/cortex-m/preempt_v6m.c, takes the same steps, with PRIMASK for BASEPRI: there a critical
+ * section masks every interrupt. With -DMORE_URGENT it is the others only: one interrupt more urgent
+ * than BASEPRI, which never calls Pawl, comes in a critical section.
+ *
  * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin knows their names.
  */
 #ifndef OBJECTS
@@ -39,6 +43,7 @@
 #define PENDSV    4 /* PendSV_Handler */
 #define SUSPENDED 5 /* r1 and EXC_RETURN, over the frame of what was preempted */
 #define THREAD    6 /* pawl_port_preempt_thread */
+#define UNAWARE   7 /* an interrupt that does not call Pawl */
 
 byte kind[DEPTH], at[DEPTH];
 byte saved[DEPTH];    /* KERNEL: the ceiling before; ISR that publishes: the same; PENDSV: ready */
@@ -49,7 +54,7 @@ byte target[DEPTH];   /* whom a post under way goes to */
 bool closing[DEPTH];  /* KERNEL: called by THREAD, leaves the critical section closed */
 byte sp;
 
-bool masked;   /* BASEPRI */
+bool masked;   /* BASEPRI; v6-M: PRIMASK */
 bool pended;   /* PendSV */
 bool returning;
 byte ceiling = HOLD;
@@ -57,6 +62,11 @@ byte ready;    /* bit p-1: priority p */
 
 byte queued[OBJECTS + 1], threshold[OBJECTS + 1];
 byte nested, interrupts = INTERRUPTS, posts = POSTS;
+#ifdef MORE_URGENT
+bool unaware = true;
+#else
+bool unaware;
+#endif
 byte i, frames;
 
 #define BIT(p)       (1 << ((p) - 1))
@@ -134,6 +144,8 @@ active proctype processor() {
     /* Exceptions, as the hardware takes them. */
     :: atomic { !masked && interrupts > 0 && nested < 2 && !(TOP(IDLE) && at[sp] == 0) ->
         interrupts--; nested++; push(ISR) }
+    :: atomic { unaware && masked -> unaware = false; push(UNAWARE) }
+    :: atomic { TOP(UNAWARE) -> pop() }
     :: atomic { pended && !masked && IN_THREAD -> pended = false; push(PENDSV) }
 
     /* pawl_run: unhold(0), then idle. */

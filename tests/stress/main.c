@@ -348,17 +348,21 @@ static void expect_idle(void)
     EXPECT(pawl_runtime.ready == 0u);
 }
 
-/* By MID or WORKER. */
+/* By MID or WORKER. There is one call only, after which all runs of an image are the same. */
 void model_run_operation(unsigned ceiling)
 {
-    if (undisturbed) {
-        probe_start(NAP, NULL, PROBE_NEVER, NULL);
-    } else if (sleeps()) {
-        probe_start(at.n, first_action()->run, NAP, expect_idle);
-    } else {
-        probe_start(at.n, first_action()->run, (at.pair == 0u) ? PROBE_NEVER : at.m,
-                    later_action()->run);
+    uint32_t first = at.n;
+    uint32_t later = (at.pair == 0u) ? PROBE_NEVER : at.m;
+    probe_handler on_later = later_action()->run;
+    if (sleeps()) {
+        later = NAP;
+        on_later = expect_idle;
     }
+    if (undisturbed) {
+        first = NAP;
+        later = PROBE_NEVER;
+    }
+    probe_start(first, first_action()->run, later, on_later);
     operation_at_hand()->run(ceiling);
 }
 

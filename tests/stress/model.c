@@ -122,11 +122,11 @@ static void take(unsigned priority, pawl_event const *event)
 /* Delivered, never too early, never when its timer was disarmed before it was taken. */
 static void expect_timeout(unsigned timer)
 {
-    unsigned const earliest =
-        ((timer == (unsigned)LATE) || ((timer == (unsigned)ONCE) && (counts.rearmed != 0u))) ? 2u
-                                                                                             : 1u;
+    static uint8_t const due[TIMERS] = {
+        [ONCE] = 1, [PERIODIC] = 1, [LATE] = 2, [LAST] = 3, [IDLE] = 1};
+    unsigned const earliest = due[timer] + ((timer == (unsigned)ONCE) ? counts.rearmed : 0u);
     EXPECT(counts.ticks >= earliest);
-    EXPECT((timer != (unsigned)ONCE) || (counts.disarmed == 0u));
+    EXPECT(counts.disarmed[timer] == 0u);
     (void)model_count(&counts.fired[timer]);
 }
 
@@ -183,6 +183,7 @@ pawl_timer timers[TIMERS] = {
     [ONCE] = PAWL_TIMER(&mid, TIMEOUT + ONCE, 0),
     [PERIODIC] = PAWL_TIMER(&low, TIMEOUT + PERIODIC, 0),
     [LATE] = PAWL_TIMER(&high, TIMEOUT + LATE, 0),
+    [LAST] = PAWL_TIMER(&low, TIMEOUT + LAST, 0),
     [IDLE] = PAWL_TIMER(&high, TIMEOUT + IDLE, 0),
 };
 
@@ -407,12 +408,15 @@ void model_prepare(unsigned slot, bool ticking)
         if ((by_priority[p] != NULL) && (by_priority[p]->descriptor->queue_length != 0u)) {
             by_priority[p]->head = (uint8_t)slot;
             by_priority[p]->tail = (uint8_t)slot;
+            by_priority[p]->least_free = by_priority[p]->free;
         }
     }
+    pool.least_free = pool.free;
     clocks[0] = clocks_at_start[0];
     if (ticking) {
         pawl_timer_arm(&timers[PERIODIC], 1u, 1u);
         pawl_timer_arm(&timers[ONCE], 1u, 0u);
+        pawl_timer_arm(&timers[LAST], 3u, 0u);
         pawl_timer_arm(&timers[LATE], 2u, 0u);
     }
 }
@@ -509,9 +513,10 @@ static void verify_timeouts(void)
 {
     unsigned const last = MODEL_LAST_TICK;
     EXPECT(counts.ticks == last);
-    EXPECT((counts.fired[PERIODIC] == last));
-    EXPECT(counts.fired[LATE] == 1u);
-    EXPECT(counts.fired[ONCE] == (1u - counts.disarmed));
+    EXPECT(counts.fired[PERIODIC] == (last - counts.skipped));
+    EXPECT(counts.fired[LATE] == (1u - counts.disarmed[LATE]));
+    EXPECT(counts.fired[LAST] == 1u);
+    EXPECT(counts.fired[ONCE] == (1u - counts.disarmed[ONCE]));
     EXPECT(counts.fired[IDLE] == counts.armed);
 }
 

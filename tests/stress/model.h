@@ -41,7 +41,7 @@ void model_publish(void);
 /* What else an operation or an interrupt counts. Not torn by interrupts. */
 uint32_t model_count(uint32_t volatile *counter);
 
-enum { ONCE, PERIODIC, LATE, IDLE, TIMERS };
+enum { ONCE, PERIODIC, LATE, LAST, IDLE, TIMERS };
 
 typedef struct {
     uint32_t ticks;         /* calls of pawl_tick */
@@ -50,16 +50,17 @@ typedef struct {
     uint32_t to_lazy;
     uint32_t eager_ran;
     uint32_t lazy_ran;
-    uint32_t disarmed; /* 1: ONCE, while its timeout could still be held back */
-    uint32_t rearmed;  /* 1: ONCE, for two ticks later */
-    uint32_t armed;    /* 1: IDLE, for the next tick */
+    uint32_t disarmed[TIMERS]; /* 1: while its timeout could still be held back */
+    uint32_t rearmed;          /* 1: ONCE, for two ticks later */
+    uint32_t skipped;          /* 1: PERIODIC, because LOW had not run between two ticks */
+    uint32_t armed;            /* 1: IDLE, for the next tick */
 } model_counts;
 
 extern model_counts volatile counts;
 
 /*
  * ONCE: due at the first tick, owner MID. PERIODIC: at every tick, LOW. LATE: at the second, HIGH.
- * IDLE: HIGH, not armed.
+ * LAST: at the third, LOW. IDLE: HIGH, not armed.
  */
 extern pawl_timer timers[TIMERS];
 

@@ -42,11 +42,21 @@ static void tick(void)
 }
 
 /* Not what is in the queue already or was taken from it: that is its owner's. */
-static void disarm(void)
+static void disarm(unsigned timer)
 {
-    bool const promised = timers[ONCE].event.references == (uint8_t)PAWL_TIMER_IDLE;
-    pawl_timer_disarm(&timers[ONCE]);
-    counts.disarmed = promised ? counts.disarmed : 1u;
+    bool const promised = timers[timer].event.references == (uint8_t)PAWL_TIMER_IDLE;
+    pawl_timer_disarm(&timers[timer]);
+    counts.disarmed[timer] = promised ? counts.disarmed[timer] : 1u;
+}
+
+static void disarm_once(void)
+{
+    disarm(ONCE);
+}
+
+static void disarm_late(void)
+{
+    disarm(LATE);
 }
 
 static void arm(void)
@@ -88,7 +98,8 @@ enum {
     POST_FRONT,
     PUBLISH,
     TICK,
-    DISARM,
+    DISARM_ONCE,
+    DISARM_LATE,
     ARM,
     SIGNAL_MORE,
     SIGNAL_LESS,
@@ -103,7 +114,8 @@ action const actions[] = {
     [POST_FRONT] = {"post in front", post_in_front, 0u},
     [PUBLISH] = {"publish", publish, 0u},
     [TICK] = {"tick", tick, TICKS},
-    [DISARM] = {"disarm", disarm, TIMERS_ARMED | OWNS_ONCE},
+    [DISARM_ONCE] = {"disarm", disarm_once, TIMERS_ARMED | OWNS_ONCE},
+    [DISARM_LATE] = {"disarm a later one", disarm_late, TIMERS_ARMED},
     [ARM] = {"arm", arm, TIMERS_ARMED | OWNS_IDLE},
 #if defined(KERNEL_BLOCKING)
     [SIGNAL_MORE] = {"signal to more urgent", signal_more, 0u},
@@ -226,13 +238,22 @@ static void run_tick(unsigned ceiling)
     probe_interrupt(tick);
 }
 
+/* At the second, a timer comes nearer, and one that repeats still waits in its owner's queue. */
+static void run_two_ticks(unsigned ceiling)
+{
+    (void)ceiling;
+    probe_interrupt(tick);
+    probe_interrupt(tick);
+    counts.skipped = 1u;
+}
+
 /* The owner's: nothing of it may be delivered after this. */
 static void run_disarm(unsigned ceiling)
 {
     (void)ceiling;
     EXPECT(counts.fired[ONCE] == 0u);
     pawl_timer_disarm(&timers[ONCE]);
-    counts.disarmed = 1u;
+    counts.disarmed[ONCE] = 1u;
 }
 
 /* Due two ticks from now: not with the first tick, whatever was queued. */
@@ -378,6 +399,7 @@ operation const operations[] = {
     {"scheduler lock", run_lock, NULL, ANYBODY},
     {"interrupt that posts", run_interrupt, NULL, ANYBODY | PAIRS},
     {"tick", run_tick, NULL, ANYBODY | TICKS | TIMERS_ARMED},
+    {"two ticks", run_two_ticks, NULL, ANYBODY | TICKS | TIMERS_ARMED},
     {"disarm", run_disarm, NULL, BY_OBJECT | TIMERS_ARMED | OWNS_ONCE},
     {"arm again", run_rearm, NULL, BY_OBJECT | TIMERS_ARMED | OWNS_ONCE},
     {"disarm when queued", run_disarm_queued, NULL, BY_OBJECT | TICKS | TIMERS_ARMED | OWNS_ONCE},

@@ -9,8 +9,9 @@
 #include <stddef.h>
 
 /*
- * One instruction of the emulator lasts 2^10 ns (run: -icount shift=10), many cycles of SysTick. So
- * rounding up loses no boundary, and none is met twice.
+ * One instruction of the emulator lasts 2^10 ns (run: -icount shift=10), many cycles of SysTick. It
+ * is set to expire amid an instruction, and does so at its end: no boundary is left out by
+ * rounding, and none is met twice.
  */
 enum { INSTRUCTION_NS = 1024, NS_PER_SECOND = 1000000000, STUCK = 200000 };
 
@@ -40,8 +41,9 @@ void probe_expired(uint32_t const *frame);
 
 static void count_down(uint32_t instructions)
 {
-    uint64_t const cycles =
-        (((uint64_t)instructions + 1u) * INSTRUCTION_NS * STRESS_CLOCK_HZ) / NS_PER_SECOND;
+    uint64_t const half = INSTRUCTION_NS / 2;
+    uint64_t const ns = ((2u * (uint64_t)instructions) + 3u) * half;
+    uint64_t const cycles = (ns * STRESS_CLOCK_HZ) / NS_PER_SECOND;
     SysTick->LOAD = (uint32_t)cycles;
     SysTick->VAL = 0u;
     SysTick->CTRL = SysTick_CTRL_CLKSOURCE_Msk | SysTick_CTRL_TICKINT_Msk | SysTick_CTRL_ENABLE_Msk;

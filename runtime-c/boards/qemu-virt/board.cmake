@@ -6,5 +6,8 @@ target_compile_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options} --specs=picolib
 target_link_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options} --specs=picolibc.specs -nostartfiles
     -Wl,--gc-sections)
 pawl_sources(startup.c board.c tick.c input.c)
+if(PAWL_TRACE_ON)
+    pawl_sources(../../trace/hooks.c)
+endif()
 pawl_common_board_sources()
 pawl_linker_script(qemu-virt.ld)

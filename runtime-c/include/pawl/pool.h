@@ -26,6 +26,31 @@ typedef struct pawl_pool {
     uint8_t index;       /* pawl_event.pool of its events; 0: not started */
 } pawl_pool;
 
+/*
+ * The free list for provers. Blocks leave it in the reverse of the order in which they came, so
+ * the links of those that stay never change, and the list is a stack: pawl_block(pool, k) is the
+ * k-th block from its end. Which block that is nothing says: contracts hold for all orders.
+ */
+/*@ axiomatic pawl_blocks {
+      logic void **pawl_block(pawl_pool *pool, integer k) reads \nothing;
+    }
+
+    predicate pawl_pool_blocks{L}(pawl_pool *pool) =
+      \valid(pool) &&
+      (\forall integer k; 0 <= k < pool->count ==>
+         \valid(pawl_block(pool, k)) && \separated(pawl_block(pool, k), pool)) &&
+      (\forall integer j, k; 0 <= j < k < pool->count ==>
+         \separated(pawl_block(pool, j), pawl_block(pool, k)));
+
+    predicate pawl_pool_linked{L}(pawl_pool *pool) =
+      pool->least_free <= pool->free <= pool->count &&
+      (void **)pool->first == (pool->free == 0 ? (void **)\null
+                                               : pawl_block(pool, pool->free - 1)) &&
+      (\forall integer k; 1 <= k < pool->free ==>
+         (void **)*pawl_block(pool, k) == pawl_block(pool, k - 1)) &&
+      (0 < pool->free ==> *pawl_block(pool, 0) == \null);
+*/
+
 /** A block that holds an event of `type`: the element type of a pool's storage. */
 #define PAWL_BLOCK(type)                                                                           \
     union {                                                                                        \

@@ -7,6 +7,7 @@
 
 static void idle(void)
 {
+    PAWL_OBSERVE_SWITCH(0u);
     PAWL_OBSERVE_IDLE();
     pawl_on_idle();
     pawl_port_idle(&pawl_runtime.ready);

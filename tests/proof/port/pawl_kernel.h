@@ -4,6 +4,7 @@
 #ifndef PAWL_KERNEL_HOOKS_H
 #define PAWL_KERNEL_HOOKS_H
 
+#include "no_threads.h"
 #include "runtime.h"
 
 /*@ assigns \nothing; */
@@ -22,22 +23,6 @@ static inline uint8_t pawl_kernel_hold(void)
 static inline void pawl_kernel_unhold(uint8_t before)
 {
     (void)before;
-}
-
-/*@ assigns \nothing; */
-static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
-{
-    (void)rate;
-    (void)now;
-}
-
-/*@ assigns \nothing; */
-/* In a critical section: ticks until one at which a thread may have to be woken, less one. */
-static inline pawl_ticks pawl_kernel_quiet(uint8_t rate, pawl_ticks now)
-{
-    (void)rate;
-    (void)now;
-    return UINT32_MAX;
 }
 
 #endif

@@ -79,7 +79,7 @@ public final class TextWriter implements TraceWriter {
       case LOST -> records(found.get(Field.COUNT)) + " did not fit into the ring";
       case DISPATCH -> signal(found) + origin(told);
       case STALE -> signal(found) + " dropped" + origin(told);
-      case DONE -> told.cause() == null ? "" : "after " + durations.span(told.sinceCause());
+      case DONE -> told.sinceCause() > 0 ? "after " + durations.span(told.sinceCause()) : "";
       case TRANSITION -> names.of(found, Field.SOURCE) + " -> " + names.of(found, Field.TARGET);
       case INTERNAL -> "in " + names.of(found, Field.STATE);
       case INITIAL -> "-> " + names.of(found, Field.STATE);
@@ -135,10 +135,14 @@ public final class TextWriter implements TraceWriter {
         + (period == 0 ? "" : ", then every " + period);
   }
 
+  /** Who posted the event and how long it waited, as far as that is known and can be told. */
   private String origin(Told told) {
-    return told.cause() == null
-        ? ""
-        : " from %s, waited %s"
-            .formatted(names.of(told.cause(), Field.SENDER), durations.span(told.sinceCause()));
+    if (told.cause() == null) {
+      return "";
+    }
+    String sender = " from " + names.of(told.cause(), Field.SENDER);
+    return told.sinceCause() > 0
+        ? sender + ", waited " + durations.span(told.sinceCause())
+        : sender;
   }
 }

@@ -12,6 +12,9 @@ final class Rows {
   /** This many times the usual time between two rows is a pause. */
   private static final int PAUSE = 20;
 
+  /** In nanoseconds, if nothing is usual. */
+  private static final long SHORTEST_PAUSE = 50_000;
+
   private static final int PAUSE_HEIGHT = 30;
 
   /** After this distance the names of the lifelines are repeated, if there is a pause. */
@@ -54,19 +57,17 @@ final class Rows {
     bottom = at;
   }
 
+  /**
+   * Where most rows have the time of the one before, the clock is too slow to say what is usual.
+   */
   private static long pause(List<Item> items) {
     List<Long> steps = new ArrayList<>();
     for (int i = 1; i < items.size(); i++) {
-      long step = items.get(i).time() - items.get(i - 1).time();
-      if (step > 0) {
-        steps.add(step);
-      }
-    }
-    if (steps.isEmpty()) {
-      return Long.MAX_VALUE;
+      steps.add(items.get(i).time() - items.get(i - 1).time());
     }
     steps.sort(null);
-    return Math.max(1, steps.get(steps.size() / 2)) * PAUSE;
+    long usual = steps.isEmpty() ? 0 : steps.get(steps.size() / 2);
+    return usual == 0 ? SHORTEST_PAUSE : usual * PAUSE;
   }
 
   int y(int item) {

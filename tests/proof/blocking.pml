@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The hand-over of the blocking kernel on Cortex-M, step by step: kernels/blocking/kernel.c,
+ * semaphore.c, thread.c, mutex.c and ceiling.h, ports/cortex-m/threads.c. v6-M does the same with
+ * other instructions.
+ *
+ * preempt.pml tells how to read this. What is new are threads: `on` is the stack that thread mode
+ * uses, 0 the common one, else the thread's own; EXC_RETURN says so to a handler. While a thread
+ * runs, the top of the common stack is the loop that resumed it (SAVED). Each of the PRIORITIES is
+ * an object, with all thresholds that are possible, or a thread. There is one semaphore. An object
+ * may post, signal and lock, a thread also wait, with and without a limit, delay and end; an
+ * interrupt may post, publish, signal, or be a tick. ACTIONS and INTERRUPTS bound how many of both
+ * there are in a run.
+ *
+ * Checked, in every reachable state:
+ *   readiness   while an object, a thread or the idle loop goes on, nobody above the ceiling is ready
+ *   ceiling     who starts is above every threshold, lock and ceiling under way, also those of
+ *               preempted threads, and goes on with the ceiling it had
+ *   stacks      objects run on the common stack; what PendSV takes from a stack is what was put there;
+ *               one frame of its making for each preempted object
+ *   waiting     a thread goes on after a signal, or when it is due, or not at all; wait_for tells which
+ *   completion  in the end every event has been handled, no signal is lost, nobody who could go on
+ *               waits, no thread is in the chain, the stack is empty and the ceiling is 0
+ *   no deadlock (SPIN's own check)
+ *
+ * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin knows their names.
+ */
+#ifndef PRIORITIES
+#define PRIORITIES 3
+#endif
+#ifndef INTERRUPTS
+#define INTERRUPTS 3
+#endif
+#ifndef ACTIONS
+#define ACTIONS 2
+#endif
+#ifndef DEPTH
+#define DEPTH 14
+#endif
+#define HOLD  255
+
+/* What a level of the common stack is. */
+#define IDLE      1 /* pawl_run */
+#define KERNEL    2 /* run_above_ceiling, and the handler or resume that it calls */
+#define ISR       3 /* an interrupt of the application */
+#define PENDSV    4 /* PendSV_Handler */
+#define SUSPENDED 5 /* r1 and EXC_RETURN, over the frame of what was preempted */
+#define OBJECTS   6 /* pawl_port_preempt_objects */
+#define SAVED     7 /* the frame and registers of the loop that resumed a thread */
+
+byte kind[DEPTH], at[DEPTH];
+byte saved[DEPTH];   /* KERNEL: base; ISR that publishes: the ceiling before; PENDSV: ready */
+byte outer[DEPTH];   /* KERNEL: the chain when it was called; ISR that is a tick: rest */
+byte runs[DEPTH];    /* KERNEL: the object or thread it runs; ISR that is a tick: woken */
+byte locked[DEPTH];  /* KERNEL: what the handler has locked up to; 0: nothing. A tick: least */
+byte before[DEPTH];  /* KERNEL: what its lock returned */
+byte target[DEPTH];  /* whom a post or signal under way goes to */
+bool closing[DEPTH]; /* KERNEL: called by OBJECTS, leaves the critical section closed */
+byte sp;
+
+bool masked; /* BASEPRI */
+bool pended; /* PendSV */
+bool returning;
+byte ceiling = HOLD;
+byte ready; /* bit p-1: priority p */
+byte on, current, preempted, delayed, earliest, now;
+byte waiting, count; /* the semaphore; its maximum is 2 */
+
+bool thread[PRIORITIES + 1];
+byte queued[PRIORITIES + 1], threshold[PRIORITIES + 1];
+/* Threads. */
+byte tat[PRIORITIES + 1], below[PRIORITIES + 1], its_ceiling[PRIORITIES + 1], due[PRIORITIES + 1];
+byte tlocked[PRIORITIES + 1], ttarget[PRIORITIES + 1];
+byte unused; /* signals that were accepted, less those that threads went on by */
+byte nested, interrupts = INTERRUPTS, actions = ACTIONS;
+bool ticking;
+byte i, frames;
+
+#define BIT(p)       (1 << ((p) - 1))
+#define ALL          15
+#define HIGHEST(set) (((set) & 8) -> 4 : (((set) & 4) -> 3 : (((set) & 2) -> 2 : ((set) & 1))))
+#define TOP(what)    (kind[sp] == (what))
+#define IN_THREAD    (!TOP(ISR) && !TOP(PENDSV))
+/* What nobody reads any more is forgotten: fewer states. */
+#define FORGET       if :: delayed == 0 -> earliest = 0 :: else fi
+#define MAX(a, b)    ((a) > (b) -> (a) : (b))
+#define STEP(what, where) atomic { TOP(what) && at[sp] == (where) && !(IN_THREAD && pended && !masked) ->
+#define TSTEP(where) atomic { TOP(SAVED) && tat[on] == (where) && !(pended && !masked) ->
+
+inline push(what) {
+    sp++;
+    assert(sp < DEPTH);
+    kind[sp] = what;
+    at[sp] = 0
+}
+
+inline pop() {
+    kind[sp] = 0; at[sp] = 0; saved[sp] = 0; outer[sp] = 0; runs[sp] = 0;
+    locked[sp] = 0; before[sp] = 0; target[sp] = 0; closing[sp] = false;
+    sp--
+}
+
+/* pawl_queue_append; a thread has no queue: nobody posts to one */
+inline append(p) {
+    queued[p]++;
+    ready = ready | BIT(p)
+}
+
+/* pawl_post to any object, or pawl_semaphore_signal; `to` is who may be ready now, or 0 */
+inline post_or_signal(to) {
+    if
+    :: !thread[1] -> append(1); to = 1
+    :: !thread[2] -> append(2); to = 2
+    :: !thread[PRIORITIES] -> append(PRIORITIES); to = PRIORITIES
+    :: waiting != 0 -> to = HIGHEST(waiting); unused++;
+        waiting = waiting & (ALL - BIT(to)); ready = ready | BIT(to)
+    :: waiting == 0 && count < 2 -> count++; unused++; to = 0
+    :: waiting == 0 && count == 2 -> to = 0
+    fi
+}
+
+/* pawl_kernel_switch on the common stack, and in interrupts */
+inline switch_() {
+    if
+    :: IN_THREAD -> assert(on == 0 && current == 0); push(KERNEL)
+    :: else -> pended = true
+    fi
+}
+
+inline check_readiness() { assert(HIGHEST(ready) <= ceiling && !masked) }
+
+/* Every object under way beneath, its threshold and its lock; every other thread and its lock. */
+inline check_ceiling(p) {
+    for (i : 0 .. sp - 1) {
+        assert(kind[i] != KERNEL || at[i] < 3 || at[i] > 8 ||
+               (p > threshold[runs[i]] && (at[i] == 5 || p > locked[i])))
+    }
+    for (i : 1 .. PRIORITIES) {
+        assert(p == i || tlocked[i] == 0 || tat[i] == 8 || p > tlocked[i])
+    }
+    i = preempted;
+    do
+    :: i == 0 -> break
+    :: i != 0 -> assert(p >= i); i = below[i]
+    od
+}
+
+/* Between two frames the loop or an object must be under way. */
+inline check_frames() {
+    frames = 0;
+    for (i : 0 .. sp) {
+        if
+        :: kind[i] == SUSPENDED -> assert(frames == 1); frames = 0
+        :: kind[i] == IDLE || (kind[i] == KERNEL && at[i] >= 3 && at[i] != 9) -> frames = 1
+        :: else
+        fi
+    }
+    frames = 0; i = 0
+}
+
+/* resume, up to where PendSV comes */
+inline resume(t) {
+    assert(thread[t] && preempted == t && current == 0);
+    check_ceiling(t);
+    runs[sp] = t;
+    current = t;
+#ifndef FAULT_RESUME_CEILING
+    ceiling = its_ceiling[t];
+#endif
+    pended = true;
+    masked = false;
+    at[sp] = 10
+}
+
+/* pawl_thread_block, within the caller's critical section */
+inline block(where) {
+#ifdef FAULT_BLOCK_OPEN
+    tat[on] = 20 + where
+#else
+    ready = ready & (ALL - BIT(on));
+    pended = true;
+    tat[on] = where
+#endif
+}
+
+/* pawl_thread_limit, to the next tick or the one after */
+inline limit() {
+    due[on] = now + 1;
+    if
+    :: skip
+    :: due[on] = now + 2
+    fi;
+    if
+    :: delayed == 0 || due[on] < earliest -> earliest = due[on]
+    :: else
+    fi;
+    delayed = delayed | BIT(on)
+}
+
+active proctype processor() {
+    byte p;
+    atomic {
+        for (p : 1 .. PRIORITIES) {
+            if
+            :: thread[p] = true; threshold[p] = p; its_ceiling[p] = p; ready = ready | BIT(p)
+            :: i = p;
+                do
+                :: i < PRIORITIES -> i++
+                :: break
+                od;
+                threshold[p] = i
+            fi
+        }
+        p = 0; i = 0;
+        kind[0] = IDLE
+    }
+    do
+    /* Exceptions, as the hardware takes them. */
+    :: atomic { !masked && interrupts > 0 && nested < 2 && !(TOP(IDLE) && at[sp] == 0) ->
+        interrupts--; nested++; push(ISR) }
+    :: atomic { pended && !masked && IN_THREAD -> pended = false; push(PENDSV) }
+
+    /* pawl_run: unhold(0), then idle. */
+    :: STEP(IDLE, 0) ceiling = 0; at[sp] = 1 }
+    :: STEP(IDLE, 1) at[sp] = 2; if :: HIGHEST(ready) > 0 -> switch_() :: else fi }
+    :: STEP(IDLE, 2) check_readiness(); assert(ready == 0 && preempted == 0 && current == 0);
+        for (i : 1 .. PRIORITIES) {
+            assert((delayed & BIT(i)) == 0 || due[i] > now)
+        }
+        i = 0;
+        if
+        :: interrupts > 0 -> push(ISR); interrupts--; nested++ /* sleeps until one comes */
+        :: interrupts == 0 -> break
+        fi }
+
+    /* run_above_ceiling; the critical section is one step. */
+    :: STEP(KERNEL, 0) masked = true; saved[sp] = ceiling; outer[sp] = preempted; at[sp] = 1 }
+    :: STEP(KERNEL, 1)
+        p = HIGHEST(ready);
+#ifdef FAULT_OUTER /* takes threads for its own that a loop further down resumes */
+        outer[sp] = 0;
+#endif
+        if
+        :: p > (preempted == outer[sp] -> saved[sp] : its_ceiling[preempted]) ->
+            if
+            :: !thread[p] ->
+                check_ceiling(p);
+                runs[sp] = p;
+                ceiling = threshold[p];
+                assert(queued[p] > 0);
+                queued[p]--;
+                if :: queued[p] == 0 -> ready = ready & (ALL - BIT(p)) :: else fi;
+                masked = false;
+                at[sp] = 3
+            :: else ->
+                assert(below[p] == 0);
+                below[p] = preempted;
+                preempted = p;
+                resume(p)
+            fi
+        :: else ->
+            if
+            :: preempted != outer[sp] -> resume(preempted)
+            :: else -> ceiling = saved[sp]; at[sp] = 9
+            fi
+        fi;
+        p = 0 }
+
+    /* The handler: 3 is between its actions. */
+    :: STEP(KERNEL, 3) check_readiness(); assert(current == 0 && on == 0);
+        if
+        :: actions > 0 -> actions--; post_or_signal(p); target[sp] = p; at[sp] = 4
+        :: actions > 0 -> actions--; post_or_signal(p); /* in a critical section of its own */
+            if :: p > ceiling -> pended = true :: else fi
+        :: locked[sp] == 0 -> /* pawl_mutex_lock, pawl_scheduler_lock */
+            before[sp] = ceiling; select (p : 1 .. PRIORITIES); locked[sp] = p; at[sp] = 5
+        :: locked[sp] != 0 -> /* unlock */
+            ceiling = before[sp]; locked[sp] = 0; at[sp] = 6
+        :: locked[sp] == 0 -> at[sp] = 8
+        fi;
+        p = 0 }
+    :: STEP(KERNEL, 4) at[sp] = 3; p = target[sp]; target[sp] = 0;
+        if :: p > ceiling -> switch_() :: else fi; p = 0 }
+    :: STEP(KERNEL, 5) ceiling = MAX(before[sp], locked[sp]); at[sp] = 3 }
+    :: STEP(KERNEL, 6) at[sp] = 3; p = before[sp]; before[sp] = 0;
+        if :: HIGHEST(ready) > p -> switch_() :: else fi;
+        p = 0 }
+    :: STEP(KERNEL, 8) masked = true; runs[sp] = 0; at[sp] = 1 }
+
+    /* resume: the thread has left. */
+    :: STEP(KERNEL, 10) assert(on == 0 && current == 0);
+        its_ceiling[runs[sp]] = ceiling; at[sp] = 11 }
+    :: STEP(KERNEL, 11) masked = true; assert(preempted == runs[sp]);
+        p = runs[sp];
+#ifdef FAULT_CUT
+        preempted = below[p]; below[p] = 0;
+#else
+        if
+        :: (ready & BIT(p)) == 0 -> preempted = below[p]; below[p] = 0
+        :: else
+        fi;
+#endif
+        runs[sp] = 0; p = 0; at[sp] = 1 }
+    :: STEP(KERNEL, 9)
+        if :: !closing[sp] -> masked = false :: else fi;
+        pop() }
+
+    /* Threads. Their critical sections are one step. 0 is between the actions. */
+    :: TSTEP(0) check_readiness(); assert(current == on && ceiling == MAX(on, tlocked[on]));
+        if
+        :: actions > 0 -> actions--; post_or_signal(p); ttarget[on] = p; tat[on] = 1
+        :: actions > 0 -> actions--; post_or_signal(p); /* in a critical section of its own */
+            if :: p > ceiling -> pended = true :: else fi
+        :: actions > 0 && tlocked[on] == 0 -> actions--; /* pawl_mutex_lock: reads; 8 writes */
+            select (p : 1 .. PRIORITIES); tlocked[on] = p; tat[on] = 8
+        :: tlocked[on] != 0 -> tlocked[on] = 0; ceiling = on; tat[on] = 9
+        :: actions > 0 && tlocked[on] == 0 -> actions--; /* pawl_semaphore_wait */
+            if
+            :: count > 0 -> count--; unused--
+            :: else -> waiting = waiting | BIT(on); block(4)
+            fi
+        :: actions > 0 && tlocked[on] == 0 -> actions--; /* pawl_semaphore_wait_for */
+            if
+            :: count > 0 -> count--; unused--
+            :: else -> waiting = waiting | BIT(on); limit(); block(5)
+            fi
+        :: actions > 0 && tlocked[on] == 0 -> actions--; limit(); block(6) /* pawl_delay */
+        :: tlocked[on] == 0 -> block(7) /* the end */
+        fi;
+        p = 0 }
+    /* pawl_kernel_made_ready, pawl_kernel_preempt */
+    :: TSTEP(1) tat[on] = (ttarget[on] > ceiling -> 2 : 0); ttarget[on] = 0 }
+    :: TSTEP(2) pended = true; tat[on] = 0 }
+    :: TSTEP(4) assert((waiting & BIT(on)) == 0); unused--; tat[on] = 0 }
+    :: TSTEP(5) /* give_up */
+        if
+        :: (waiting & BIT(on)) == 0 -> unused--
+        :: else -> assert(now >= due[on])
+        fi;
+#ifndef FAULT_GIVE_UP
+        waiting = waiting & (ALL - BIT(on));
+#endif
+#ifndef FAULT_LIMIT
+        delayed = delayed & (ALL - BIT(on)); FORGET
+#endif
+        due[on] = 0; tat[on] = 0 }
+    :: TSTEP(6) assert((delayed & BIT(on)) == 0 && now >= due[on]); due[on] = 0; tat[on] = 0 }
+    :: TSTEP(7) assert(false) } /* it waits for ever */
+    :: TSTEP(8) ceiling = MAX(on, tlocked[on]); tat[on] = 0 }
+    :: TSTEP(9) tat[on] = (HIGHEST(ready) > on -> 2 : 0) }
+#ifdef FAULT_BLOCK_OPEN
+    :: atomic { TOP(SAVED) && tat[on] > 20 && !(pended && !masked) ->
+        ready = ready & (ALL - BIT(on)); pended = true; tat[on] = tat[on] - 20 }
+#endif
+
+    /* Interrupts: post or signal; publish, which holds the scheduler meanwhile; a tick. */
+    :: STEP(ISR, 0)
+        if
+        :: post_or_signal(p); target[sp] = p; at[sp] = 1
+        :: !thread[PRIORITIES] && !thread[1] -> saved[sp] = ceiling; at[sp] = 2
+        :: !ticking -> ticking = true; now++; outer[sp] = 0; at[sp] = 10
+        fi;
+        p = 0 }
+    :: STEP(ISR, 1) at[sp] = 6; p = target[sp]; target[sp] = 0;
+        if :: p > ceiling -> switch_() :: else fi; p = 0 }
+    :: STEP(ISR, 2) ceiling = HOLD; at[sp] = 3 }
+    :: STEP(ISR, 3) append(PRIORITIES); at[sp] = 4 }
+    :: STEP(ISR, 4) append(1); at[sp] = 5 }
+    :: STEP(ISR, 5) ceiling = saved[sp]; at[sp] = 7 }
+    :: STEP(ISR, 7) at[sp] = 6;
+        if :: HIGHEST(ready) > saved[sp] -> switch_() :: else fi }
+    :: STEP(ISR, 6) nested--; pop() }
+    /* pawl_kernel_ticked, pawl_threads_wake */
+    :: STEP(ISR, 10)
+        if
+        :: delayed != 0 && now == earliest ->
+            outer[sp] = delayed; runs[sp] = 0; locked[sp] = HOLD; at[sp] = 11
+        :: else -> ticking = false; at[sp] = 6
+        fi }
+    :: STEP(ISR, 11)
+        p = HIGHEST(outer[sp]);
+        if
+        :: p == 0 -> earliest = now + locked[sp]; FORGET; locked[sp] = 0; ticking = false;
+            target[sp] = runs[sp]; runs[sp] = 0; at[sp] = 1
+        :: p != 0 ->
+            outer[sp] = outer[sp] & (ALL - BIT(p));
+            if
+            :: due[p] == now ->
+                delayed = delayed & (ALL - BIT(p));
+#ifndef FAULT_WAKE
+                ready = ready | BIT(p);
+#endif
+                if :: runs[sp] == 0 -> runs[sp] = p :: else fi
+            :: else ->
+#ifndef FAULT_EARLIEST
+                if :: due[p] - now < locked[sp] -> locked[sp] = due[p] - now :: else fi
+#endif
+            fi
+        fi;
+        p = 0 }
+
+    /* PendSV_Handler */
+    :: STEP(PENDSV, 0) at[sp] = (on != 0 -> 20 : (returning -> 1 : 3)) }
+    :: STEP(PENDSV, 1) returning = false; at[sp] = 2 }
+    :: STEP(PENDSV, 2) /* drops the objects' frame, and takes EXC_RETURN from beneath */
+        pop(); assert(TOP(OBJECTS)); pop(); assert(TOP(SUSPENDED));
+        kind[sp] = PENDSV;
+        at[sp] = 3 }
+    :: STEP(PENDSV, 3) at[sp] = (current != 0 -> 10 : 4) }
+    /* preempt */
+    :: STEP(PENDSV, 4) saved[sp] = HIGHEST(ready); at[sp] = 5 }
+    :: STEP(PENDSV, 5) at[sp] = (saved[sp] > ceiling -> 6 : 7); saved[sp] = 0 }
+    :: STEP(PENDSV, 6) /* into the objects' thread, which starts in a critical section */
+#ifndef FAULT_OPEN_START
+        masked = true;
+#endif
+        kind[sp] = SUSPENDED; at[sp] = 0; check_frames(); push(OBJECTS) }
+    :: STEP(PENDSV, 7) pop() }
+    /* resume */
+    :: STEP(PENDSV, 10) assert(kind[sp - 1] == KERNEL && at[sp - 1] == 10);
+        kind[sp] = SAVED; at[sp] = 0; push(PENDSV); at[sp] = 11; on = current }
+#ifdef FAULT_RESUME_LOOK
+    :: STEP(PENDSV, 11) at[sp] = 13 }
+#else
+    :: STEP(PENDSV, 11) saved[sp] = HIGHEST(ready); at[sp] = 12 }
+#endif
+    :: STEP(PENDSV, 12) at[sp] = 13; if :: saved[sp] > ceiling -> pended = true :: else fi; saved[sp] = 0 }
+    :: STEP(PENDSV, 13) pop(); assert(TOP(SAVED)) }
+    /* leave */
+    :: STEP(PENDSV, 20) assert(current == on); at[sp] = 21 }
+#ifdef FAULT_CURRENT
+    :: STEP(PENDSV, 21) at[sp] = 22 }
+#else
+    :: STEP(PENDSV, 21) current = 0; at[sp] = 22 }
+#endif
+    :: STEP(PENDSV, 22) pop(); assert(TOP(SAVED)); pop(); on = 0;
+        assert(TOP(KERNEL) && at[sp] == 10) }
+
+    /* pawl_port_preempt_objects */
+    :: STEP(OBJECTS, 0) at[sp] = 1; push(KERNEL); closing[sp] = true;
+#ifndef FAULT_OPEN_START
+        saved[sp] = ceiling; outer[sp] = preempted; at[sp] = 1
+#endif
+        }
+    :: STEP(OBJECTS, 1) returning = true; at[sp] = 2 }
+    :: STEP(OBJECTS, 2) pended = true; at[sp] = 3 }
+    :: STEP(OBJECTS, 3) masked = false; at[sp] = 4 }
+    :: STEP(OBJECTS, 4) assert(false) } /* PendSV has been taken */
+    od;
+    assert(sp == 0 && ceiling == 0 && !masked && !pended && !returning && nested == 0);
+    assert(on == 0 && current == 0 && preempted == 0);
+    assert(waiting == 0 || count == 0);
+    assert(unused == count);
+    for (i : 1 .. PRIORITIES) {
+        assert(queued[i] == 0);
+        /* a thread waits for a signal, or for a tick that was not, or has ended */
+        assert(!thread[i] || tat[i] == 7 || (tat[i] == 6 && (delayed & BIT(i)) != 0) ||
+               (tat[i] == 4 && (waiting & BIT(i)) != 0) ||
+               (tat[i] == 5 && (waiting & BIT(i)) != 0 && (delayed & BIT(i)) != 0))
+    }
+}

@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Tracing, all classes built in: what is recorded, in which order, and what a full ring does. */
+#include "trace_reader.h"
+
+enum { ALL_KINDS = 0xFF };
+
+static void quiet(struct probe *me, pawl_event const *event);
+
+static uint8_t held;
+
+/* Booted, with nothing left to read. */
+static void boot_silently(void)
+{
+    boot();
+    (void)pawl_trace_drain();
+    note_frames(1u, 0u);
+}
+
+static void forget_log(void)
+{
+    note_frames(1u, 0u);
+}
+
+/* Drops what probes and frames so far have noted. */
+static void trace_only(unsigned classes)
+{
+    (void)pawl_trace_drain();
+    forget_log();
+    pawl_trace_filter(classes);
+}
+
+static void quiet(struct probe *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+}
+
+static void dispatch_quietly(void *me, pawl_event const *event)
+{
+    if (((probe *)me)->on_event != NULL) {
+        ((probe *)me)->on_event(me, event);
+    }
+}
+
+static void start_quietly(void *me)
+{
+    (void)me;
+}
+
+/* Probes say nothing here: the trace does. */
+static int prepare_quietly(void **state)
+{
+    int const result = prepare(state);
+    for (unsigned p = 1u; p <= PROBES; ++p) {
+        descriptors[p].dispatch = dispatch_quietly;
+        descriptors[p].start = start_quietly;
+        probes[p].on_event = quiet;
+    }
+    accepted = ROOM;
+    on_clock = NULL;
+    pawl_trace_filter((uint32_t)PAWL_TRACE_ALL);
+    return result;
+}
+
+static void traceStartsWithVersionClockAndIdentity(void **state)
+{
+    (void)state;
+    test_system.identity = 77u;
+    pawl_start(&test_system);
+    expect_frames(0x00u, 0x7Fu, "00 1 1000 77;70 0 1;70 1 2;70 2 3;70 3 4;70 4 0;");
+}
+
+static void startIsRepeatedForThoseWhoComeLate(void **state)
+{
+    (void)state;
+    pawl_start(&test_system);
+    for (unsigned i = 0u; i < 600u; ++i) {
+        pawl_trace_user(0u, i);
+        (void)pawl_trace_drain();
+        note_frames(0x00u, 0x00u);
+    }
+    expect_log("00 1 1000 0;00 1 1000 0;00 1 1000 0;");
+}
+
+static void stepStandsBetweenDispatchAndDone(void **state)
+{
+    (void)state;
+    boot_silently();
+    pawl_post(&probes[2].active, &event_b);
+    run();
+    expect_frames(0x00u, 0x7Fu, "30 2 2 0 5;70 0 2;10 2 2;11 2;70 2 0;");
+}
+
+static void post_to_4(struct probe *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    pawl_post(&probes[4].active, &event_a);
+}
+
+static void senderIsTheObjectThatRuns(void **state)
+{
+    (void)state;
+    boot_silently();
+    probes[2].on_event = post_to_4;
+    pawl_post(&probes[2].active, &event_b);
+    run();
+    expect_frames(0x10u, 0x7Fu,
+                  PREEMPTIVE
+                      ? "30 2 2 0 5;70 0 2;10 2 2;30 4 1 2 5;70 2 4;10 4 1;11 4;70 4 2;11 2;70 2 0;"
+                      : "30 2 2 0 5;70 0 2;10 2 2;30 4 1 2 5;11 2;70 2 4;10 4 1;11 4;70 4 0;");
+}
+
+static void post_from_interrupt(void)
+{
+    pawl_post(&probes[3].active, &event_c);
+}
+
+static void interruptIsASender(void **state)
+{
+    (void)state;
+    boot_silently();
+    interrupt(post_from_interrupt);
+    run();
+    expect_frames(0x30u, 0x3Fu, "30 3 3 255 5;");
+}
+
+static void lifoAndRefusedPosts(void **state)
+{
+    (void)state;
+    boot_silently();
+    held = pawl_scheduler_lock(255u);
+    pawl_post_lifo(&probes[1].active, &event_d);
+    assert_false(pawl_post_margin(&probes[1].active, &event_a, 5u));
+    assert_true(pawl_post_margin(&probes[1].active, &event_a, 4u));
+    pawl_scheduler_unlock(held);
+    run();
+    expect_frames(0x30u, 0x3Fu, "31 1 4 0 5;32 1 1 0 5;30 1 1 0 4;");
+}
+
+static pawl_event const *aside[2];
+static pawl_deferred deferred = PAWL_DEFERRED(aside);
+
+static void set_aside(struct probe *me, pawl_event const *event)
+{
+    if (event->signal == A) {
+        pawl_defer(&deferred, event);
+    } else if (event->signal == B) {
+        (void)pawl_recall(&me->active, &deferred);
+        me->on_event = quiet;
+    } else {
+        /* not of interest */
+    }
+}
+
+static void eventsSetAside(void **state)
+{
+    (void)state;
+    boot_silently();
+    probes[3].on_event = set_aside;
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    expect_frames(0x30u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 2 0 5;34 3 1;31 3 1 3 5;");
+}
+
+static void publicationStandsBeforeItsPosts(void **state)
+{
+    (void)state;
+    subscribers[C - A] = 0xAu;
+    boot_silently();
+    pawl_publish(&event_c);
+    run();
+    expect_frames(0x30u, 0x4Fu, "40 3 0;30 4 3 0 5;30 2 3 0 5;");
+}
+
+static void blocksOfPools(void **state)
+{
+    (void)state;
+    boot_silently();
+    pawl_event *const event = new_number(D, 1u);
+    assert_null(pawl_event_new_margin(&numbers, B, 4u));
+    pawl_event *const other = pawl_event_new_margin(&numbers, B, 3u);
+    pawl_event_recycle(event);
+    pawl_event_recycle(other);
+    expect_frames(0x50u, 0x5Fu, "50 1 4 4;51 1 2;50 1 2 3;52 1 4;52 1 5;");
+}
+
+static void timersAndTicks(void **state)
+{
+    (void)state;
+    boot_silently();
+    pawl_timer_arm(&probes[3].timer, 2u, 300u);
+    tick(0u, 2u);
+    run();
+    pawl_timer_disarm(&probes[3].timer);
+    pawl_timer_disarm(&probes[3].timer); /* idle: nothing happens */
+    tick(1u, 1u);
+    expect_frames(0x60u, 0x6Fu, "60 3 49152 2 300;63 0 1;63 0 2;62 3 49152;61 3 49152;63 1 1;");
+}
+
+static void staleTimeouts(void **state)
+{
+    (void)state;
+    boot_silently();
+    held = pawl_scheduler_lock(255u);
+    pawl_timer_arm(&probes[3].timer, 1u, 0u);
+    tick(0u, 1u);
+    pawl_timer_disarm(&probes[3].timer);
+    pawl_scheduler_unlock(held);
+    run();
+    expect_frames(0x10u, 0x6Fu,
+                  "60 3 49152 1 0;63 0 1;62 3 49152;30 3 49152 255 5;61 3 49152;64 3 49152;");
+}
+
+/* --- machines */
+
+static pawl_state const first;
+static pawl_state const second;
+static pawl_reaction const initial = {NULL, &first, PAWL_EXTERNAL};
+static pawl_reaction const to_second = {NULL, &second, PAWL_EXTERNAL};
+static pawl_reaction const again = {NULL, &first, PAWL_EXTERNAL};
+static pawl_reaction const inside = {NULL, NULL, PAWL_EXTERNAL};
+
+static pawl_reaction const *first_react(void *me, pawl_event const *event)
+{
+    (void)me;
+    switch (event->signal) {
+    case A:
+        return &to_second;
+    case B:
+        return &inside;
+    case C:
+        return &again;
+    default:
+        return NULL;
+    }
+}
+
+static pawl_state const first = {.react = first_react, .depth = 1u, .kind = PAWL_STATE, .leaf = 1u};
+static pawl_state const second = {.depth = 1u, .kind = PAWL_STATE, .leaf = 2u};
+
+static pawl_machine machine;
+static pawl_machine passive;
+static int passive_me;
+
+static void start_machine(void *me)
+{
+    machine.state = NULL;
+    passive.state = NULL;
+    pawl_machine_start(&passive, &passive_me, &initial);
+    pawl_machine_start(&machine, me, &initial);
+}
+
+static void dispatch_to_machine(void *me, pawl_event const *event)
+{
+    (void)pawl_machine_dispatch(&passive, &passive_me, &event_b); /* tells nothing */
+    (void)pawl_machine_dispatch(&machine, me, event);
+}
+
+static void post_all(void)
+{
+    static pawl_event const *const events[] = {&event_b, &event_d, &event_c, &event_a, &event_a};
+    for (unsigned i = 0u; i < 5u; ++i) {
+        pawl_post(&probes[2].active, events[i]);
+        run();
+    }
+}
+
+static char const *const what_it_did = "23 2 1;21 2 1;22 2 1 4;20 2 1 1;20 2 1 2;22 2 2 1;";
+
+static void discoveredMachineTells(void **state)
+{
+    (void)state;
+    descriptors[2].start = start_machine;
+    descriptors[2].dispatch = dispatch_to_machine;
+    pawl_trace_filter((uint32_t)PAWL_TRACE_TRANSITION);
+    boot();
+    post_all();
+    expect_frames(0x20u, 0x2Fu, what_it_did);
+}
+
+static pawl_leaf leaf;
+
+static void start_leaf(void *me)
+{
+    (void)me;
+    leaf = 0u;
+    PAWL_TRACE_REST(0);
+}
+
+/* As strategy "precomputed" writes it. */
+static void dispatch_to_leaf(void *me, pawl_event const *event)
+{
+    (void)me;
+    PAWL_TRACE_STEP(leaf);
+    if (leaf == 0u) {
+        if (event->signal == A) {
+            leaf = 1u;
+            PAWL_TRACE_REST(1);
+        } else if (event->signal == B) {
+            PAWL_TRACE_STAY();
+        } else if (event->signal == C) {
+            leaf = 0u;
+            PAWL_TRACE_REST(0);
+        } else {
+            /* unhandled */
+        }
+    }
+}
+
+static void precomputedMachineTellsTheSame(void **state)
+{
+    (void)state;
+    descriptors[2].start = start_leaf;
+    descriptors[2].dispatch = dispatch_to_leaf;
+    pawl_trace_filter((uint32_t)PAWL_TRACE_TRANSITION);
+    boot();
+    post_all();
+    expect_frames(0x20u, 0x2Fu, what_it_did);
+}
+
+/* --- filter, ring */
+
+static void filterChoosesAtRunTime(void **state)
+{
+    (void)state;
+    boot_silently();
+    trace_only((unsigned)PAWL_TRACE_USER | (unsigned)PAWL_TRACE_DISPATCH);
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    pawl_trace_user(127u, 0xFFFFFFFFu);
+    pawl_trace_user(5u, 0u);
+    expect_frames(0x00u, (unsigned)ALL_KINDS, "10 1 1;11 1;FF 4294967295;85 0;");
+    pawl_trace_filter(0u);
+    pawl_trace_user(5u, 0u);
+    expect_frames(0x00u, (unsigned)ALL_KINDS, "");
+}
+
+/* 64 words: 21 records of 3 words. */
+static void fullRingCountsWhatIsLostAndSaysWhere(void **state)
+{
+    (void)state;
+    boot_silently();
+    for (unsigned i = 1u; i <= 30u; ++i) {
+        pawl_trace_user((uint8_t)((i > 21u) ? 1u : 0u), i);
+    }
+    assert_int_equal(pawl_trace_lost(), 9);
+    expect_frames(0x00u, 0x01u, "01 9;");
+    pawl_trace_user(2u, 1u);
+    expect_frames(0x00u, 0x8Fu, "82 1;");
+    boot_silently();
+    for (unsigned i = 1u; i <= 22u; ++i) {
+        pawl_trace_user(0u, i);
+    }
+    accepted = 1u;
+    expect_frames(0x00u, 0x01u, "01 1;");
+}
+
+static void lossStandsInTheGap(void **state)
+{
+    (void)state;
+    boot_silently();
+    for (unsigned i = 1u; i <= 22u; ++i) {
+        pawl_trace_user((uint8_t)((i < 21u) ? 0u : 3u), i);
+    }
+    expect_frames(
+        0x01u, 0x83u,
+        "80 1;80 2;80 3;80 4;80 5;80 6;80 7;80 8;80 9;80 10;80 11;80 12;80 13;80 14;80 15;"
+        "80 16;80 17;80 18;80 19;80 20;83 21;01 1;");
+}
+
+static void boardMayRefuseAndTakeLittle(void **state)
+{
+    (void)state;
+    boot_silently();
+    pawl_trace_user(1u, 10u);
+    accepted = 0u;
+    assert_false(pawl_trace_drain());
+    accepted = 1u;
+    expect_frames(0x80u, 0x8Fu, "81 10;");
+}
+
+static void interrupt_producer(void)
+{
+    pawl_trace_user(9u, 2u);
+}
+
+/* Between the look at the ring and the place in it: whoever interrupts comes first. */
+static void producersNest(void **state)
+{
+    (void)state;
+    boot_silently();
+    on_clock = interrupt_producer;
+    pawl_trace_user(8u, 1u);
+#if defined(__GCC_HAVE_SYNC_COMPARE_AND_SWAP_4)
+    expect_frames(0x80u, 0x8Fu, "89 2;88 1;");
+#else
+    on_clock = NULL; /* interrupts are masked there: this cannot be */
+#endif
+}
+
+static void newStartForgetsTheTraceBefore(void **state)
+{
+    (void)state;
+    boot_silently();
+    pawl_trace_user(1u, 1u);
+    pawl_start(&test_system);
+    expect_frames(0x80u, 0x8Fu, "");
+}
+
+#define TEST(name) cmocka_unit_test_setup(name, prepare_quietly)
+
+int main(void)
+{
+    struct CMUnitTest const tests[] = {
+        TEST(traceStartsWithVersionClockAndIdentity),
+        TEST(startIsRepeatedForThoseWhoComeLate),
+        TEST(stepStandsBetweenDispatchAndDone),
+        TEST(senderIsTheObjectThatRuns),
+        TEST(interruptIsASender),
+        TEST(lifoAndRefusedPosts),
+        TEST(eventsSetAside),
+        TEST(publicationStandsBeforeItsPosts),
+        TEST(blocksOfPools),
+        TEST(timersAndTicks),
+        TEST(staleTimeouts),
+        TEST(discoveredMachineTells),
+        TEST(precomputedMachineTellsTheSame),
+        TEST(filterChoosesAtRunTime),
+        TEST(fullRingCountsWhatIsLostAndSaysWhere),
+        TEST(lossStandsInTheGap),
+        TEST(boardMayRefuseAndTakeLittle),
+        TEST(producersNest),
+        TEST(newStartForgetsTheTraceBefore),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
