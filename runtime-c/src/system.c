@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "check.h"
+#include "events.h"
 #include "observe.h"
 #include "runtime.h"
+#include "timers.h"
 #include <pawl/system.h>
 #include <pawl_kernel.h>
 
@@ -139,4 +141,20 @@ void pawl_start(pawl_system const *system)
         }
     }
     PAWL_OBSERVE_STARTED();
+}
+
+/*
+ * What an image does not use it does not link. Every kernel recycles pooled events and looks
+ * through timeouts; where nothing makes any (pool.c, timer.c) these two stand in, and all that is
+ * left to do is to say so of an event that claims to be one.
+ */
+__attribute__((weak)) void pawl_event_recycle(pawl_event const *event)
+{
+    PAWL_CHECK(EVENT, 3, !pawl_event_is_pooled(event));
+}
+
+__attribute__((weak)) bool pawl_timeout_accept(pawl_event const *timeout)
+{
+    PAWL_CHECK(TIMER, 4, !pawl_event_is_timeout(timeout));
+    return true;
 }

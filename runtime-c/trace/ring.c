@@ -24,7 +24,7 @@ static pawl_ring_place volatile lost_place; /* of the first of those not yet tol
 
 /* A record found the ring full. A producer in between has one place for both: the same, or later.
  */
-static void lose(pawl_ring_place place)
+static __attribute__((noinline)) void lose(pawl_ring_place place)
 {
     pawl_critical const before = pawl_critical_enter();
     if (lost == 0u) {

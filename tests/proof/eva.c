@@ -14,15 +14,27 @@
 #include <__fc_builtin.h>
 #include <stdint.h>
 
-/* EVA's own knows nothing of the result. */
+/* EVA's own knows nothing of the result. No loop: each of its rounds would be a step of EVA's. */
 static int count_leading_zeros(uint32_t set)
 {
     int zeros = 0;
-    while ((set & 0x80000000u) == 0u) {
-        set <<= 1;
-        ++zeros;
+    if ((set & 0xFFFF0000u) == 0u) {
+        set <<= 16;
+        zeros += 16;
     }
-    return zeros;
+    if ((set & 0xFF000000u) == 0u) {
+        set <<= 8;
+        zeros += 8;
+    }
+    if ((set & 0xF0000000u) == 0u) {
+        set <<= 4;
+        zeros += 4;
+    }
+    if ((set & 0xC0000000u) == 0u) {
+        set <<= 2;
+        zeros += 2;
+    }
+    return ((set & 0x80000000u) == 0u) ? zeros + 1 : zeros;
 }
 
 #define __builtin_clz count_leading_zeros

@@ -6,5 +6,10 @@
 #include "pool.c"
 #include "post.c"
 #include "publish.c"
+/* Its stand-ins are for images without pools and timers. */
+#define pawl_event_recycle  pawl_event_recycle_without_pools
+#define pawl_timeout_accept pawl_timeout_accept_without_timers
 #include "system.c"
+#undef pawl_event_recycle
+#undef pawl_timeout_accept
 #include "timer.c"

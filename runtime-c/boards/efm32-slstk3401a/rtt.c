@@ -86,7 +86,7 @@ bool rtt_take(char *c)
 
 #if PAWL_TRACE_CLASSES
 /* A frame that does not fit stays where it is until the host has made room. */
-size_t pawl_trace_write(uint8_t const *bytes, size_t size)
+size_t rtt_put_trace(uint8_t const *bytes, size_t size)
 {
     ring *const up = &pawl_rtt.up[1];
     size_t taken = 0u;
