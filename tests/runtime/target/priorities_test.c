@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Priorities of interrupts, and what they mean: those more urgent than the kernel's are never
+ * delayed, be it in a critical section or in the switch. Runs in a time of instructions (--fast).
+ */
+#include "../harness.h"
+#ifdef KERNEL_BLOCKING
+#include "../threads.h"
+#endif
+
+#include "core.h"
+
+enum { TEST_LINE = 15, URGENT_LINE = 14 };
+
+static unsigned urgent_taken;
+static unsigned aware_taken;
+
+void Interrupt14_Handler(void);
+
+void Interrupt14_Handler(void)
+{
+    ++urgent_taken;
+    PAWL_ISR_EXIT();
+}
+
+static void take_aware(void)
+{
+    ++aware_taken;
+}
+
+static void pend_urgent(void)
+{
+    NVIC_SetPendingIRQ((IRQn_Type)URGENT_LINE);
+    __DSB();
+    __ISB();
+}
+
+static int prepare_lines(void **state)
+{
+    (void)prepare(state);
+    boot();
+    NVIC_SetPriority((IRQn_Type)URGENT_LINE, 0u);
+    NVIC_EnableIRQ((IRQn_Type)URGENT_LINE);
+    urgent_taken = 0u;
+    aware_taken = 0u;
+    return 0;
+}
+
+#if defined(__ARM_ARCH_6M__)
+enum { LINES = 32, LEAST_URGENT = 0xC0, OTHER = 0x80, KERNEL = 0 };
+#else
+enum { LINES = 48, LEAST_URGENT = 0xFF, OTHER = 0xA0, KERNEL = PAWL_KERNEL_INTERRUPT_PRIORITY };
+#endif
+
+static void theKernelsPriorityIsEverybodysAndPendSVIsTheLeastUrgent(void **state)
+{
+    static bool is_there[LINES];
+    unsigned there = 0u;
+    (void)state;
+    NVIC_SetPriority(PendSV_IRQn, 0u);
+    NVIC_SetPriority(SysTick_IRQn, OTHER);
+    for (unsigned line = 0u; line < LINES; ++line) {
+        NVIC_SetPriority((IRQn_Type)line, OTHER);
+        is_there[line] = NVIC_GetPriority((IRQn_Type)line) == OTHER;
+        there += is_there[line] ? 1u : 0u;
+    }
+    assert_true(there >= 16u);
+    run();
+    NVIC_SetPriority(SVCall_IRQn, 0xFFu); /* reads back as the bits that are implemented */
+    assert_int_equal(NVIC_GetPriority(PendSV_IRQn), NVIC_GetPriority(SVCall_IRQn));
+    assert_int_equal(NVIC_GetPriority(PendSV_IRQn), LEAST_URGENT);
+    assert_int_equal(NVIC_GetPriority(SysTick_IRQn), KERNEL);
+    for (unsigned line = 0u; line < LINES; ++line) {
+        assert_true(!is_there[line] || (NVIC_GetPriority((IRQn_Type)line) == KERNEL));
+    }
+}
+
+static void criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent(void **state)
+{
+    (void)state;
+    pawl_critical const before = pawl_critical_enter();
+    interrupt(take_aware);
+    pend_urgent();
+    assert_int_equal(aware_taken, 0u);
+#if defined(__ARM_ARCH_6M__)
+    assert_int_equal(urgent_taken, 0u); /* PRIMASK knows no priorities */
+#else
+    assert_int_equal(urgent_taken, 1u);
+#endif
+    pawl_critical_exit(before);
+    assert_int_equal(aware_taken, 1u);
+    assert_int_equal(urgent_taken, 1u);
+}
+
+#if !defined(__ARM_ARCH_6M__)
+/* Whoever masks what is less urgent still may be interrupted by those who call Pawl. */
+static void lessUrgentMaskIsNoCriticalSection(void **state)
+{
+    (void)state;
+    __set_BASEPRI(2u * KERNEL);
+    interrupt(take_aware);
+    __set_BASEPRI(0u);
+    assert_int_equal(aware_taken, 1u);
+}
+
+/* SysTick, more urgent than the kernel, comes after a number of ticks of the clock, to be swept. */
+enum { MOST_TICKS = 600, LATEST = 8 }; /* some twenty instructions */
+
+static bool volatile alarmed;
+static unsigned in_critical_section;
+static unsigned in_switch;
+static unsigned latest;
+
+void SysTick_Handler(void);
+
+void SysTick_Handler(void)
+{
+    uint32_t const late = SysTick->LOAD - SysTick->VAL;
+    SysTick->CTRL = 0u;
+    latest = (late > latest) ? late : latest;
+    in_critical_section += (__get_BASEPRI() != 0u) ? 1u : 0u;
+    in_switch += ((SCB->SHCSR & SCB_SHCSR_PENDSVACT_Msk) != 0u) ? 1u : 0u;
+    alarmed = true;
+    PAWL_ISR_EXIT();
+}
+
+/* Counts down again from MOST_TICKS, so that the handler sees how long it took to be reached. */
+static void alarm_in(uint32_t ticks)
+{
+    alarmed = false;
+    SysTick->LOAD = ticks;
+    SysTick->VAL = 0u;
+    SysTick->CTRL = SysTick_CTRL_CLKSOURCE_Msk | SysTick_CTRL_TICKINT_Msk | SysTick_CTRL_ENABLE_Msk;
+    while ((SysTick->VAL == 0u) && !alarmed) {
+    }
+    SysTick->LOAD = MOST_TICKS;
+}
+
+static void sweep(void (*act)(void), char const *log)
+{
+    NVIC_SetPriority(SysTick_IRQn, 0u);
+    in_critical_section = 0u;
+    in_switch = 0u;
+    latest = 0u;
+    for (uint32_t ticks = 2u; ticks < MOST_TICKS; ++ticks) {
+        alarm_in(ticks);
+        act();
+        while (!alarmed) {
+        }
+#ifndef KERNEL_PREEMPTIVE
+        run(); /* which sets the priorities anew */
+        NVIC_SetPriority(SysTick_IRQn, 0u);
+#endif
+        expect_log(log);
+    }
+    assert_true(in_critical_section > 0u);
+    assert_true((in_switch > 0u) == (PREEMPTIVE != 0));
+    assert_true(latest <= LATEST);
+}
+
+static void post_to_two(void)
+{
+    pawl_post(&probes[2].active, &event_a);
+}
+
+static void interrupt_posts(void)
+{
+    interrupt(post_to_two);
+}
+
+static void postAndPreemptionDelayNobodyMoreUrgent(void **state)
+{
+    (void)state;
+    sweep(interrupt_posts, "2:A{}");
+}
+
+#ifdef KERNEL_BLOCKING
+static pawl_semaphore wanted = PAWL_SEMAPHORE(0u, 1u);
+static pawl_semaphore done = PAWL_SEMAPHORE(0u, 1u);
+
+static void answer_for_ever(void)
+{
+    for (;;) {
+        pawl_semaphore_wait(&wanted);
+        (void)pawl_semaphore_signal(&done);
+    }
+}
+
+static void want(void)
+{
+    (void)pawl_semaphore_signal(&wanted);
+}
+
+static void interrupt_wants(void)
+{
+    interrupt(want);
+    pawl_semaphore_wait(&done); /* the other has preempted */
+}
+
+static void sweep_in_thread(void)
+{
+    expect_log("t5{t2{");
+    sweep(interrupt_wants, "");
+    note("swept");
+}
+
+static void changeOfThreadsDelaysNobodyMoreUrgent(void **state)
+{
+    (void)prepare_threads(state);
+    bodies[HIGH] = answer_for_ever;
+    bodies[LOW] = sweep_in_thread;
+    boot_threads();
+    expect_log("swept}");
+}
+#endif
+#endif
+
+#define TEST(name) cmocka_unit_test_setup(name, prepare_lines)
+
+int main(void)
+{
+    static struct CMUnitTest const tests[] = {
+        TEST(theKernelsPriorityIsEverybodysAndPendSVIsTheLeastUrgent),
+        TEST(criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent),
+#if !defined(__ARM_ARCH_6M__)
+        TEST(lessUrgentMaskIsNoCriticalSection),
+        TEST(postAndPreemptionDelayNobodyMoreUrgent),
+#ifdef KERNEL_BLOCKING
+        TEST(changeOfThreadsDelaysNobodyMoreUrgent),
+#endif
+#endif
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
