@@ -10,7 +10,8 @@
 #endif
 
 static uint32_t clock_now;
-static char console[512]; /* while capturing */
+static uint32_t late;      /* passes right after the next look at the clock */
+static char console[1024]; /* while capturing */
 static bool capturing;
 
 void pawl_trace_open(void)
@@ -26,7 +27,10 @@ size_t pawl_trace_write(uint8_t const *bytes, size_t size)
 
 uint32_t pawl_trace_clock(void)
 {
-    return clock_now;
+    uint32_t const time = clock_now;
+    clock_now += late;
+    late = 0u;
+    return time;
 }
 
 uint32_t pawl_trace_clock_hz(void)
@@ -162,6 +166,25 @@ static void longestStepAndSumOfSteps(void **state)
                                      : "0:0/0/1/0/0 1:0/0/0/0/0 2:3/0/1/30/60 ");
 }
 
+static void a_then_b(probe *me, pawl_event const *event)
+{
+    if (event->signal == A) {
+        pawl_post(&me->active, &event_b);
+        late = 100u;
+    } else {
+        work(20u);
+    }
+}
+
+static void timeBetweenStepsIsBusyButInNone(void **state)
+{
+    (void)state;
+    boot_and_reset();
+    probes[2].on_event = a_then_b;
+    pawl_post(&probes[2].active, &event_a);
+    expect_statistics(2u, "0:0/0/1/0/0 1:0/0/0/0/0 2:2/0/1/20/120 ");
+}
+
 static void timeThatNobodyRunsIsIdle(void **state)
 {
     (void)state;
@@ -269,10 +292,11 @@ static void droppedTimeoutIsNoStep(void **state)
 static void reset_in_the_middle(probe *me, pawl_event const *event)
 {
     (void)me;
-    (void)event;
     work(50u);
-    pawl_statistics_reset();
-    work(6u);
+    if (event->signal == B) {
+        pawl_statistics_reset();
+        work(6u);
+    }
 }
 
 static void resetInAStepCountsItsRest(void **state)
@@ -281,6 +305,7 @@ static void resetInAStepCountsItsRest(void **state)
     boot_and_reset();
     probes[2].on_event = reset_in_the_middle;
     pawl_post(&probes[2].active, &event_a);
+    pawl_post(&probes[2].active, &event_b);
     run();
     assert_int_equal(of(2u).longest_step, 6);
     assert_int_equal(of(2u).steps, 1);
@@ -308,30 +333,38 @@ static void timeUnderWayIsKnown(void **state)
     assert_int_equal(seen, 9);
 }
 
+/* Into the console's text. */
+static void print(void)
+{
+    console[0] = '\0';
+    capturing = true;
+    pawl_statistics_print();
+    capturing = false;
+}
+
 static void printShowsPrioritiesQueuesAndPools(void **state)
 {
     static char const expected[] =
         "priority     steps   refused  switches   longest            busy  least free\n"
         "       0         0         0         1         0      8589934590\n"
         "       1         0         1         0         0               0     6 of 6\n"
-        "       2         1         0         1        30              30     5 of 6\n"
+        "       3         1         0         1        30              30     5 of 6\n"
         "pool   1     4 of 5 blocks of ";
+    static pawl_active *const with_gap[] = {NULL, &probes[1].active, NULL, &probes[3].active};
     (void)state;
-    test_system.highest = 2u;
+    test_system.by_priority = with_gap;
+    test_system.highest = 3u;
     boot();
     clock_now = 0u;
     pawl_statistics_reset();
-    probes[2].on_event = work_by_signal;
-    pawl_post(&probes[2].active, new_number(C, 1u));
+    probes[3].on_event = work_by_signal;
+    pawl_post(&probes[3].active, new_number(C, 1u));
     run();
     assert_false(pawl_post_margin(&probes[1].active, &event_a, QUEUE_LENGTH));
     work(UINT32_MAX);
     run();
     work(UINT32_MAX);
-    console[0] = '\0';
-    capturing = true;
-    pawl_statistics_print();
-    capturing = false;
+    print();
     assert_true(strlen(console) > sizeof expected);
     assert_string_equal(&console[strlen(console) - strlen(" bytes\n")], " bytes\n");
     console[sizeof expected - 1u] = '\0'; /* the size is the port's */
@@ -381,6 +414,9 @@ static void stepOfAThreadEndsWhereItWaits(void **state)
     note_statistics(TOP);
     expect_log("0:0/0/3/0/1000 1:0/0/0/0/0 2:3/0/4/40/48 3:1/0/1/30/30 4:0/0/0/0/0 5:1/0/1/0/0 "
                "6:1/0/1/0/0 ");
+    print();
+    assert_non_null(strstr(
+        console, "\n       2         3         0         4        40              48\n       3 "));
 }
 #endif
 
@@ -392,6 +428,7 @@ int main(void)
         TEST(startCountsInitialTransitionsAsTimeButNoSteps),
         TEST(startBeginsAnew),
         TEST(longestStepAndSumOfSteps),
+        TEST(timeBetweenStepsIsBusyButInNone),
         TEST(timeThatNobodyRunsIsIdle),
         TEST(sumsHave64Bits),
         TEST(timeOfThePreemptedIsNotThatOfThePreempting),

@@ -16,8 +16,9 @@
  * The clock has 32 bits; the sums have 64. Idle time looks at the clock each time it goes round, so
  * that the only bound is that no step, and no sleep, takes 2^32 units in one piece.
  *
- * Memory: 1.1 KB of RAM. Time: some 30 to 60 instructions, interrupts masked, at each switch and at
- * the beginning and end of each step, which count for somebody as well.
+ * Memory: 0.9 KB of RAM, on a Cortex-M4 0.5 KB of code, as much again for the table. Time: some 40
+ * instructions, interrupts masked, at each switch and at the beginning and end of each step, which
+ * count for somebody as well.
  */
 #ifndef PAWL_STATISTICS_H
 #define PAWL_STATISTICS_H
