@@ -6,6 +6,7 @@ get_filename_component(PAWL_RUNTIME_DIR "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
 
 set(PAWL_TRACE OFF CACHE STRING "Tracing: OFF, ALL, or a list of classes of records (see trace.h)")
 set(PAWL_TRACE_WORDS 512 CACHE STRING "Words of RAM for records not yet taken by the board: a power of two")
+option(PAWL_STATISTICS "Counts events, steps and time of each priority (see statistics.h)" OFF)
 
 set(pawl_warnings -Wall -Wextra -Wconversion -Wpedantic -Wshadow -Werror)
 
@@ -32,7 +33,7 @@ function(pawl_add_runtime target kernel board)
     target_sources(${target} PRIVATE ${services})
     target_include_directories(${target} PRIVATE "${PAWL_RUNTIME_DIR}/src")
 
-    pawl_add_trace()
+    pawl_add_observers()
     pawl_add_part("kernels/${kernel}" kernel.cmake)
     pawl_add_part("boards/${board}" board.cmake)
     pawl_add_part("ports/${PAWL_PORT}" port.cmake)
@@ -54,10 +55,15 @@ macro(pawl_add_part folder file)
     include("${PAWL_PART}/${file}")
 endmacro()
 
-# Tracing, where it is asked for; boards see PAWL_TRACE_ON.
-macro(pawl_add_trace)
+# Tracing and statistics, where they are asked for. Boards see PAWL_TRACE_ON for either: both take the clock of it.
+macro(pawl_add_observers)
     pawl_trace_classes(pawl_classes)
     set(PAWL_TRACE_ON OFF)
+    if(PAWL_STATISTICS)
+        set(PAWL_TRACE_ON ON)
+        target_compile_definitions(${PAWL_TARGET} PUBLIC PAWL_STATISTICS=1)
+        pawl_add_part(statistics statistics.cmake)
+    endif()
     if(NOT pawl_classes EQUAL 0)
         set(PAWL_TRACE_ON ON)
         target_compile_definitions(${PAWL_TARGET} PUBLIC PAWL_TRACE_CLASSES=${pawl_classes}

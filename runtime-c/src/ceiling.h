@@ -40,12 +40,7 @@ static inline uint8_t pawl_kernel_hold(void)
     return before;
 }
 
-static inline void pawl_kernel_unhold(uint8_t before)
-{
-    pawl_runtime.ceiling = before;
-    if (pawl_highest(pawl_runtime.ready) > before) {
-        pawl_kernel_switch();
-    }
-}
+/* Gives back what pawl_kernel_hold returned; who may now preempt runs first. */
+void pawl_kernel_unhold(uint8_t before);
 
 #endif

@@ -6,16 +6,28 @@
 #ifndef PAWL_OBSERVE_H
 #define PAWL_OBSERVE_H
 
+#include <pawl/statistics.h>
 #include <pawl/trace.h>
 
 /* One line for each who watches; a further one adds a macro like PAWL_TRACED. */
 #if PAWL_TRACE_CLASSES
 #include "points.h"
-#define PAWL_OBSERVED   1
 #define PAWL_TRACED(it) it
 #else
-#define PAWL_OBSERVED   0
 #define PAWL_TRACED(it) ((void)0)
+#endif
+
+#if PAWL_STATISTICS
+#include "counts.h"
+#define PAWL_COUNTED(it) it
+#else
+#define PAWL_COUNTED(it) ((void)0)
+#endif
+
+#if PAWL_TRACE_CLASSES || PAWL_STATISTICS
+#define PAWL_OBSERVED 1
+#else
+#define PAWL_OBSERVED 0
 #endif
 
 #if PAWL_OBSERVED
@@ -28,6 +40,7 @@ static inline void pawl_observe_switch(unsigned to)
     unsigned const from = pawl_observed_priority;
     if (from != to) {
         PAWL_TRACED(pawl_trace_switch(from, to));
+        PAWL_COUNTED(pawl_count_switch(to));
         pawl_observed_priority = (uint8_t)to;
     }
 }
@@ -44,7 +57,10 @@ static inline void pawl_observe_switch(unsigned to)
     PAWL_TRACED(pawl_trace_queue((unsigned)PAWL_RECORD_POST_LIFO, (to), (event)))
 /* In a critical section: the margin is not kept. */
 #define PAWL_OBSERVE_REFUSED(to, event)                                                            \
-    PAWL_TRACED(pawl_trace_queue((unsigned)PAWL_RECORD_REFUSED, (to), (event)))
+    do {                                                                                           \
+        PAWL_TRACED(pawl_trace_queue((unsigned)PAWL_RECORD_REFUSED, (to), (event)));               \
+        PAWL_COUNTED(pawl_count_refused((to)->descriptor->priority));                              \
+    } while (0)
 
 /* In whoever sets an event aside, and takes it back; the post to itself follows. */
 #define PAWL_OBSERVE_DEFER(event)                                                                  \
@@ -72,11 +88,16 @@ static inline void pawl_observe_switch(unsigned to)
     PAWL_TRACED(pawl_trace_timeout((unsigned)PAWL_RECORD_EXPIRE, (timer)->owner, &(timer)->event))
 #define PAWL_OBSERVE_TICK(rate, now) PAWL_TRACED(pawl_trace_tick((rate), (now)))
 
-/* Around the handling of an event, open: both, or only that a timeout was stale. */
+/* Around the handling of an event, open: both, or only that a timeout was stale. The first may
+ * declare something. */
 #define PAWL_OBSERVE_DISPATCH(active, event)                                                       \
-    PAWL_TRACED(pawl_traced_step const preempted_step = pawl_trace_dispatch((active), (event)))
+    PAWL_TRACED(pawl_traced_step const preempted_step = pawl_trace_dispatch((active), (event)));   \
+    PAWL_COUNTED(pawl_count_step_begins((active)->descriptor->priority))
 #define PAWL_OBSERVE_DONE(active, event)                                                           \
-    PAWL_TRACED(pawl_trace_done((active), (event), &preempted_step))
+    do {                                                                                           \
+        PAWL_COUNTED(pawl_count_step_ends((active)->descriptor->priority));                        \
+        PAWL_TRACED(pawl_trace_done((active), (event), &preempted_step));                          \
+    } while (0)
 #define PAWL_OBSERVE_STALE(active, event)                                                          \
     PAWL_TRACED(pawl_trace_timeout((unsigned)PAWL_RECORD_STALE, (active), (event)))
 
@@ -91,6 +112,7 @@ static inline void pawl_observe_switch(unsigned to)
     do {                                                                                           \
         PAWL_IF_OBSERVED(pawl_observed_priority = 0u);                                             \
         PAWL_TRACED(pawl_trace_begin());                                                           \
+        PAWL_COUNTED(pawl_count_from_here());                                                      \
     } while (0)
 #define PAWL_OBSERVE_INITIAL(active)                                                               \
     do {                                                                                           \
@@ -109,12 +131,22 @@ static inline void pawl_observe_switch(unsigned to)
 
 /* In critical sections: a thread, by its bit, waits; a thread, by its priority, waits no longer. */
 #define PAWL_OBSERVE_BLOCK(bit)                                                                    \
-    PAWL_TRACED(pawl_trace_thread((unsigned)PAWL_RECORD_BLOCK, pawl_highest(bit)))
+    do {                                                                                           \
+        PAWL_COUNTED(pawl_count_step_ends(pawl_highest(bit)));                                     \
+        PAWL_TRACED(pawl_trace_thread((unsigned)PAWL_RECORD_BLOCK, pawl_highest(bit)));            \
+    } while (0)
 #define PAWL_OBSERVE_READY(priority)                                                               \
-    PAWL_TRACED(pawl_trace_thread((unsigned)PAWL_RECORD_READY, (priority)))
+    do {                                                                                           \
+        PAWL_TRACED(pawl_trace_thread((unsigned)PAWL_RECORD_READY, (priority)));                   \
+        PAWL_COUNTED(pawl_count_step_begins(priority));                                            \
+    } while (0)
 
 /* Nothing is ready; pawl_run is about to return. */
-#define PAWL_OBSERVE_IDLE() PAWL_TRACED(pawl_trace_idle())
+#define PAWL_OBSERVE_IDLE()                                                                        \
+    do {                                                                                           \
+        PAWL_COUNTED(pawl_count_time());                                                           \
+        PAWL_TRACED(pawl_trace_idle());                                                            \
+    } while (0)
 #define PAWL_OBSERVE_STOP() PAWL_TRACED((void)pawl_trace_drain())
 
 #endif

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Which timers a tick has to look at follows from the bits of time. A timer stands in the list of
- * level k where k is the highest bit in which `due` differs from the present (all above
- * the last level share that one). Counting up to a moment whose lowest set bit is k changes bits k
- * to 0: whoever is due then, or differs in a lower bit from then on, stood in list k, and the lists
- * below it were empty. So a tick walks one list, which a timer can only leave downwards or by
- * expiring.
+ * level k where k is the highest bit in which `due` differs from the present. Counting up to a
+ * moment whose lowest set bit is k changes bits k to 0: whoever is due then, or differs in a lower
+ * bit from then on, stood in list k, and the lists below it were empty. So a tick walks one list,
+ * which a timer can only leave downwards or by expiring. All bits from that of the last level on
+ * share that level, where timers may have to stay: of its two lists they change to the other one,
+ * which is the list of the present whenever the level's own bit says so.
  *
  * Timers of one due time always stand in one list, new ones at its end: they expire in the order
  * in which they were armed. So that interrupts during a walk keep to that, they go on appending
@@ -22,8 +23,6 @@
 #include <pawl/critical.h>
 #include <pawl_kernel.h>
 
-/* The leading zeros of what is on the last level, at most. */
-#define FAR  (32u - (unsigned)PAWL_TIMER_LEVELS)
 #define LAST ((unsigned)PAWL_TIMER_LEVELS - 1u)
 
 /*@ requires timer_2: rate < pawl_runtime.tick_rates;
@@ -47,82 +46,48 @@ static inline unsigned rate_of(pawl_timer const *timer)
  * The list of what is due `ticks` > 0 after `moment`. The ticks count where time is about to wrap:
  * the bits alone would take the farthest future for the nearest.
  */
-static inline pawl_timer **list_for(pawl_clock *clock, pawl_ticks moment, pawl_ticks due,
-                                    pawl_ticks ticks)
+static inline pawl_timer_link *list_for(pawl_clock *clock, pawl_ticks moment, pawl_ticks due,
+                                        pawl_ticks ticks)
 {
-    unsigned const zeros = (unsigned)__builtin_clz((due ^ moment) | ticks);
-    return &clock->first[(zeros > FAR) ? (zeros - FAR) : 0u];
-}
-
-/*@ requires \valid(list) && \valid(timer) && \separated(list, timer);
-    requires *list != \null ==> \valid(*list) && \valid((*list)->previous) &&
-             (*list)->previous->next == *list && \separated(list, timer, *list) &&
-             \separated(list, timer, (*list)->previous);
-    assigns *list, timer->next, timer->previous, (*list)->previous, (*list)->previous->next;
-    ensures last: (*list)->previous == timer && timer->next == *list;
-    ensures alone: \old(*list) == \null ==> *list == timer;
-    ensures behind_the_last: \old(*list) != \null ==> *list == \old(*list) &&
-              timer->previous == \old((*list)->previous) && timer->previous->next == timer; */
-static inline void append(pawl_timer **list, pawl_timer *timer)
-{
-    pawl_timer *const first = *list;
-    if (first == NULL) {
-        timer->next = timer;
-        timer->previous = timer;
-        *list = timer;
-    } else {
-        pawl_timer *const last = first->previous;
-        timer->next = first;
-        timer->previous = last;
-        last->next = timer;
-        first->previous = timer;
+    unsigned level = 31u - (unsigned)__builtin_clz((due ^ moment) | ticks);
+    if (level >= LAST) {
+        level = LAST + ((moment >> LAST) & 1u);
     }
+    return &clock->lists[level];
 }
 
-/*@ requires \valid(timer) && \valid(timer->next) && \valid(timer->previous);
-    requires timer->next->previous == timer && timer->previous->next == timer;
-    requires (timer->next == timer) <==> (timer->previous == timer);
-    requires timer->next == timer->previous || \separated(timer->next, timer->previous);
-    assigns timer->previous->next, timer->next->previous;
-    ensures alone: \result == \null <==> \old(timer->next) == timer;
-    ensures next: \result != \null ==> \result == \old(timer->next);
-    ensures ring: \result != \null ==> \result->previous == \old(timer->previous) &&
-              \result->previous->next == \result; */
-/* Takes a timer out of its ring. The one behind it, NULL if there is none. */
-static inline pawl_timer *leave(pawl_timer *timer)
+/*@ requires \valid(list) && \valid(list->previous) && \valid(link);
+    requires \separated(link, list) && \separated(link, list->previous);
+    requires list->previous->next == list;
+    assigns *link, list->previous, list->previous->next;
+    ensures last: list->previous == link && link->next == list;
+    ensures behind: link->previous == \old(list->previous) && link->previous->next == link; */
+static inline void append(pawl_timer_link *list, pawl_timer_link *link)
 {
-    pawl_timer *const next = timer->next;
-    pawl_timer *const previous = timer->previous;
+    pawl_timer_link *const last = list->previous;
+    link->next = list;
+    link->previous = last;
+    last->next = link;
+    list->previous = link;
+}
+
+/*@ requires \valid(link) && \valid(link->next) && \valid(link->previous);
+    requires \separated(link, link->next) && \separated(link, link->previous);
+    requires link->next == link->previous || \separated(link->next, link->previous);
+    assigns link->previous->next, link->next->previous;
+    ensures link->previous->next == link->next && link->next->previous == link->previous; */
+static inline void leave(pawl_timer_link const *link)
+{
+    pawl_timer_link *const next = link->next;
+    pawl_timer_link *const previous = link->previous;
     previous->next = next;
     next->previous = previous;
-    return (next == timer) ? NULL : next;
 }
 
-static inline void pass_on(pawl_timer **list, pawl_timer const *timer, pawl_timer *next)
+/* Puts a timer where what is due `ticks` > 0 after `moment` belongs. */
+PAWL_SHARED void place(pawl_clock *clock, pawl_timer *timer, pawl_ticks moment, pawl_ticks ticks)
 {
-    if (*list == timer) {
-        *list = next;
-    }
-}
-
-/*
- * Takes an armed timer out of its list, of which it may be the first. During a walk that is
- * the list of `settled`, or that of `now` or `aside` if the walk has been there.
- */
-static void withdraw(pawl_clock *clock, pawl_timer *timer)
-{
-    pawl_timer *const next = leave(timer);
-    pawl_ticks const due = timer->due;
-    pawl_ticks const now = clock->now;
-    pawl_ticks moment = clock->settled;
-    pass_on(&clock->aside, timer, next);
-    for (;;) {
-        pass_on(list_for(clock, moment, due, (due - moment) | 1u), timer, next);
-        if (moment == now) {
-            break;
-        }
-        moment = now;
-    }
+    append(list_for(clock, moment, timer->due, ticks), &timer->link);
 }
 
 /* Disarms a timer that is armed or queued, or has stale timeouts. */
@@ -131,7 +96,7 @@ static __attribute__((noinline)) void stop(pawl_timer *timer)
     pawl_critical const before = pawl_critical_enter();
     unsigned status = timer->event.references;
     if ((status & PAWL_TIMER_ARMED) != 0u) {
-        withdraw(&pawl_runtime.clocks[rate_of(timer)], timer);
+        leave(&timer->link);
     }
     if ((status & PAWL_TIMER_QUEUED) != 0u) {
         PAWL_CHECK(TIMER, 3, (status & PAWL_TIMER_STALES) != PAWL_TIMER_STALES);
@@ -157,9 +122,8 @@ static inline void start(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
     pawl_clock *const clock = &pawl_runtime.clocks[rate_of(timer)];
     timer->period = period;
     pawl_critical const before = pawl_critical_enter();
-    pawl_ticks const due = clock->now + delay;
-    timer->due = due;
-    append(list_for(clock, clock->settled, due, delay), timer);
+    timer->due = clock->now + delay;
+    place(clock, timer, clock->settled, delay);
     timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
     PAWL_OBSERVE_ARM(timer, delay);
     pawl_critical_exit(before);
@@ -226,16 +190,16 @@ static inline bool expire(pawl_timer *timer)
 }
 
 /*
- * Inside a critical section: the first timer of the list under the walk expires or moves on;
- * whether its timeout is to be posted now. One that is armed anew counts as any other that is
- * armed during the walk.
+ * Inside a critical section: a timer of the list under the walk expires or moves on; whether
+ * its timeout is to be posted now. One that is armed anew counts as any other that is armed during
+ * the walk.
  */
-static bool visit(pawl_clock *clock, pawl_timer **list, pawl_timer *timer)
+static inline bool visit(pawl_clock *clock, pawl_timer *timer)
 {
     pawl_ticks moment = clock->now;
     pawl_ticks ticks = timer->due - moment;
     bool post = false;
-    *list = leave(timer);
+    leave(&timer->link);
     if (ticks == 0u) {
         post = expire(timer);
         ticks = timer->period;
@@ -243,28 +207,26 @@ static bool visit(pawl_clock *clock, pawl_timer **list, pawl_timer *timer)
         moment = clock->settled;
     }
     if (ticks != 0u) {
-        pawl_timer **const home = list_for(clock, moment, timer->due, ticks);
-        append(((home == list) && (moment == clock->now)) ? &clock->aside : home, timer);
+        place(clock, timer, moment, ticks);
     }
     return post;
 }
 
 /*
  * Lets `ticks` > 0 ticks pass, the last of which is the first at which anything may be due. Visits
- * the timers of one list, opening the critical section after each. Those of the last level that
- * stay there wait aside for the end.
+ * the timers of one list, opening the critical section after each.
  */
 static inline pawl_ticks advance(uint8_t rate, pawl_clock *clock, pawl_ticks ticks)
 {
     (void)rate; /* for who observes */
     pawl_critical before = pawl_critical_enter();
     pawl_ticks const now = clock->now + ticks;
-    pawl_timer **const list = list_for(clock, clock->now, now, ticks);
+    pawl_timer_link const *const list = list_for(clock, clock->now, now, ticks);
     clock->now = now;
     PAWL_OBSERVE_TICK(rate, now);
-    while (*list != NULL) {
-        pawl_timer *const timer = *list;
-        bool const post = visit(clock, list, timer);
+    while (list->next != list) {
+        pawl_timer *const timer = (pawl_timer *)(void *)list->next;
+        bool const post = visit(clock, timer);
         pawl_critical_exit(before);
         if (post) {
             PAWL_OBSERVE_EXPIRE(timer);
@@ -272,8 +234,6 @@ static inline pawl_ticks advance(uint8_t rate, pawl_clock *clock, pawl_ticks tic
         }
         before = pawl_critical_enter();
     }
-    *list = clock->aside;
-    clock->aside = NULL;
     clock->settled = now;
     pawl_critical_exit(before);
     return now;
@@ -286,27 +246,29 @@ void pawl_tick(uint8_t rate)
 }
 
 /*
- * Ticks until a list that has timers is looked at, the nearest first. A timer that is alone there
- * may as well stay until it is due: then no tick before can find anything on its way.
+ * Ticks until a list that has timers is looked at, the nearest first; 0: none has any. A timer
+ * that is alone there may as well stay until it is due, if that is no further than one round of
+ * the last level: then no tick before can find anything on its way.
  */
-static pawl_ticks until_next(pawl_clock const *clock)
+static pawl_ticks until_next(pawl_clock *clock)
 {
     pawl_ticks const now = clock->now;
-    unsigned level = 0u;
-    while ((level < LAST) && (clock->first[LAST - level] == NULL)) {
-        ++level;
+    for (unsigned level = 0u; level <= LAST; ++level) {
+        pawl_ticks const span = (pawl_ticks)1u << level;
+        pawl_timer_link const *const list = list_for(clock, now, now ^ span, span);
+        if (list->next != list) {
+            pawl_ticks const left = ((pawl_timer const *)(void const *)list->next)->due - now;
+            bool const alone = list->next == list->previous;
+            return (alone && (left <= ((pawl_ticks)1u << LAST))) ? left
+                                                                 : (span - (now & (span - 1u)));
+        }
     }
-    pawl_timer const *const first = clock->first[LAST - level];
-    if (first == NULL) {
-        return 0u; /* 2^32 */
-    }
-    pawl_ticks const span = (pawl_ticks)1u << level;
-    return (first->next == first) ? (first->due - now) : (span - (now & (span - 1u)));
+    return 0u;
 }
 
 pawl_ticks pawl_timer_quiet(uint8_t rate)
 {
-    pawl_clock const *const clock = clock_of(rate);
+    pawl_clock *const clock = clock_of(rate);
     pawl_critical const before = pawl_critical_enter();
     pawl_ticks const timers = until_next(clock) - 1u;
     pawl_ticks const threads = pawl_kernel_quiet(rate, clock->now);

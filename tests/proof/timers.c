@@ -5,16 +5,12 @@
  * where a tick opens its critical section. With few levels (PAWL_TIMER_LEVELS) few ticks reach them
  * all.
  */
-#include "event.c"
-#include "pool.c"
-#include "post.c"
-#include "timer.c"
+#include "services.c"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-pawl_runtime_state pawl_runtime;
 static unsigned long cases;
 
 void pawl_proof_trap(unsigned code)
@@ -121,40 +117,41 @@ static void check_owner(void)
     }
 }
 
+static unsigned place_in(pawl_timer_link const *list, pawl_timer const *timer)
+{
+    unsigned place = 1u;
+    for (pawl_timer_link const *link = list->next; link != &timer->link; link = link->next) {
+        HOLDS(link != list);
+        ++place;
+    }
+    return place;
+}
+
 /* Between two ticks each list is a ring of the timers that belong there, one due time in arming
  * order. */
 static void check_timers(void)
 {
     unsigned linked = 0u;
-    HOLDS(w.clock.now == w.now && w.clock.settled == w.now && w.clock.aside == NULL);
-    for (unsigned list = 0u; list < PAWL_TIMER_LEVELS; ++list) {
-        pawl_timer *const first = w.clock.first[list];
-        pawl_timer *timer = first;
-        for (; timer != NULL; timer = (timer->next == first) ? NULL : timer->next) {
-            HOLDS(timer->next->previous == timer && timer->previous->next == timer);
+    HOLDS(w.clock.now == w.now && w.clock.settled == w.now);
+    for (unsigned level = 0u; level <= PAWL_TIMER_LEVELS; ++level) {
+        pawl_timer_link const *const list = &w.clock.lists[level];
+        for (pawl_timer_link const *link = list->next; link != list; link = link->next) {
+            pawl_timer const *const timer = (pawl_timer const *)(void const *)link;
+            HOLDS(link->next->previous == link && link->previous->next == link);
             HOLDS(pawl_timer_is_armed(timer));
-            HOLDS(list_for(&w.clock, w.now, timer->due, timer->due - w.now) ==
-                  &w.clock.first[list]);
+            HOLDS(list_for(&w.clock, w.now, timer->due, timer->due - w.now) == list);
             HOLDS(++linked <= w.armed);
         }
     }
     HOLDS(linked == w.armed);
     for (unsigned i = 0u; i < w.armed; ++i) {
         pawl_timer const *const timer = &w.timers[w.order[i]];
+        pawl_timer_link const *const list =
+            list_for(&w.clock, w.now, timer->due, timer->due - w.now);
         HOLDS(pawl_timer_is_armed(timer) && timer->due == w.due[w.order[i]]);
         for (unsigned k = 0u; k < i; ++k) {
-            pawl_timer const *before = timer->previous;
-            while (before != timer && before != &w.timers[w.order[k]]) {
-                before = before->previous;
-            }
-            if (w.due[w.order[k]] == timer->due) { /* in the ring, and not behind its first */
-                HOLDS(before != timer);
-                pawl_timer const *const first =
-                    *list_for(&w.clock, w.now, timer->due, timer->due - w.now);
-                while (before != first && before != timer) {
-                    before = before->previous;
-                }
-                HOLDS(before == first);
+            if (w.due[w.order[k]] == timer->due) {
+                HOLDS(place_in(list, &w.timers[w.order[k]]) < place_in(list, timer));
             }
         }
     }
@@ -295,6 +292,7 @@ static void start_at(uint32_t now)
 {
     memset(&w, 0, sizeof w);
     w.now = now;
+    start_clock(&w.clock);
     w.clock.now = now;
     w.clock.settled = now;
     w.owner = (pawl_active)PAWL_ACTIVE(&owner);

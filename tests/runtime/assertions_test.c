@@ -593,6 +593,14 @@ static void start_with_unknown_subscriber(void)
 }
 
 /* As by a program that has lost its way. */
+#if PAWL_STATISTICS
+static void ask_for_no_priority(void)
+{
+    pawl_statistics known;
+    pawl_statistics_get((uint8_t)(PAWL_MAX_PRIORITY + 1), &known);
+}
+#endif
+
 static void check_of_no_module(void)
 {
     PAWL_PORT_CHECK_FAILED(0xEFu);
@@ -679,6 +687,9 @@ static struct {
     {"system:3", start_with_low_threshold},
     {"system:4", start_without_queue},
     {"system:5", start_with_unknown_subscriber},
+#if PAWL_STATISTICS
+    {"system:6", ask_for_no_priority},
+#endif
     {"unknown:15", check_of_no_module},
 };
 

@@ -406,17 +406,40 @@ static void aTimerAloneIsSleptTowardsAtOnce(void **state)
     (void)state;
     boot();
     pass_unhandled(7u);
-    pawl_timer_arm(&probes[1].timer, 1000000u, 0u);
-    assert_int_equal(pawl_timer_quiet(0u), 999999);
-    pawl_tick_skip(0u, 12345u);
-    assert_int_equal(pawl_timer_quiet(0u), 987654);
-    pawl_tick_skip(0u, 987654u);
+    pawl_timer_arm(&probes[1].timer, 300u, 0u);
+    assert_int_equal(pawl_timer_quiet(0u), 299);
+    pawl_tick_skip(0u, 123u);
+    assert_int_equal(pawl_timer_quiet(0u), 176);
+    pawl_tick_skip(0u, 176u);
     assert_int_equal(pawl_timer_quiet(0u), 0);
     run();
     expect_log("");
     pass(1u);
     expect_log(".1:T0{}");
-    assert_int_equal(pawl_now(0u), 1000007);
+    assert_int_equal(pawl_now(0u), 307);
+}
+
+/* A round of the last level is 512 ticks. */
+static void aFarTimerIsLookedAtOncePerRound(void **state)
+{
+    (void)state;
+    unsigned looks = 0u;
+    boot();
+    pass_unhandled(7u);
+    pawl_timer_arm(&probes[1].timer, 100000u, 0u);
+    assert_int_equal(pawl_timer_quiet(0u), 504);
+    while (pawl_now(0u) != 100006u) {
+        pawl_tick_skip(0u, pawl_timer_quiet(0u));
+        run();
+        expect_log("");
+        if (pawl_now(0u) != 100006u) {
+            pawl_tick(0u);
+            ++looks;
+        }
+    }
+    assert_int_equal(looks, 195);
+    pass(1u);
+    expect_log(".1:T0{}");
 }
 
 static void ratesAreQuietOnTheirOwn(void **state)
@@ -500,6 +523,7 @@ int main(void)
         TEST(timersMayBeArmedWhileATickVisitsOthers),
         TEST(nothingArmedIsQuietForEver),
         TEST(aTimerAloneIsSleptTowardsAtOnce),
+        TEST(aFarTimerIsLookedAtOncePerRound),
         TEST(ratesAreQuietOnTheirOwn),
         TEST(sleepingThroughQuietTicksChangesNothing),
     };

@@ -16,6 +16,7 @@
 #include <pawl/publish.h>
 #include <pawl/semaphore.h>
 #include <pawl/stack.h>
+#include <pawl/statistics.h>
 #include <pawl/system.h>
 #include <pawl/thread.h>
 #include <pawl/timer.h>

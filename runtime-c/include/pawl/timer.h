@@ -29,24 +29,28 @@ typedef uint32_t pawl_ticks;
 enum { PAWL_MAX_TICK_RATES = 16 };
 
 /**
- * The lists of a clock, 2..31, a word of RAM each; all of a program is compiled with the same. A
- * timer whose delay is 2^(PAWL_TIMER_LEVELS - 1) ticks or more, 5.5 minutes at 100 Hz, is visited
+ * The levels of a clock, 2..31, two words of RAM each; all of a program is compiled with the same.
+ * A timer whose delay is 2^(PAWL_TIMER_LEVELS - 1) ticks or more, 5 seconds at 100 Hz, is visited
  * each time that many ticks have passed.
  */
 #ifndef PAWL_TIMER_LEVELS
-#define PAWL_TIMER_LEVELS 16
+#define PAWL_TIMER_LEVELS 10
 #endif
 
+/** A place in a ring: of an armed timer, or of the list itself, which is the ring's beginning. */
+typedef struct pawl_timer_link {
+    struct pawl_timer_link *next;
+    struct pawl_timer_link *previous;
+} pawl_timer_link;
+
 /** A timer, in RAM, usually a member of its owner. Its members are the runtime's business. */
-typedef struct pawl_timer pawl_timer;
-struct pawl_timer {
-    pawl_event event; /* pool: PAWL_TIMEOUT_POOL + rate; references: the status below */
+typedef struct pawl_timer {
+    pawl_timer_link link; /* armed: its place in a list */
+    pawl_event event;     /* pool: PAWL_TIMEOUT_POOL + rate; references: the status below */
     pawl_active *owner;
-    pawl_timer *next; /* armed: the timers of a list form a ring */
-    pawl_timer *previous;
     pawl_ticks due;
     pawl_ticks period; /* 0: once */
-};
+} pawl_timer;
 
 /**
  * The clock of one tick rate, in RAM, zero at first. The system's `clocks` has one per rate. Its
@@ -55,8 +59,7 @@ struct pawl_timer {
 typedef struct {
     pawl_ticks now;
     pawl_ticks settled; /* the moment to which the lists belong: behind `now` during a tick */
-    pawl_timer *aside;  /* a list: during a tick, what stays in the first of `first` */
-    pawl_timer *first[PAWL_TIMER_LEVELS]; /* of each list, the the last level first */
+    pawl_timer_link lists[PAWL_TIMER_LEVELS + 1]; /* one per level; the last level has two */
 } pawl_clock;
 
 /** pawl_event.pool of the timeouts of rate 0; rates follow. */
@@ -77,8 +80,8 @@ enum {
  */
 #define PAWL_TIMER(owner, signal, rate)                                                            \
     {                                                                                              \
-        {(signal), (uint8_t)(PAWL_TIMEOUT_POOL + (rate)), (uint8_t)PAWL_TIMER_IDLE}, (owner),      \
-            NULL, NULL, 0u, 0u                                                                     \
+        {NULL, NULL}, {(signal), (uint8_t)(PAWL_TIMEOUT_POOL + (rate)), (uint8_t)PAWL_TIMER_IDLE}, \
+            (owner), 0u, 0u                                                                        \
     }
 
 /**

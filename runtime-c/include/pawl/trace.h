@@ -43,6 +43,25 @@ enum {
 /** The most records of the application's own. */
 enum { PAWL_TRACE_MAX_USER = 128 };
 
+/**
+ * Board hook: takes bytes of the trace, as many as fit without waiting (for longer than a
+ * character), and returns how many. The rest is offered again.
+ * Caller: whoever drains. Default: takes nothing.
+ */
+size_t pawl_trace_write(uint8_t const *bytes, size_t size);
+
+/**
+ * Board hook: pawl_start calls it before the first record; the clock below runs from here on, for
+ * statistics (statistics.h) too. Default: nothing.
+ */
+void pawl_trace_open(void);
+
+/** Board hook: the time, modulo 2^32, never backwards. Caller: task or ISR. Default: 0. */
+uint32_t pawl_trace_clock(void);
+
+/** Board hook: how many of those make a second; 0: not known. Default: 0. */
+uint32_t pawl_trace_clock_hz(void);
+
 #if PAWL_TRACE_CLASSES
 
 /**
@@ -67,25 +86,6 @@ bool pawl_trace_drain(void);
 
 /** How many records found the ring full since pawl_start. Caller: anyone. Cost: constant. */
 uint32_t pawl_trace_lost(void);
-
-/**
- * Board hook: takes bytes of the trace, as many as fit without waiting (for longer than a
- * character), and returns how many. The rest is offered again.
- * Caller: whoever drains. Default: takes nothing.
- */
-size_t pawl_trace_write(uint8_t const *bytes, size_t size);
-
-/**
- * Board hook: pawl_start calls it before the first record; the clock below runs from here on.
- * Default: nothing.
- */
-void pawl_trace_open(void);
-
-/** Board hook: the time, modulo 2^32, never backwards. Caller: task or ISR. Default: 0. */
-uint32_t pawl_trace_clock(void);
-
-/** Board hook: how many of those make a second; 0: not known. Default: 0. */
-uint32_t pawl_trace_clock_hz(void);
 
 /** What PAWL_TRACE_STEP calls; numbers of leaves from 1 up. */
 void pawl_trace_step(unsigned leaf);

@@ -21,6 +21,14 @@ void pawl_thread_start(void *thread_)
     PAWL_OBSERVE_READY(descriptor->base.priority);
 }
 
+pawl_thread *pawl_thread_that_waits(void)
+{
+    pawl_thread *const thread = pawl_threads.current;
+    PAWL_CHECK(THREAD, 1, (thread != NULL) && !pawl_port_in_isr());
+    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == thread->active.descriptor->priority);
+    return thread;
+}
+
 /* A thread that has ended waits for ever. */
 void pawl_kernel_thread_main(void)
 {

@@ -31,13 +31,7 @@ static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread co
 }
 
 /* First of whatever may wait: the thread that calls, and is allowed to. */
-static inline pawl_thread *pawl_thread_that_waits(void)
-{
-    pawl_thread *const thread = pawl_threads.current;
-    PAWL_CHECK(THREAD, 1, (thread != NULL) && !pawl_port_in_isr());
-    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == thread->active.descriptor->priority);
-    return thread;
-}
+pawl_thread *pawl_thread_that_waits(void);
 
 /* Closes a critical section for a waiting thread, which may not be in one already. */
 static inline pawl_critical pawl_thread_enter(void)

@@ -13,10 +13,24 @@ static inline uint8_t higher(uint8_t one, uint8_t other)
     return (one > other) ? one : other;
 }
 
-void pawl_mutex_lock(pawl_mutex *mutex)
+void pawl_kernel_unhold(uint8_t before)
+{
+    pawl_runtime.ceiling = before;
+    if (pawl_highest(pawl_runtime.ready) > before) {
+        pawl_kernel_switch();
+    }
+}
+
+uint8_t pawl_scheduler_lock(uint8_t ceiling)
 {
     uint8_t const before = pawl_runtime.ceiling;
-    pawl_runtime.ceiling = higher(before, mutex->ceiling);
+    pawl_runtime.ceiling = higher(before, ceiling);
+    return before;
+}
+
+void pawl_mutex_lock(pawl_mutex *mutex)
+{
+    uint8_t const before = pawl_scheduler_lock(mutex->ceiling);
     PAWL_CHECK(MUTEX, 1, mutex->locked == 0u);
     mutex->locked = 1u;
     mutex->saved = before;
@@ -29,13 +43,6 @@ void pawl_mutex_unlock(pawl_mutex *mutex)
     PAWL_CHECK(MUTEX, 3, pawl_runtime.ceiling == higher(before, mutex->ceiling));
     mutex->locked = 0u;
     pawl_kernel_unhold(before);
-}
-
-uint8_t pawl_scheduler_lock(uint8_t ceiling)
-{
-    uint8_t const before = pawl_runtime.ceiling;
-    pawl_runtime.ceiling = higher(before, ceiling);
-    return before;
 }
 
 void pawl_scheduler_unlock(uint8_t before)

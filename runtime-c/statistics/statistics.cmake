@@ -1,0 +1,2 @@
+# Only where PAWL_STATISTICS asks for it. The clock is the boards' for traces.
+pawl_sources(counts.c print.c)
