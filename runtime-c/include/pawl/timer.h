@@ -39,8 +39,8 @@ enum { PAWL_MAX_TICK_RATES = 16 };
 
 /** A place in a ring: of an armed timer, or of the list itself, which is the ring's beginning. */
 typedef struct pawl_timer_link {
-    struct pawl_timer_link *next;
-    struct pawl_timer_link *previous;
+    struct pawl_timer_link *next;     /**< of the last one: the list itself */
+    struct pawl_timer_link *previous; /**< of the list: the last one; of none: itself */
 } pawl_timer_link;
 
 /** A timer, in RAM, usually a member of its owner. Its members are the runtime's business. */
