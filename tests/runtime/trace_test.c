@@ -339,6 +339,38 @@ static void filterChoosesAtRunTime(void **state)
 }
 
 /* 64 words: 21 records of 3 words. */
+/* A thing of every class, and nobody wants to know. */
+static void whatNobodyWantsIsNotRecorded(void **state)
+{
+    (void)state;
+    subscribers[C - A] = 0xAu;
+    descriptors[2].start = start_machine;
+    descriptors[2].dispatch = dispatch_to_machine;
+    pawl_trace_filter(0u);
+    boot();
+    trace_only(0u);
+    post_all();
+    probes[3].on_event = set_aside;
+    pawl_post_lifo(&probes[3].active, &event_a);
+    run();
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    assert_false(pawl_post_margin(&probes[1].active, &event_a, 9u));
+    pawl_publish(&event_c);
+    run();
+    pawl_event_recycle(new_number(D, 1u));
+    assert_null(pawl_event_new_margin(&numbers, B, 9u));
+    pawl_timer_arm(&probes[3].timer, 1u, 0u);
+    pawl_timer_disarm(&probes[3].timer);
+    held = pawl_scheduler_lock(255u);
+    pawl_timer_arm(&probes[3].timer, 1u, 0u);
+    tick(0u, 1u);
+    pawl_timer_disarm(&probes[3].timer);
+    pawl_scheduler_unlock(held);
+    run();
+    expect_frames(0x00u, (unsigned)ALL_KINDS, "");
+}
+
 static void fullRingCountsWhatIsLostAndSaysWhere(void **state)
 {
     (void)state;
@@ -429,6 +461,7 @@ int main(void)
         TEST(discoveredMachineTells),
         TEST(precomputedMachineTellsTheSame),
         TEST(filterChoosesAtRunTime),
+        TEST(whatNobodyWantsIsNotRecorded),
         TEST(fullRingCountsWhatIsLostAndSaysWhere),
         TEST(lossStandsInTheGap),
         TEST(boardMayRefuseAndTakeLittle),
