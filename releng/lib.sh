@@ -14,6 +14,16 @@ fail() {
 # usage FILE: the comment at the head of a command is its help.
 usage() { sed -n '/^#!/d; /^# SPDX/d; /^#/!q; s/^# \{0,1\}//p' "$1"; }
 
+# quietly LOG COMMAND...: runs a command whose output matters only when it fails.
+quietly() {
+  local log=$1
+  shift
+  "$@" >"$log" 2>&1 || {
+    cat "$log" >&2
+    fail "$1 failed; its output stands above and in $log"
+  }
+}
+
 # need PURPOSE...: installs the Debian packages that the purposes lack, as root or through sudo, or says which
 # they are and ends the command.
 need() {
