@@ -23,7 +23,7 @@ public final class CReader {
   private static final Set<String> BEFORE_BLOCK = Set.of("/", "var", "entry", "exit", "else");
   private static final Set<String> BEGIN_CODE = Set.of("on", "after", "every", "initial");
   private static final Set<String> BEGIN_STRUCTURE =
-      Set.of("state", "final", "choice", "machine", "{", "}");
+      Set.of("state", "final", "choice", "junction", "region", "machine", "submachine", "{", "}");
 
   private CScanner scanner;
   private String previous = "";
@@ -65,7 +65,7 @@ public final class CReader {
   /** Takes note of a token that is neither white space nor a comment. */
   public void passed(String token) {
     switch (token) {
-      case "machine" -> machineOpens = true;
+      case "machine", "submachine" -> machineOpens = true;
       case "{" -> {
         if (machineOpens || depthInMachine > 0) {
           depthInMachine++;

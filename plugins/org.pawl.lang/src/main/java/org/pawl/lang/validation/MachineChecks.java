@@ -65,7 +65,7 @@ public class MachineChecks extends Checks {
                 + Texts.of(initial.getTarget())
                 + ": choose a target inside",
             initial,
-            PawlPackage.Literals.INITIAL__TARGET);
+            PawlPackage.Literals.SEGMENT__TARGET);
       }
     }
   }
