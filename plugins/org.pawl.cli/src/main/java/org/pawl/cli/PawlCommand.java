@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       DescribeCommand.class,
       NewCommand.class,
+      ImportCommand.class,
       TraceCommand.class
     },
     description = "State machines and active objects in text, generated as readable C.",
@@ -24,6 +25,7 @@ import picocli.CommandLine.Spec;
       "  pawl new blinky                      a project to start from",
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
+      "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
       "  pawl generate --help                 all about one command"
     },
@@ -41,6 +43,6 @@ final class PawlCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: generate, check, describe, new or trace");
+        spec.commandLine(), "say what to do: generate, check, describe, new, import or trace");
   }
 }
