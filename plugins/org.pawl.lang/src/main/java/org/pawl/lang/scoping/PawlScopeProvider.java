@@ -18,7 +18,9 @@ import org.eclipse.xtext.scoping.impl.MultimapBasedScope;
 import org.eclipse.xtext.util.IResourceScopeCache;
 import org.eclipse.xtext.util.Tuples;
 import org.pawl.model.Connection;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.EventDeclaration;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Instance;
 import org.pawl.model.InstanceReference;
 import org.pawl.model.MachineClass;
@@ -27,15 +29,19 @@ import org.pawl.model.Named;
 import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Port;
+import org.pawl.model.Segment;
+import org.pawl.model.State;
+import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
 /**
- * Which names may be said where. Targets: {@link TargetScope}. Instances and threads: those of the
- * system. Ports: those of the class of the connection's sender. Params: those of the instance's
- * class. All else is declared by a model: this one or one it uses, by its name or as {@code
- * model.NAME}.
+ * Which names may be said where. Targets: {@link TargetScope}. Points: those of the state that is
+ * entered or left. Submachines: those of the class. Instances and threads: those of the system.
+ * Ports: those of the class of the connection's sender. Params: those of the instance's class. All
+ * else is declared by a model: this one or one it uses, by its name or as {@code model.NAME}.
  */
 public class PawlScopeProvider extends AbstractPawlScopeProvider {
   @Inject private IResourceScopeCache cache;
@@ -45,6 +51,17 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
     EClass type = reference.getEReferenceType();
     if (type == PawlPackage.Literals.VERTEX) {
       return TargetScope.around(context);
+    }
+    if (type == PawlPackage.Literals.ENTRY_POINT) {
+      return context instanceof Segment segment
+          ? points(segment.getTarget(), EntryPoint.class)
+          : IScope.NULLSCOPE;
+    }
+    if (type == PawlPackage.Literals.EXIT_POINT) {
+      return points(EcoreUtil2.getContainerOfType(context, State.class), ExitPoint.class);
+    }
+    if (type == PawlPackage.Literals.SUBMACHINE) {
+      return members(EcoreUtil2.getContainerOfType(context, MachineClass.class), Submachine.class);
     }
     if (type == PawlPackage.Literals.INSTANCE || type == PawlPackage.Literals.TASK) {
       return tasks(context, type);
@@ -69,6 +86,18 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
     return system == null
         ? IScope.NULLSCOPE
         : Scopes.scopeFor(Systems.tasks(system).stream().filter(type::isInstance).toList());
+  }
+
+  /** The points on the border of a state: its own, and those of the submachine that it uses. */
+  private static IScope points(Vertex vertex, Class<? extends Vertex> kind) {
+    if (!(vertex instanceof State state)) {
+      return IScope.NULLSCOPE;
+    }
+    List<Vertex> points = new ArrayList<>(Members.of(state.getMembers(), kind));
+    if (state.getType() != null) {
+      points.addAll(Members.of(state.getType().getMembers(), kind));
+    }
+    return Scopes.scopeFor(points);
   }
 
   private static IScope ports(Connection connection) {
