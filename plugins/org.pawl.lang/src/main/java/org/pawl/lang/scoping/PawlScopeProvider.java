@@ -20,7 +20,6 @@ import org.eclipse.xtext.util.Tuples;
 import org.pawl.model.Connection;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.EventDeclaration;
-import org.pawl.model.ExitPoint;
 import org.pawl.model.Instance;
 import org.pawl.model.InstanceReference;
 import org.pawl.model.MachineClass;
@@ -35,6 +34,7 @@ import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
 import org.pawl.model.query.Systems;
 
 /**
@@ -54,11 +54,11 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
     }
     if (type == PawlPackage.Literals.ENTRY_POINT) {
       return context instanceof Segment segment
-          ? points(segment.getTarget(), EntryPoint.class)
+          ? entryPoints(segment.getTarget())
           : IScope.NULLSCOPE;
     }
     if (type == PawlPackage.Literals.EXIT_POINT) {
-      return points(EcoreUtil2.getContainerOfType(context, State.class), ExitPoint.class);
+      return exitPoints(EcoreUtil2.getContainerOfType(context, State.class));
     }
     if (type == PawlPackage.Literals.SUBMACHINE) {
       return members(EcoreUtil2.getContainerOfType(context, MachineClass.class), Submachine.class);
@@ -88,16 +88,23 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
         : Scopes.scopeFor(Systems.tasks(system).stream().filter(type::isInstance).toList());
   }
 
-  /** The points on the border of a state: its own, and those of the submachine that it uses. */
-  private static IScope points(Vertex vertex, Class<? extends Vertex> kind) {
+  /** Those of a state's own, and those of the submachine that it uses. */
+  private static IScope entryPoints(Vertex vertex) {
     if (!(vertex instanceof State state)) {
       return IScope.NULLSCOPE;
     }
-    List<Vertex> points = new ArrayList<>(Members.of(state.getMembers(), kind));
+    List<EntryPoint> points = new ArrayList<>(Regions.entryPoints(state));
     if (state.getType() != null) {
-      points.addAll(Members.of(state.getType().getMembers(), kind));
+      points.addAll(Regions.entryPoints(state.getType()));
     }
     return Scopes.scopeFor(points);
+  }
+
+  /** Only those that a submachine leaves open: a state's own say themselves where they lead. */
+  private static IScope exitPoints(State state) {
+    return state == null || state.getType() == null
+        ? IScope.NULLSCOPE
+        : Scopes.scopeFor(Regions.exitPoints(state.getType()));
   }
 
   private static IScope ports(Connection connection) {
