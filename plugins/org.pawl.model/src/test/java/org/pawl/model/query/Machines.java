@@ -2,6 +2,8 @@
 package org.pawl.model.query;
 
 import org.pawl.model.Choice;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.FinalState;
 import org.pawl.model.Initial;
 import org.pawl.model.Machine;
@@ -40,6 +42,20 @@ final class Machines {
     choice.setName(name);
     in.getMembers().add(choice);
     return choice;
+  }
+
+  static EntryPoint entryPoint(Region in, String name) {
+    EntryPoint point = MODEL.createEntryPoint();
+    point.setName(name);
+    in.getMembers().add(point);
+    return point;
+  }
+
+  static ExitPoint exitPoint(Region in, String name) {
+    ExitPoint point = MODEL.createExitPoint();
+    point.setName(name);
+    in.getMembers().add(point);
+    return point;
   }
 
   static OrthogonalRegion region(State in, String name) {
