@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
       DescribeCommand.class,
       NewCommand.class,
       ImportCommand.class,
-      TraceCommand.class
+      TraceCommand.class,
+      CoverageCommand.class
     },
     description = "State machines and active objects in text, generated as readable C.",
     footer = {
@@ -27,6 +28,7 @@ import picocli.CommandLine.Spec;
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
+      "  pawl coverage dpp.trace -m dpp.pawl  what a run has never reached",
       "  pawl generate --help                 all about one command"
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -43,6 +45,6 @@ final class PawlCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: generate, check, describe, new, import or trace");
+        spec.commandLine(), "say what to do: generate, check, describe, new, import, trace or coverage");
   }
 }
