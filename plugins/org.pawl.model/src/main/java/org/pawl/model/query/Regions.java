@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.Entry;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.Exit;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Initial;
 import org.pawl.model.Machine;
 import org.pawl.model.OrthogonalRegion;
@@ -47,17 +49,22 @@ public final class Regions {
   public static List<Region> of(State state) {
     List<Region> orthogonal =
         new ArrayList<>(Members.of(state.getMembers(), OrthogonalRegion.class));
-    if (orthogonal.isEmpty() && !vertices(state).isEmpty()) {
+    if (orthogonal.isEmpty() && !vertices(state).stream().allMatch(Regions::isPoint)) {
       return List.of(state);
     }
     return orthogonal;
+  }
+
+  /** Whether the vertex stands on the border of the state or submachine that declares it. */
+  public static boolean isPoint(Vertex vertex) {
+    return vertex instanceof EntryPoint || vertex instanceof ExitPoint;
   }
 
   public static boolean isComposite(State state) {
     return !of(state).isEmpty();
   }
 
-  /** The region that declares the vertex (semantics rule 11). */
+  /** The region that declares the vertex (semantics rule 11); a point's is its state itself. */
   public static Region declaring(Vertex vertex) {
     return (Region) vertex.eContainer();
   }
@@ -113,13 +120,12 @@ public final class Regions {
 
   /** Every vertex below the region in document order, outer before inner. */
   public static Stream<Vertex> allVertices(Region region) {
-    return vertices(region).stream()
+    return region.getMembers().stream()
         .flatMap(
-            vertex ->
-                vertex instanceof State state
-                    ? Stream.concat(
-                        Stream.of(vertex), of(state).stream().flatMap(Regions::allVertices))
-                    : Stream.of(vertex));
+            member -> {
+              Stream<Vertex> own = member instanceof Vertex v ? Stream.of(v) : Stream.empty();
+              return member instanceof Region inner ? Stream.concat(own, allVertices(inner)) : own;
+            });
   }
 
   /** Every state below the region in document order, outer before inner. */
