@@ -88,8 +88,9 @@ final class CoverageCommand implements Callable<Integer> {
       if (reached.lost() > 0) {
         surroundings
             .err()
-            .println("pawl: %d records are lost or damaged: more may have been reached"
-                .formatted(reached.lost()));
+            .println(
+                "pawl: %d records are lost or damaged: more may have been reached"
+                    .formatted(reached.lost()));
       }
       return ExitCode.OK;
     } catch (TraceNaming.Mismatch e) {
@@ -104,8 +105,7 @@ final class CoverageCommand implements Callable<Integer> {
   private Reached read(Path file, TraceNaming naming, Reached before)
       throws FileProblem, TraceNaming.Mismatch {
     try (InputStream in =
-        new BufferedInputStream(
-            Files.newInputStream(surroundings.folder().resolve(file)))) {
+        new BufferedInputStream(Files.newInputStream(surroundings.folder().resolve(file)))) {
       var reader = new TraceReader(in);
       Entry entry = reader.next();
       Reached reached =

@@ -45,6 +45,7 @@ final class PawlCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: generate, check, describe, new, import, trace or coverage");
+        spec.commandLine(),
+        "say what to do: generate, check, describe, new, import, trace or coverage");
   }
 }

@@ -10,8 +10,8 @@ import org.pawl.model.Strategy;
  *
  * @param strategy for all machines, whatever the model says; empty: as the model says
  * @param order for all machines, whatever the model says; empty: as the model says
- * @param coverage whether machines of active classes tell a trace which of their states, branches and
- *     guards are reached
+ * @param coverage whether machines of active classes tell a trace which of their states, branches
+ *     and guards are reached
  * @param lineDirectives whether an error the C compiler finds in an action points at the model
  */
 public record GeneratorOptions(

@@ -63,8 +63,7 @@ public final class CoverageReport {
   private void shares() {
     var table = new Table("class", "states", "transitions", "guards");
     for (MachineClass type : reached.types()) {
-      table.add(
-          type.getName(), share(type, STATES), share(type, SEGMENTS), share(type, GUARDS));
+      table.add(type.getName(), share(type, STATES), share(type, SEGMENTS), share(type, GUARDS));
     }
     table.print(out);
   }

@@ -28,8 +28,7 @@ public final class Reached {
     Systems.instances(system)
         .forEach(
             instance -> {
-              List<Coverage.Point> of =
-                  points.computeIfAbsent(instance.getType(), Coverage::of);
+              List<Coverage.Point> of = points.computeIfAbsent(instance.getType(), Coverage::of);
               counts.putIfAbsent(instance.getType(), new long[of.size()]);
             });
   }
