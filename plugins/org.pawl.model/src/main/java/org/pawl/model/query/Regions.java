@@ -22,9 +22,29 @@ import org.pawl.model.Vertex;
 public final class Regions {
   private Regions() {}
 
-  /** The vertices that the region itself holds, in document order. */
+  /**
+   * The vertices that the region itself holds, in document order; entry and exit points are none of
+   * them: they sit on the border of their state.
+   */
   public static List<Vertex> vertices(Region region) {
-    return Members.of(region.getMembers(), Vertex.class);
+    return Members.of(region.getMembers(), Vertex.class).stream()
+        .filter(vertex -> !isPoint(vertex))
+        .toList();
+  }
+
+  /** Whether the vertex is an entry or exit point. */
+  public static boolean isPoint(Vertex vertex) {
+    return vertex instanceof EntryPoint || vertex instanceof ExitPoint;
+  }
+
+  /** The entry points of a state, or of a submachine, in document order. */
+  public static List<EntryPoint> entryPoints(Region owner) {
+    return Members.of(owner.getMembers(), EntryPoint.class);
+  }
+
+  /** The exit points of a state, or of a submachine, in document order. */
+  public static List<ExitPoint> exitPoints(Region owner) {
+    return Members.of(owner.getMembers(), ExitPoint.class);
   }
 
   /** The region's initial transition; the first one where a faulty model has several. */
@@ -45,26 +65,24 @@ public final class Regions {
     return Members.of(state.getMembers(), Reaction.class);
   }
 
-  /** The regions of a state: none (a simple state), itself, or its orthogonal regions. */
-  public static List<Region> of(State state) {
+  /**
+   * The regions of a state, or of a submachine: none (a simple state), itself, or its orthogonal
+   * regions.
+   */
+  public static List<Region> of(Region owner) {
     List<Region> orthogonal =
-        new ArrayList<>(Members.of(state.getMembers(), OrthogonalRegion.class));
-    if (orthogonal.isEmpty() && !vertices(state).stream().allMatch(Regions::isPoint)) {
-      return List.of(state);
+        new ArrayList<>(Members.of(owner.getMembers(), OrthogonalRegion.class));
+    if (orthogonal.isEmpty() && !vertices(owner).isEmpty()) {
+      return List.of(owner);
     }
     return orthogonal;
-  }
-
-  /** Whether the vertex stands on the border of the state or submachine that declares it. */
-  public static boolean isPoint(Vertex vertex) {
-    return vertex instanceof EntryPoint || vertex instanceof ExitPoint;
   }
 
   public static boolean isComposite(State state) {
     return !of(state).isEmpty();
   }
 
-  /** The region that declares the vertex (semantics rule 11); a point's is its state itself. */
+  /** The region that declares the vertex (semantics rule 11); of a point, what it belongs to. */
   public static Region declaring(Vertex vertex) {
     return (Region) vertex.eContainer();
   }
@@ -118,7 +136,7 @@ public final class Regions {
     return (Machine) e;
   }
 
-  /** Every vertex below the region in document order, outer before inner. */
+  /** Every vertex below the region in document order, points too, outer before inner. */
   public static Stream<Vertex> allVertices(Region region) {
     return region.getMembers().stream()
         .flatMap(

@@ -60,7 +60,7 @@ class ExpansionTest {
   }
 
   private static Vertex vertex(Region in, String name) {
-    return Regions.vertices(in).stream()
+    return Members.of(in.getMembers(), Vertex.class).stream()
         .filter(v -> v.getName().equals(name))
         .findFirst()
         .orElseThrow();
