@@ -82,7 +82,7 @@ public final class Regions {
     return !of(state).isEmpty();
   }
 
-  /** The region that declares the vertex (semantics rule 11); of a point, what it belongs to. */
+  /** The region that declares the vertex (semantics rule 11); a point's is its state itself. */
   public static Region declaring(Vertex vertex) {
     return (Region) vertex.eContainer();
   }
@@ -136,7 +136,7 @@ public final class Regions {
     return (Machine) e;
   }
 
-  /** Every vertex below the region in document order, points too, outer before inner. */
+  /** Every vertex below the region in document order, outer before inner. */
   public static Stream<Vertex> allVertices(Region region) {
     return region.getMembers().stream()
         .flatMap(

@@ -68,16 +68,16 @@ final class Machines {
     return entryPoint(in, name, null);
   }
 
+  static ExitPoint exitPoint(Region in, String name) {
+    return exitPoint(in, name, null);
+  }
+
   static EntryPoint entryPoint(Region in, String name, Vertex target) {
     EntryPoint point = MODEL.createEntryPoint();
     point.setName(name);
     point.setTarget(target);
     in.getMembers().add(point);
     return point;
-  }
-
-  static ExitPoint exitPoint(Region in, String name) {
-    return exitPoint(in, name, null);
   }
 
   static ExitPoint exitPoint(Region in, String name, Vertex target) {
