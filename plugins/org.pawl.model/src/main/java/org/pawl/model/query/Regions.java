@@ -82,7 +82,7 @@ public final class Regions {
     return !of(state).isEmpty();
   }
 
-  /** The region that declares the vertex (semantics rule 11); of a point, what it belongs to. */
+  /** The region that declares the vertex (semantics rule 11); a point's is its state itself. */
   public static Region declaring(Vertex vertex) {
     return (Region) vertex.eContainer();
   }
@@ -138,13 +138,12 @@ public final class Regions {
 
   /** Every vertex below the region in document order, outer before inner. */
   public static Stream<Vertex> allVertices(Region region) {
-    return vertices(region).stream()
+    return region.getMembers().stream()
         .flatMap(
-            vertex ->
-                vertex instanceof State state
-                    ? Stream.concat(
-                        Stream.of(vertex), of(state).stream().flatMap(Regions::allVertices))
-                    : Stream.of(vertex));
+            member -> {
+              Stream<Vertex> own = member instanceof Vertex v ? Stream.of(v) : Stream.empty();
+              return member instanceof Region inner ? Stream.concat(own, allVertices(inner)) : own;
+            });
   }
 
   /** Every state below the region in document order, outer before inner. */
