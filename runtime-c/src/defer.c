@@ -30,29 +30,35 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
     PAWL_OBSERVE_DEFER(event);
 }
 
-/*@ requires pawl_deferred_valid(deferred) && deferred->count > 0;
+/* The store is short and belongs to one task: closing the gap beats a ring in code and RAM. */
+/*@ requires pawl_deferred_valid(deferred);
+    requires defer_2: number < deferred->count;
     ensures pawl_deferred_valid(deferred);
     ensures one: deferred->count == \old(deferred->count) - 1;
-    ensures oldest: \result == \old(deferred->slots[0]);
-    ensures others: \forall integer k; 0 <= k < deferred->count ==>
+    ensures taken: \result == \old(deferred->slots[number]);
+    ensures older: \forall integer k; 0 <= k < number ==>
+              deferred->slots[k] == \old(deferred->slots[k]);
+    ensures younger: \forall integer k; number <= k < deferred->count ==>
               deferred->slots[k] == \old(deferred->slots[k + 1]); */
-/* The store is short and belongs to one task: closing the gap beats a ring in code and RAM. */
-static pawl_event const *take_oldest(pawl_deferred *deferred)
+pawl_event const *pawl_deferred_take(pawl_deferred *deferred, uint8_t number)
 {
-    pawl_event const *const oldest = deferred->slots[0];
+    PAWL_CHECK(DEFER, 2, number < deferred->count);
+    pawl_event const *const taken = deferred->slots[number];
     --deferred->count;
-    /*@ loop invariant 0 <= i <= deferred->count < deferred->length;
+    /*@ loop invariant number <= i <= deferred->count < deferred->length;
         loop invariant deferred->slots == \at(deferred->slots, Pre);
-        loop invariant \forall integer k; 0 <= k < i ==>
+        loop invariant \forall integer k; 0 <= k < number ==>
+                         deferred->slots[k] == \at(deferred->slots[k], Pre);
+        loop invariant \forall integer k; number <= k < i ==>
                          deferred->slots[k] == \at(deferred->slots[k + 1], Pre);
         loop invariant \forall integer k; i <= k <= deferred->count ==>
                          deferred->slots[k] == \at(deferred->slots[k], Pre);
         loop assigns i, deferred->slots[0 .. deferred->count - 1];
         loop variant deferred->count - i; */
-    for (unsigned i = 0u; i < deferred->count; ++i) {
+    for (unsigned i = number; i < deferred->count; ++i) {
         deferred->slots[i] = deferred->slots[i + 1u];
     }
-    return oldest;
+    return taken;
 }
 
 bool pawl_recall(pawl_active *to, pawl_deferred *deferred)
@@ -60,9 +66,28 @@ bool pawl_recall(pawl_active *to, pawl_deferred *deferred)
     if (deferred->count == 0u) {
         return false;
     }
-    pawl_event const *const event = take_oldest(deferred);
+    pawl_event const *const event = pawl_deferred_take(deferred, 0u);
     PAWL_OBSERVE_RECALL(to, event);
     pawl_post_lifo(to, event);
     pawl_event_recycle(event); /* the queue holds it now */
     return true;
+}
+
+void pawl_defer_dispatch(pawl_deferred *deferred, void *me, pawl_event const *event,
+                         pawl_step_function step)
+{
+    pawl_outcome const outcome = step(me, event);
+    if (outcome == PAWL_DEFERS) {
+        pawl_defer(deferred, event);
+        return;
+    }
+    uint8_t number = (outcome == PAWL_MOVED) ? 0u : deferred->count;
+    while (number < deferred->count) {
+        if (step(me, deferred->slots[number]) == PAWL_DEFERS) {
+            ++number;
+        } else {
+            pawl_event_recycle(pawl_deferred_take(deferred, number));
+            number = 0u;
+        }
+    }
 }

@@ -12,6 +12,7 @@
 #include <pawl/kernel.h>
 #include <pawl/machine.h>
 #include <pawl/mutex.h>
+#include <pawl/outcome.h>
 #include <pawl/pool.h>
 #include <pawl/publish.h>
 #include <pawl/semaphore.h>

@@ -6,9 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.model.Code;
+import org.pawl.model.query.Expansion;
 
 /**
  * The making of one C file. Templates print C of the model as placeholders, so that no template
@@ -107,13 +109,14 @@ public final class CSource {
   }
 
   private static int line(EObject element) {
-    ICompositeNode node = NodeModelUtils.getNode(element);
+    ICompositeNode node = NodeModelUtils.getNode(Expansion.origin(element));
     return node == null ? 0 : node.getStartLine();
   }
 
   /** The base name of the file that the element stands in: bytes depend on no folder. */
   static String modelFile(EObject element) {
-    return element.eResource() == null ? "a model" : element.eResource().getURI().lastSegment();
+    Resource resource = Expansion.origin(element).eResource();
+    return resource == null ? "a model" : resource.getURI().lastSegment();
   }
 
   /** The lines of the file so far, and where the C compiler believes to be. */

@@ -10,6 +10,7 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.Constant;
 import org.pawl.model.Model;
 import org.pawl.model.NumberValue;
+import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
 
 /** Constants of the model, in C by name, so that the C shows where a number comes from. */
@@ -18,7 +19,7 @@ public final class Constants {
 
   /** The constant that a bare name in the element's model means; the own model's goes first. */
   public static Optional<Constant> named(EObject element, String name) {
-    Model own = EcoreUtil2.getContainerOfType(element, Model.class);
+    Model own = EcoreUtil2.getContainerOfType(Expansion.origin(element), Model.class);
     ResourceSet all = own.eResource() == null ? null : own.eResource().getResourceSet();
     Stream<Model> others =
         all == null

@@ -9,6 +9,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.TickDefault;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.TimeUnit;
+import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 import org.pawl.model.query.TickRates;
@@ -53,7 +54,7 @@ final class Durations {
   }
 
   private static int frequency(TimeTrigger trigger) {
-    Model model = EcoreUtil2.getContainerOfType(trigger, Model.class);
+    Model model = EcoreUtil2.getContainerOfType(Expansion.origin(trigger), Model.class);
     for (SystemDefinition system : Members.of(model.getMembers(), SystemDefinition.class)) {
       TickDefault tick = TickRates.find(system, trigger.getRate());
       OptionalInt frequency =

@@ -9,17 +9,19 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.generator.GeneratorOptions;
-import org.pawl.model.Choice;
 import org.pawl.model.Code;
 import org.pawl.model.ExecutionOrder;
+import org.pawl.model.History;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Operation;
+import org.pawl.model.PawlPackage;
 import org.pawl.model.Semantics;
 import org.pawl.model.State;
 import org.pawl.model.Strategy;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
 
 /** One class on its way to C: what printers and strategies share about it. */
@@ -36,7 +38,7 @@ public final class MachineContext {
 
   public MachineContext(MachineClass type, GeneratorOptions options) {
     this.type = type;
-    this.machine = Members.of(type.getMembers(), Machine.class).get(0);
+    this.machine = Expansion.of(Members.of(type.getMembers(), Machine.class).get(0));
     this.options = options;
     this.source = new CSource(CNames.source(type), options.lineDirectives());
     this.vertices = Reachable.of(machine);
@@ -97,6 +99,7 @@ public final class MachineContext {
     return (Model) type.eContainer();
   }
 
+  /** The class's machine with its submachines expanded; everything prints this one. */
   public Machine machine() {
     return machine;
   }
@@ -199,8 +202,20 @@ public final class MachineContext {
 
   /** The link back from C: {@code state active.serving}. */
   public String title(Vertex vertex) {
-    String kind =
-        vertex instanceof State ? "state " : vertex instanceof Choice ? "choice " : "final ";
-    return kind + String.join(".", ClassNames.segments(vertex));
+    return kind(vertex) + " " + String.join(".", ClassNames.segments(vertex));
+  }
+
+  private static String kind(Vertex vertex) {
+    if (vertex instanceof History history) {
+      return history.isDeep() ? "deep history" : "history";
+    }
+    return switch (vertex.eClass().getClassifierID()) {
+      case PawlPackage.STATE -> "state";
+      case PawlPackage.CHOICE -> "choice";
+      case PawlPackage.JUNCTION -> "junction";
+      case PawlPackage.ENTRY_POINT -> "entry point";
+      case PawlPackage.EXIT_POINT -> "exit point";
+      default -> "final";
+    };
   }
 }

@@ -6,11 +6,10 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.pawl.model.Branch;
-import org.pawl.model.Choice;
-import org.pawl.model.Initial;
+import org.pawl.model.Branching;
 import org.pawl.model.Machine;
 import org.pawl.model.Region;
+import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
@@ -37,18 +36,23 @@ public final class Reachable {
     if (vertex instanceof State state) {
       Regions.of(state).forEach(this::enter);
       Selection.branches(state).forEach(this::take);
-    } else if (vertex instanceof Choice choice) {
-      choice.getBranches().forEach(this::take);
+    } else if (vertex instanceof Branching branching) {
+      branching.getBranches().forEach(this::take);
+    } else if (vertex instanceof Segment segment) {
+      take(segment);
     }
   }
 
   private void enter(Region region) {
-    Regions.initial(region).map(Initial::getTarget).ifPresent(this::reach);
+    Regions.initial(region).ifPresent(this::take);
   }
 
-  private void take(Branch branch) {
-    if (branch.getTarget() != null) {
-      reach(branch.getTarget());
+  private void take(Segment segment) {
+    if (segment.getTarget() != null) {
+      reach(segment.getTarget());
+    }
+    if (segment.getVia() != null) {
+      reach(segment.getVia());
     }
   }
 

@@ -12,15 +12,19 @@ import org.pawl.model.Branch;
 import org.pawl.model.CompletionTrigger;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
+import org.pawl.model.ExecutionOrder;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.Trigger;
+import org.pawl.model.query.Paths;
+import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
  * What a state itself does about each trigger (semantics rules 5 and 12): the branches of its
- * reactions in document order, down to the first without a guard; those behind it never run.
+ * reactions in document order, down to the first that is certainly taken; those behind it never
+ * run.
  */
 public final class Selection {
   /**
@@ -28,9 +32,14 @@ public final class Selection {
    *
    * @param events empty for a timeout
    * @param timeout the timed reaction; empty for events
-   * @param branches only the last may be without a guard
+   * @param branches only the last may be certainly taken
    */
   public record Case(List<Event> events, Optional<Reaction> timeout, List<Branch> branches) {
+
+    /** The ways to select among, through junctions and points. */
+    public List<Path> paths(ExecutionOrder order) {
+      return Paths.of(branches, order);
+    }
 
     /** The type of {@code e} in the guards. */
     public Optional<PayloadType> payload() {
@@ -97,10 +106,16 @@ public final class Selection {
 
   private static void append(List<Branch> to, List<Branch> chain) {
     for (Branch branch : chain) {
-      if (!to.isEmpty() && to.get(to.size() - 1).getGuard() == null) {
+      if (!to.isEmpty() && isCertain(to.get(to.size() - 1))) {
         return;
       }
       to.add(branch);
     }
+  }
+
+  /** Whether the branch is taken in any case, if it is tried; guards are the same in all orders. */
+  private static boolean isCertain(Branch branch) {
+    return branch.getGuard() == null
+        && Paths.of(branch, ExecutionOrder.UML).stream().anyMatch(Path::isCertain);
   }
 }

@@ -21,7 +21,29 @@ public final class CReader {
   }
 
   private static final Set<String> BEFORE_BLOCK = Set.of("/", "var", "entry", "exit", "else");
-  private static final Set<String> BEGIN_CODE = Set.of("on", "after", "every", "initial");
+  private static final Set<String> BEGIN_CODE =
+      Set.of("on", "after", "every", "initial", "entry", "exit");
+
+  /** Words that begin code unless they are names. */
+  private static final Set<String> MAY_BEGIN_CODE = Set.of("unhandled", "history");
+
+  private static final Set<String> BEFORE_NAME =
+      Set.of(
+          "state",
+          "final",
+          "choice",
+          "junction",
+          "history",
+          "point",
+          "region",
+          "on",
+          ",",
+          "->",
+          "local",
+          "via",
+          "defer",
+          ":",
+          ".");
   private static final Set<String> BEGIN_STRUCTURE =
       Set.of("state", "final", "choice", "junction", "region", "machine", "submachine", "{", "}");
 
@@ -75,7 +97,8 @@ public final class CReader {
       case "}" -> depthInMachine = Math.max(0, depthInMachine - 1);
       default -> {}
     }
-    if (BEGIN_CODE.contains(token)) {
+    if (BEGIN_CODE.contains(token)
+        || MAY_BEGIN_CODE.contains(token) && !BEFORE_NAME.contains(previous)) {
       inCode = true;
     } else if (BEGIN_STRUCTURE.contains(token)) {
       inCode = false;

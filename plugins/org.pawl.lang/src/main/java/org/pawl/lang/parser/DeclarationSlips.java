@@ -32,6 +32,12 @@ final class DeclarationSlips {
     if (slip.before(2).equals("=") && last.equals("0") && found.startsWith("x")) {
       return "a number that is not decimal stands in parentheses: (0" + found + ")";
     }
+    if (slip.before(2).equals("type") && found.equals(":")) {
+      return "a type that has another's fields extends it: type " + last + " extends Base";
+    }
+    if (slip.before(2).equals("extends") && found.equals(",")) {
+      return "a type extends one type: let that one extend the other";
+    }
     if (last.equals("=")) {
       return "the value is a number, or C in parentheses: (" + found + slip.after() + ")";
     }

@@ -5,8 +5,10 @@ import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.Instance;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Semaphore;
 import org.pawl.model.State;
+import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
 
@@ -55,13 +57,22 @@ final class GeneralSlips {
 
   private static String members(EObject context) {
     if (context instanceof State) {
-      return "a state holds on, after, every, entry, exit, initial, state, choice and final";
+      return "a state holds on, after, every, entry, exit, defer, initial, state, choice, junction,"
+          + " history, final and region";
     }
     if (context instanceof Machine) {
-      return "a machine holds initial, state, choice and final";
+      return "a machine holds initial, state, choice, junction, history, final and unhandled";
+    }
+    if (context instanceof Submachine) {
+      return "a submachine holds initial, state, choice, junction, history, final, region, entry"
+          + " point and exit point";
+    }
+    if (context instanceof OrthogonalRegion) {
+      return "a region holds initial, state, choice, junction, history and final";
     }
     if (context instanceof MachineClass) {
-      return "a class holds param, var, operation, port, publishes, subscribes, ignores and machine";
+      return "a class holds param, var, operation, port, publishes, subscribes, ignores, machine and"
+          + " submachine";
     }
     if (context instanceof SystemDefinition) {
       return "a system holds board, kernel, tick, pool, mutex, semaphore, thread, interrupt,"

@@ -3,11 +3,14 @@ package org.pawl.lang.parser;
 
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.model.Branching;
 import org.pawl.model.Choice;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.State;
+import org.pawl.model.Submachine;
 
 /** The commonest slips in reactions and states. */
 final class MachineSlips {
@@ -48,15 +51,19 @@ final class MachineSlips {
       return "a guard stands in brackets: [ ... ]";
     }
     if (found.equals("->")) {
-      return context instanceof Choice
-          ? "a branch of a choice starts with a guard or else: [ ... ] -> ..., else -> ..."
+      return context instanceof Branching branching
+          ? "a branch of a "
+              + (branching instanceof Choice ? "choice" : "junction")
+              + " starts with a guard or else: [ ... ] -> ..., else -> ..."
           : "a branch behind a guarded one starts with a guard or else: else -> ...";
     }
     if (isReaction(slip)) {
       return "a reaction has an effect, a target or both: / { ... } -> target";
     }
     if (REACTIONS.contains(found) && !(context instanceof State)) {
-      if (context instanceof Machine) {
+      if (context instanceof Machine
+          || context instanceof Submachine
+          || context instanceof OrthogonalRegion) {
         return "'" + found + "' belongs in a state: state name { " + found + " ... }";
       }
       if (context instanceof MachineClass || context instanceof Model) {

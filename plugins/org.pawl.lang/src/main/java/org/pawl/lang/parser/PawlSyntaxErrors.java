@@ -33,6 +33,7 @@ public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
   private String message(Slip slip) {
     return Stream.of(
             reservedName(slip),
+            StructureSlips.message(slip),
             MachineSlips.message(slip),
             DeclarationSlips.message(slip),
             reservedWord(slip),
@@ -43,7 +44,9 @@ public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
   }
 
   private String reservedName(Slip slip) {
-    return slip.before(1).matches("state|choice|final|const|->|local") ? reservedWord(slip) : null;
+    return slip.before(1).matches("state|choice|junction|final|const|->|local")
+        ? reservedWord(slip)
+        : null;
   }
 
   private String reservedWord(Slip slip) {

@@ -18,6 +18,7 @@ import org.eclipse.xtext.scoping.impl.MultimapBasedScope;
 import org.eclipse.xtext.util.IResourceScopeCache;
 import org.eclipse.xtext.util.Tuples;
 import org.pawl.model.Connection;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Instance;
 import org.pawl.model.InstanceReference;
@@ -27,15 +28,20 @@ import org.pawl.model.Named;
 import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Port;
+import org.pawl.model.Segment;
+import org.pawl.model.State;
+import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
 import org.pawl.model.query.Systems;
 
 /**
- * Which names may be said where. Targets: {@link TargetScope}. Instances and threads: those of the
- * system. Ports: those of the class of the connection's sender. Params: those of the instance's
- * class. All else is declared by a model: this one or one it uses, by its name or as {@code
- * model.NAME}.
+ * Which names may be said where. Targets: {@link TargetScope}. Points: those of the state that is
+ * entered or left. Submachines: those of the class. Instances and threads: those of the system.
+ * Ports: those of the class of the connection's sender. Params: those of the instance's class. All
+ * else is declared by a model: this one or one it uses, by its name or as {@code model.NAME}.
  */
 public class PawlScopeProvider extends AbstractPawlScopeProvider {
   @Inject private IResourceScopeCache cache;
@@ -45,6 +51,17 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
     EClass type = reference.getEReferenceType();
     if (type == PawlPackage.Literals.VERTEX) {
       return TargetScope.around(context);
+    }
+    if (type == PawlPackage.Literals.ENTRY_POINT) {
+      return context instanceof Segment segment
+          ? entryPoints(segment.getTarget())
+          : IScope.NULLSCOPE;
+    }
+    if (type == PawlPackage.Literals.EXIT_POINT) {
+      return exitPoints(EcoreUtil2.getContainerOfType(context, State.class));
+    }
+    if (type == PawlPackage.Literals.SUBMACHINE) {
+      return members(EcoreUtil2.getContainerOfType(context, MachineClass.class), Submachine.class);
     }
     if (type == PawlPackage.Literals.INSTANCE || type == PawlPackage.Literals.TASK) {
       return tasks(context, type);
@@ -69,6 +86,25 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
     return system == null
         ? IScope.NULLSCOPE
         : Scopes.scopeFor(Systems.tasks(system).stream().filter(type::isInstance).toList());
+  }
+
+  /** Those of a state's own, and those of the submachine that it uses. */
+  private static IScope entryPoints(Vertex vertex) {
+    if (!(vertex instanceof State state)) {
+      return IScope.NULLSCOPE;
+    }
+    List<EntryPoint> points = new ArrayList<>(Regions.entryPoints(state));
+    if (state.getType() != null) {
+      points.addAll(Regions.entryPoints(state.getType()));
+    }
+    return Scopes.scopeFor(points);
+  }
+
+  /** Only those that a submachine leaves open: a state's own say themselves where they lead. */
+  private static IScope exitPoints(State state) {
+    return state == null || state.getType() == null
+        ? IScope.NULLSCOPE
+        : Scopes.scopeFor(Regions.exitPoints(state.getType()));
   }
 
   private static IScope ports(Connection connection) {

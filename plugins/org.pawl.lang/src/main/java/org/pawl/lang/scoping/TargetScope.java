@@ -12,16 +12,21 @@ import org.eclipse.xtext.resource.EObjectDescription;
 import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.scoping.impl.AbstractScope;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.Named;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Regions;
 
 /**
  * What a transition may name as its target. The first segment of a name is looked for in the region
- * around the source, or in the source's own region first, then outward; the rest of the path leads
- * inward from there: {@code active.serving}.
+ * around the source, or inside the source first, then outward to the border of the machine or
+ * submachine; the rest of the path leads inward from there: {@code active.serving}. Orthogonal
+ * regions may be named in a path or left out ({@code par.left.a}, {@code par.a}), since a name is
+ * used once in all regions of a state. Exit points are named like vertices; entry points only
+ * behind {@code via}.
  */
 final class TargetScope extends AbstractScope {
   private final Region innermost;
@@ -33,19 +38,28 @@ final class TargetScope extends AbstractScope {
 
   /** The targets that an element of a machine may name. */
   static IScope around(EObject element) {
+    Region innermost = enclosing(element);
+    return innermost == null ? IScope.NULLSCOPE : new TargetScope(innermost);
+  }
+
+  /** The element itself if it is a region or has some, or the nearest around it. */
+  private static Region enclosing(EObject element) {
     EObject container = element;
     while (container != null && !(container instanceof Region)) {
       container = container.eContainer();
     }
-    return container == null ? IScope.NULLSCOPE : new TargetScope((Region) container);
+    return (Region) container;
   }
 
   @Override
   public IEObjectDescription getSingleElement(QualifiedName name) {
-    for (Region region : regionsOutward()) {
-      Optional<Vertex> first = named(List.of(region), name.getFirstSegment());
+    for (Region region : outward()) {
+      Optional<? extends Named> first = named(region, name.getFirstSegment());
+      if (first.isEmpty() && name.getSegmentCount() > 1) {
+        first = namedRegion(region, name.getFirstSegment());
+      }
       if (first.isPresent()) {
-        return inward(first, name.skipFirst(1))
+        return inward(first.get(), name.skipFirst(1))
             .map(vertex -> EObjectDescription.create(name, vertex))
             .orElse(null);
       }
@@ -53,57 +67,87 @@ final class TargetScope extends AbstractScope {
     return null;
   }
 
-  private List<Region> regionsOutward() {
+  private List<Region> outward() {
     List<Region> regions = new ArrayList<>();
-    for (Region r = innermost; r != null; r = Regions.enclosing(r).orElse(null)) {
+    for (Region r = innermost; r != null; r = enclosing(r.eContainer())) {
       regions.add(r);
     }
     return regions;
   }
 
-  private static Optional<Vertex> inward(Optional<Vertex> vertex, QualifiedName path) {
-    Optional<Vertex> found = vertex;
+  private static Optional<Vertex> inward(Named outermost, QualifiedName path) {
+    Named found = outermost;
     for (String segment : path.getSegments()) {
-      found = found.flatMap(outer -> named(regionsOf(outer), segment));
+      if (!(found instanceof Region region)) {
+        return Optional.empty();
+      }
+      Optional<Vertex> vertex = named(region, segment);
+      found = vertex.isPresent() ? vertex.get() : namedRegion(region, segment).orElse(null);
     }
-    return found;
+    return found instanceof Vertex vertex ? Optional.of(vertex) : Optional.empty();
   }
 
-  /** The first vertex with the name; copies no list, since large machines ask often. */
-  private static Optional<Vertex> named(List<Region> regions, String name) {
-    for (Region region : regions) {
-      for (RegionMember member : region.getMembers()) {
-        if (member instanceof Vertex vertex && name.equals(vertex.getName())) {
-          return Optional.of(vertex);
+  /**
+   * The first vertex with the name, be it in one of several regions; copies no list, since large
+   * machines ask often.
+   */
+  private static Optional<Vertex> named(Region region, String name) {
+    for (RegionMember member : region.getMembers()) {
+      if (member instanceof Vertex vertex && isTarget(vertex) && name.equals(vertex.getName())) {
+        return Optional.of(vertex);
+      }
+    }
+    for (RegionMember member : region.getMembers()) {
+      if (member instanceof OrthogonalRegion inner) {
+        Optional<Vertex> found = named(inner, name);
+        if (found.isPresent()) {
+          return found;
         }
       }
     }
     return Optional.empty();
   }
 
-  private static List<Region> regionsOf(Vertex vertex) {
-    return vertex instanceof State state ? Regions.of(state) : List.of();
+  private static Optional<OrthogonalRegion> namedRegion(Region owner, String name) {
+    for (RegionMember member : owner.getMembers()) {
+      if (member instanceof OrthogonalRegion region && name.equals(region.getName())) {
+        return Optional.of(region);
+      }
+    }
+    return Optional.empty();
   }
 
-  /** A name found further in hides the same name further out, and all that is inside. */
+  private static boolean isTarget(Vertex vertex) {
+    return !(vertex instanceof EntryPoint);
+  }
+
+  /**
+   * Without the names of regions. A name found further in hides the same name further out, and all
+   * that is inside.
+   */
   @Override
   protected Iterable<IEObjectDescription> getAllLocalElements() {
     List<IEObjectDescription> all = new ArrayList<>();
     Set<String> hidden = new HashSet<>();
-    for (Region region : regionsOutward()) {
-      collect(List.of(region), QualifiedName.EMPTY, hidden, all);
+    for (Region region : outward()) {
+      collect(region, QualifiedName.EMPTY, hidden, all);
     }
     return all;
   }
 
   private static void collect(
-      List<Region> regions, QualifiedName path, Set<String> hidden, List<IEObjectDescription> all) {
-    for (Region region : regions) {
-      for (Vertex vertex : Regions.vertices(region)) {
-        if (vertex.getName() != null && hidden.add(vertex.getName())) {
-          QualifiedName name = path.append(vertex.getName());
-          all.add(EObjectDescription.create(name, vertex));
-          collect(regionsOf(vertex), name, new HashSet<>(), all);
+      Region region, QualifiedName path, Set<String> hidden, List<IEObjectDescription> all) {
+    for (RegionMember member : region.getMembers()) {
+      if (member instanceof OrthogonalRegion inner) {
+        collect(inner, path, hidden, all);
+      } else if (member instanceof Vertex vertex
+          && isTarget(vertex)
+          && vertex.getName() != null
+          && hidden.add(vertex.getName())) {
+        QualifiedName name = path.append(vertex.getName());
+        all.add(EObjectDescription.create(name, vertex));
+        if (vertex instanceof State state) {
+          collect(state, name, new HashSet<>(), all);
         }
       }
     }

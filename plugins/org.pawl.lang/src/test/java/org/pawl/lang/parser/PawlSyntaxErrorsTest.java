@@ -48,7 +48,7 @@ class PawlSyntaxErrorsTest {
           state final { }                 | 2:7 'final' is a word of the language: choose another name, or write ^final
           state on { }                    | 2:7 'on' is a word of the language: choose another name, or write ^on
           on E -> a state a               | 2:1 'on' belongs in a state: state name { on ... }
-          state a { defer E }             | 2:11 'defer' begins nothing that stands here: a state holds on, after, every, entry, exit, initial, state, choice and final
+          state a { posts E }             | 2:11 'posts' begins nothing that stands here: a state holds on, after, every, entry, exit, defer, initial, state, choice, junction, history, final and region
           """)
   void machines(String members, String expected) {
     assertEquals(
@@ -62,6 +62,66 @@ class PawlSyntaxErrorsTest {
       quoteCharacter = '`',
       textBlock =
           """
+          junction j { -> a }                    | 2:14 a branch of a junction starts with a guard or else: [ ... ] -> ..., else -> ...
+          junction j -> a                        | 2:12 a junction has branches: junction j { else -> ... }
+          choice c -> a                          | 2:10 a choice has branches: choice c { else -> ... }
+          state junction { }                     | 2:7 'junction' is a word of the language: choose another name, or write ^junction
+          region r { state a }                   | 2:1 regions stand in a state or a submachine: state name { region r { ... } }
+          state a { region { state b } }         | 2:18 a region has a name: region name { ... }
+          state a { region r { on E -> a } }     | 2:22 'on' belongs in a state: state name { on ... }
+          state a { region r { posts } }         | 2:22 'posts' begins nothing that stands here: a region holds initial, state, choice, junction, history and final
+          state a { region r { entry point p -> b } } | 2:22 an entry point stands in a state or a submachine, on its border: state name { entry point ... }
+          exit point p -> a                      | 2:1 an exit point stands in a state or a submachine, on its border: state name { exit point ... }
+          state a { entry p -> b }               | 2:17 an entry point is declared by both words: entry point p -> target
+          state a { entry point p { f(); } -> b } | 2:25 write '/' before the C statements: / { ... }
+          state a { exit p { f(); } -> b }       | 2:18 write '/' before the C statements: / { ... }
+          state a { on E -> via p }              | 2:23 the state stands before 'via': -> state via p
+          state a { history -> b }               | 2:19 a history has a name: history h -> target
+          state a { history* h -> b }            | 2:18 'deep' stands first: deep history h
+          state a { history deep h -> b }        | 2:24 'deep' stands first: deep history h
+          state a { shallow history h }          | 2:11 a history is shallow unless it is called deep: history h
+          state a { history h { f(); } -> b }    | 2:21 write '/' before the C statements: / { ... }
+          state a { defer E -> b }               | 2:19 a deferral only names events: a reaction to one of them stands by itself
+          state a { defer E, F / { f(); } }      | 2:22 a deferral only names events: a reaction to one of them stands by itself
+          state a { defer on E }                 | 2:17 a deferral names its events alone: defer E
+          defer E                                | 2:1 'defer' belongs in a state: state name { defer E }
+          unhandled -> a                         | 2:11 'unhandled' has an effect and no more: unhandled / { ... }
+          unhandled { f(); }                     | 2:11 write '/' before the C statements: / { ... }
+          state a { unhandled / { f(); } }       | 2:11 'unhandled' belongs in the machine, beside its states
+          submachine S { }                       | 2:1 a submachine stands beside the machine, in the class; a state uses it: state name: S
+          state a { submachine S { } }           | 2:11 a submachine stands beside the machine, in the class; a state uses it: state name: S
+          state a: submachine S                  | 2:10 a state names its submachine alone: a: S
+          state a extends S                      | 2:9 a state names the submachine that it uses behind a colon: state a: S
+          """)
+  void structures(String members, String expected) {
+    assertEquals(
+        List.of(expected),
+        texts.errors("model m event E active A { machine {\n" + members + "\n} }"));
+  }
+
+  /** All of them may be names, too. */
+  @Test
+  void newWordsAreNoReservedWords() {
+    String words = "region deep history point defer unhandled via extends";
+    for (String word : words.split(" ")) {
+      assertEquals(
+          List.of(),
+          texts.errors(
+              "model m event E active A { machine { initial -> %1$s state %1$s { } } }"
+                  .formatted(word)));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          type A : B { }                       | 1:16 a type that has another's fields extends it: type A extends Base
+          type A extends B, C { }              | 1:25 a type extends one type: let that one extend the other
+          active A { submachine S { on E -> a } } | 1:35 'on' belongs in a state: state name { on ... }
+          active A { submachine S { unhandled / { } } } | 1:35 'unhandled' belongs in the machine, beside its states
           event A;                             | 1:16 remove the ';': members need nothing between them
           type T { int a; }                    | 1:22 the type stands behind the name: a: int
           const N = 0x10                       | 1:20 a number that is not decimal stands in parentheses: (0x10)

@@ -21,8 +21,7 @@ import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Named;
 import org.pawl.model.Publication;
-import org.pawl.model.Reaction;
-import org.pawl.model.RegionMember;
+import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Subscription;
 import org.pawl.model.SystemDefinition;
@@ -168,25 +167,27 @@ public final class Backlog {
     return sources;
   }
 
-  /** The most time triggers that a state has together with those around it. */
+  /** The most time triggers that states have that may be active together. */
   private static int timeouts(MachineClass type) {
     return Members.of(type.getMembers(), Machine.class).stream()
-        .mapToInt(machine -> timeouts(machine.getMembers()))
+        .mapToInt(machine -> timeoutsIn(Expansion.of(machine)))
         .max()
         .orElse(0);
   }
 
-  private static int timeouts(List<? extends RegionMember> members) {
+  private static int timeoutsIn(Region region) {
+    return Members.of(region.getMembers(), State.class).stream()
+        .mapToInt(Backlog::timeouts)
+        .max()
+        .orElse(0);
+  }
+
+  private static int timeouts(State state) {
     long own =
-        Members.of(members, Reaction.class).stream()
+        Regions.reactions(state).stream()
             .flatMap(reaction -> reaction.getTriggers().stream())
             .filter(TimeTrigger.class::isInstance)
             .count();
-    int deepest =
-        Members.of(members, State.class).stream()
-            .mapToInt(state -> timeouts(state.getMembers()))
-            .max()
-            .orElse(0);
-    return (int) own + deepest;
+    return (int) own + Regions.of(state).stream().mapToInt(Backlog::timeoutsIn).sum();
   }
 }

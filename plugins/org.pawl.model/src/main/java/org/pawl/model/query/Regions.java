@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.Entry;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.Exit;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Initial;
 import org.pawl.model.Machine;
 import org.pawl.model.OrthogonalRegion;
@@ -20,9 +22,29 @@ import org.pawl.model.Vertex;
 public final class Regions {
   private Regions() {}
 
-  /** The vertices that the region itself holds, in document order. */
+  /**
+   * The vertices that the region itself holds, in document order; entry and exit points are none of
+   * them: they sit on the border of their state.
+   */
   public static List<Vertex> vertices(Region region) {
-    return Members.of(region.getMembers(), Vertex.class);
+    return Members.of(region.getMembers(), Vertex.class).stream()
+        .filter(vertex -> !isPoint(vertex))
+        .toList();
+  }
+
+  /** Whether the vertex is an entry or exit point. */
+  public static boolean isPoint(Vertex vertex) {
+    return vertex instanceof EntryPoint || vertex instanceof ExitPoint;
+  }
+
+  /** The entry points of a state, or of a submachine, in document order. */
+  public static List<EntryPoint> entryPoints(Region owner) {
+    return Members.of(owner.getMembers(), EntryPoint.class);
+  }
+
+  /** The exit points of a state, or of a submachine, in document order. */
+  public static List<ExitPoint> exitPoints(Region owner) {
+    return Members.of(owner.getMembers(), ExitPoint.class);
   }
 
   /** The region's initial transition; the first one where a faulty model has several. */
@@ -43,12 +65,15 @@ public final class Regions {
     return Members.of(state.getMembers(), Reaction.class);
   }
 
-  /** The regions of a state: none (a simple state), itself, or its orthogonal regions. */
-  public static List<Region> of(State state) {
+  /**
+   * The regions of a state, or of a submachine: none (a simple state), itself, or its orthogonal
+   * regions.
+   */
+  public static List<Region> of(Region owner) {
     List<Region> orthogonal =
-        new ArrayList<>(Members.of(state.getMembers(), OrthogonalRegion.class));
-    if (orthogonal.isEmpty() && !vertices(state).isEmpty()) {
-      return List.of(state);
+        new ArrayList<>(Members.of(owner.getMembers(), OrthogonalRegion.class));
+    if (orthogonal.isEmpty() && !vertices(owner).isEmpty()) {
+      return List.of(owner);
     }
     return orthogonal;
   }
@@ -57,7 +82,7 @@ public final class Regions {
     return !of(state).isEmpty();
   }
 
-  /** The region that declares the vertex (semantics rule 11). */
+  /** The region that declares the vertex (semantics rule 11); a point's is its state itself. */
   public static Region declaring(Vertex vertex) {
     return (Region) vertex.eContainer();
   }
@@ -113,13 +138,12 @@ public final class Regions {
 
   /** Every vertex below the region in document order, outer before inner. */
   public static Stream<Vertex> allVertices(Region region) {
-    return vertices(region).stream()
+    return region.getMembers().stream()
         .flatMap(
-            vertex ->
-                vertex instanceof State state
-                    ? Stream.concat(
-                        Stream.of(vertex), of(state).stream().flatMap(Regions::allVertices))
-                    : Stream.of(vertex));
+            member -> {
+              Stream<Vertex> own = member instanceof Vertex v ? Stream.of(v) : Stream.empty();
+              return member instanceof Region inner ? Stream.concat(own, allVertices(inner)) : own;
+            });
   }
 
   /** Every state below the region in document order, outer before inner. */

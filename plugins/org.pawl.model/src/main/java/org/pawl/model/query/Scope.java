@@ -4,6 +4,7 @@ package org.pawl.model.query;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
@@ -11,12 +12,22 @@ import org.pawl.model.Vertex;
 /**
  * What one segment of a transition leaves and enters (semantics rules 2, 3 and 11).
  *
- * @param left the regions whose active content is left; one, but for a local transition to an
- *     ancestor that owns several
+ * @param left the regions whose active content is left; several, if the segment leaves all regions
+ *     of a state that stays active; none, if nothing is active yet where it leads
  * @param entered the states and the vertex entered from the scope down to the target, in order of
- *     entry; empty for a local transition to an ancestor
+ *     entry; empty if the target is a state that stays active
+ * @param local the regions themselves are left, because the segment's source is around them or its
+ *     target is; otherwise it moves inside of them. What is left is what history remembers (rule
+ *     14).
  */
-public record Scope(List<Region> left, List<Vertex> entered) {
+public record Scope(List<Region> left, List<Vertex> entered, boolean local) {
+
+  /** In the order: containing ends of an action-first transition are local ones (rule 13). */
+  public static Scope of(ExecutionOrder order, Vertex source, Vertex target) {
+    return order == ExecutionOrder.ACTION_FIRST && mayBeLocal(source, target)
+        ? local(source, target)
+        : external(source, target);
+  }
 
   /** The innermost region that contains both ends; so both are left and entered. */
   public static Scope external(Vertex source, Vertex target) {
@@ -24,7 +35,7 @@ public record Scope(List<Region> left, List<Vertex> entered) {
     while (!Regions.contains(region, target)) {
       region = Regions.enclosing(region).orElseThrow();
     }
-    return new Scope(List.of(region), pathDown(region, target));
+    return new Scope(List.of(region), pathDown(region, target), false);
   }
 
   /**
@@ -32,14 +43,64 @@ public record Scope(List<Region> left, List<Vertex> entered) {
    */
   public static Scope local(Vertex source, Vertex target) {
     if (Regions.isInside(source, target)) {
-      return new Scope(Regions.of((State) target), List.of());
+      return inside((Region) target);
     }
     for (Region region : Regions.of((State) source)) {
       if (Regions.contains(region, target)) {
-        return new Scope(List.of(region), pathDown(region, target));
+        return new Scope(List.of(region), pathDown(region, target), true);
       }
     }
     throw new IllegalArgumentException("neither end of the local transition contains the other");
+  }
+
+  /** Of a segment that leaves everything inside a state, and the state active. */
+  public static Scope inside(Region state) {
+    List<Region> regions = state instanceof State s ? Regions.of(s) : List.of(state);
+    return new Scope(regions, List.of(), true);
+  }
+
+  /**
+   * Of a segment into a region in which nothing is active, that of an initial transition or of an
+   * entry point.
+   */
+  public static Scope into(Region region, Vertex target) {
+    return new Scope(List.of(), pathDown(region, target), false);
+  }
+
+  /**
+   * Of several segments together, each beginning where the one before ends: what the outermost of
+   * them leaves, and from there down to where the last one leads (rules 6 and 13).
+   */
+  public static Scope across(List<Scope> scopes, Vertex target) {
+    List<Region> outermost = scopes.get(0).regions();
+    for (Scope scope : scopes) {
+      if (isOuter(scope.regions(), outermost)) {
+        outermost = scope.regions();
+      }
+    }
+    List<Region> regions = outermost;
+    Scope first = scopes.get(0);
+    boolean active = !first.left().isEmpty() || !first.regions().equals(regions);
+    List<Vertex> entered =
+        regions.stream()
+            .filter(region -> Regions.contains(region, target))
+            .findFirst()
+            .map(region -> pathDown(region, target))
+            .orElse(List.of());
+    boolean local = scopes.stream().anyMatch(s -> s.local() && regions.containsAll(s.left()));
+    return new Scope(active ? regions : List.of(), entered, local);
+  }
+
+  /** The regions in which the scope begins, whether or not anything is active there. */
+  private List<Region> regions() {
+    return left.isEmpty() && !entered.isEmpty() ? List.of(Regions.declaring(entered.get(0))) : left;
+  }
+
+  private static boolean isOuter(List<Region> outer, List<Region> inner) {
+    return outer.containsAll(inner)
+        || Regions.owner(inner.get(0))
+            .filter(owner -> outer.stream().anyMatch(region -> Regions.contains(region, owner)))
+            .isPresent();
   }
 
   /** Whether one of two different vertices contains the other: what `local` asks for (rule 3). */

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.model.query.Machines.choice;
+import static org.pawl.model.query.Machines.entryPoint;
+import static org.pawl.model.query.Machines.exitPoint;
 import static org.pawl.model.query.Machines.initial;
 import static org.pawl.model.query.Machines.machine;
 import static org.pawl.model.query.Machines.region;
@@ -15,9 +17,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.pawl.model.Choice;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Machine;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.State;
+import org.pawl.model.Vertex;
 
 class RegionsTest {
   private final Machine machine = machine();
@@ -50,6 +54,29 @@ class RegionsTest {
   void stateWithOnlyAnInitialIsSimple() {
     initial(leftState, inner);
     assertFalse(Regions.isComposite(leftState));
+  }
+
+  @Test
+  void pointsAreNoVerticesOfARegion() {
+    exitPoint(leftState, "exit");
+    entryPoint(leftState, "entry");
+    exitPoint(split, "exit");
+
+    assertFalse(Regions.isComposite(leftState));
+    assertEquals(List.of(), Regions.vertices(leftState));
+    assertEquals(List.of(left, right), Regions.of(split));
+    assertEquals(List.of("exit"), Regions.exitPoints(split).stream().map(Vertex::getName).toList());
+    assertEquals(
+        List.of("entry"), Regions.entryPoints(leftState).stream().map(Vertex::getName).toList());
+  }
+
+  @Test
+  void aPointIsContainedInWhatItBelongsTo() {
+    ExitPoint exit = exitPoint(split, "exit");
+
+    assertEquals(List.of(split), Regions.ancestors(exit));
+    assertTrue(Regions.contains(machine, exit));
+    assertFalse(Regions.contains(left, exit));
   }
 
   @Test

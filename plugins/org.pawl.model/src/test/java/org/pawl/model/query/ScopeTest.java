@@ -14,6 +14,7 @@ import static org.pawl.model.query.Machines.state;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.model.Choice;
+import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Machine;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Region;
@@ -36,7 +37,11 @@ class ScopeTest {
   private final State rightState = state(right, "rightState");
 
   private static void assertScope(Scope scope, Region left, Vertex... entered) {
-    assertEquals(new Scope(List.of(left), List.of(entered)), scope);
+    assertEquals(new Scope(List.of(left), List.of(entered), false), scope);
+  }
+
+  private static void assertLocal(Scope scope, Region left, Vertex... entered) {
+    assertEquals(new Scope(List.of(left), List.of(entered), true), scope);
   }
 
   @Test
@@ -62,12 +67,12 @@ class ScopeTest {
 
   @Test
   void localTransitionToADescendantStaysInTheSource() {
-    assertScope(Scope.local(s, s211), s, s2, s21, s211);
+    assertLocal(Scope.local(s, s211), s, s2, s21, s211);
   }
 
   @Test
   void localTransitionToAnAncestorLeavesWhatIsInIt() {
-    assertScope(Scope.local(s11, s), s);
+    assertLocal(Scope.local(s11, s), s);
   }
 
   @Test
@@ -86,12 +91,44 @@ class ScopeTest {
 
   @Test
   void localTransitionLeavesOnlyTheRegionOfItsTarget() {
-    assertScope(Scope.local(split, rightState), right, rightState);
+    assertLocal(Scope.local(split, rightState), right, rightState);
   }
 
   @Test
   void localTransitionToAnAncestorLeavesAllItsRegions() {
-    assertEquals(new Scope(List.of(left, right), List.of()), Scope.local(leftState, split));
+    assertEquals(new Scope(List.of(left, right), List.of(), true), Scope.local(leftState, split));
+  }
+
+  @Test
+  void actionFirstIsLocalBetweenContainingEndsOnly() {
+    assertLocal(Scope.of(ExecutionOrder.ACTION_FIRST, s, s211), s, s2, s21, s211);
+    assertLocal(Scope.of(ExecutionOrder.ACTION_FIRST, s11, s), s);
+    assertScope(Scope.of(ExecutionOrder.ACTION_FIRST, s1, s1), s, s1);
+    assertScope(Scope.of(ExecutionOrder.ACTION_FIRST, s1, s2), s, s2);
+    assertScope(Scope.of(ExecutionOrder.UML, s11, s), machine, s);
+  }
+
+  @Test
+  void severalScopesTogetherAreTheOutermost() {
+    Scope inner = Scope.external(s211, s21);
+    Scope outer = Scope.external(s21, s1);
+    assertScope(Scope.across(List.of(inner, outer), s1), s, s1);
+    assertScope(Scope.across(List.of(outer, inner), s211), s, s2, s21, s211);
+  }
+
+  @Test
+  void severalScopesTogetherLeaveTheRegionsThatOneOfThemLeaves() {
+    assertLocal(Scope.across(List.of(Scope.local(s, s21), Scope.external(s21, s1)), s1), s, s1);
+    assertEquals(
+        new Scope(List.of(left, right), List.of(rightState), true),
+        Scope.across(List.of(Scope.inside(split), Scope.local(split, rightState)), rightState));
+  }
+
+  @Test
+  void wayIntoARegionLeavesNothing() {
+    Scope into = Scope.into(s2, s211);
+    assertEquals(new Scope(List.of(), List.of(s21, s211), false), into);
+    assertEquals(into, Scope.across(List.of(Scope.into(s2, s21), Scope.external(s21, s211)), s211));
   }
 
   @Test

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.model.query;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.pawl.model.Branch;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.Initial;
+import org.pawl.model.Junction;
+import org.pawl.model.Region;
+import org.pawl.model.Segment;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+
+/**
+ * The ways that a segment may take through junctions, entry and exit points: what is decided before
+ * anything of it runs (semantics rule 12). Deciding ends in a state, a final state, a choice or a
+ * history; from a choice's branches and a history's default on it begins anew.
+ */
+public final class Paths {
+  /**
+   * One way, which is taken if it is the first of all ways whose guards hold.
+   *
+   * @param guards the branches whose guards must hold, in the order in which they are decided; one
+   *     without a guard (a plain branch, an else) always holds
+   * @param legs what is run, segment by segment (rule 11); none for an internal reaction, whose
+   *     effect is that of its only branch
+   */
+  public record Path(List<Branch> guards, List<Leg> legs) {
+
+    /** Whether nothing has to hold: no way behind this one is ever taken. */
+    public boolean isCertain() {
+      return guards.stream().allMatch(branch -> branch.getGuard() == null);
+    }
+
+    /** The state, final state, choice or history where the path ends; not of an internal one. */
+    public Vertex target() {
+      return legs.get(legs.size() - 1).target();
+    }
+
+    /** What all legs together leave and enter (rules 6 and 13); not of an internal one. */
+    public Scope scope() {
+      return Scope.across(legs.stream().map(Leg::scope).toList(), target());
+    }
+  }
+
+  /**
+   * One segment of a path.
+   *
+   * <p>A leg to an entry point enters its state but not by default: the next leg leads inside. A
+   * leg to an exit point leaves all regions of its state, and the next leg leaves the state.
+   *
+   * @param segment its effect runs between what the scope leaves and what it enters
+   * @param target where the leg ends and the next begins: a junction or a point, if there is a next
+   * @param scope what is left and entered; down to the state whose entry point the target is
+   */
+  public record Leg(Segment segment, Vertex target, Scope scope) {
+
+    /** Where the leg begins: a state, for that state's reactions; empty for an initial. */
+    public Optional<Vertex> source() {
+      return Paths.source(segment);
+    }
+  }
+
+  private final ExecutionOrder order;
+  private final List<Path> found = new ArrayList<>();
+  private final Set<Segment> under = new HashSet<>();
+
+  private Paths(ExecutionOrder order) {
+    this.order = order;
+  }
+
+  /**
+   * The ways of one segment in the order in which they are tried. Those that lead in a circle,
+   * which is an error of the model, are left out; so are those behind a certain one.
+   */
+  public static List<Path> of(Segment segment, ExecutionOrder order) {
+    Paths paths = new Paths(order);
+    paths.follow(segment, segment instanceof Branch b ? List.of(b) : List.of(), List.of());
+    return untilCertain(paths.found);
+  }
+
+  /** The ways of a guard chain (rule 12), that of a choice or of the reactions to one trigger. */
+  public static List<Path> of(List<Branch> chain, ExecutionOrder order) {
+    return untilCertain(chain.stream().flatMap(branch -> of(branch, order).stream()).toList());
+  }
+
+  private static List<Path> untilCertain(List<Path> paths) {
+    for (int i = 0; i < paths.size(); i++) {
+      if (paths.get(i).isCertain()) {
+        return List.copyOf(paths.subList(0, i + 1));
+      }
+    }
+    return List.copyOf(paths);
+  }
+
+  private void follow(Segment segment, List<Branch> guards, List<Leg> legs) {
+    if (segment.getTarget() == null) {
+      found.add(new Path(guards, legs));
+      return;
+    }
+    if (!under.add(segment)) {
+      return;
+    }
+    Vertex target = segment.getVia() == null ? segment.getTarget() : segment.getVia();
+    List<Leg> longer = with(legs, new Leg(segment, target, scope(segment)));
+    if (target instanceof Junction junction) {
+      junction.getBranches().forEach(b -> follow(b, with(guards, b), longer));
+    } else if (Regions.isPoint(target)) {
+      follow((Segment) target, guards, longer);
+    } else {
+      found.add(new Path(guards, longer));
+    }
+    under.remove(segment);
+  }
+
+  private static <T> List<T> with(List<T> list, T last) {
+    List<T> longer = new ArrayList<>(list);
+    longer.add(last);
+    return List.copyOf(longer);
+  }
+
+  private Scope scope(Segment segment) {
+    Vertex target = segment.getTarget();
+    if (target instanceof ExitPoint) {
+      return Scope.inside(Regions.declaring(target));
+    }
+    if (segment instanceof Initial) {
+      return Scope.into((Region) segment.eContainer(), target);
+    }
+    Vertex source = source(segment).orElseThrow();
+    if (Regions.isPoint(source) && Regions.declaring(source) instanceof State state) {
+      return segment instanceof EntryPoint ? inward(state, target) : Scope.of(order, state, target);
+    }
+    boolean local = segment instanceof Branch branch && branch.isLocal();
+    return local && Scope.mayBeLocal(source, target)
+        ? Scope.local(source, target)
+        : Scope.of(order, source, target);
+  }
+
+  /** From an entry point on nothing is active inside yet. */
+  private Scope inward(State state, Vertex target) {
+    return Regions.of(state).stream()
+        .filter(region -> Regions.contains(region, target))
+        .findFirst()
+        .map(region -> Scope.into(region, target))
+        .orElseGet(() -> Scope.of(order, state, target));
+  }
+
+  private static Optional<Vertex> source(Segment segment) {
+    if (segment instanceof Vertex vertex) {
+      return Optional.of(vertex);
+    }
+    if (segment instanceof Initial) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        segment.eContainer() instanceof Vertex vertex
+            ? vertex
+            : (Vertex) segment.eContainer().eContainer());
+  }
+}
