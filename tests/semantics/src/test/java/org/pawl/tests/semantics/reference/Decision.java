@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.semantics.reference;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.pawl.model.Branch;
 import org.pawl.model.Choice;
-import org.pawl.model.ExecutionOrder;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Junction;
 
-/** Which way a transition goes (rule 12): what is decided together is a list of legs. */
+/** Which way a transition goes (rule 12): the legs that are decided together, in order. */
 final class Decision {
   private final Actions actions;
 
@@ -19,8 +18,8 @@ final class Decision {
   }
 
   /**
-   * Rule 12: the first branch whose guard holds; one that leads to a junction needs a way on from
-   * there. Empty: a false guard.
+   * Rule 12: the first branch whose guard holds, and behind which there is a way on. Empty: a false
+   * guard.
    */
   Optional<List<Leg>> among(TreeVertex source, List<Branch> branches) {
     for (Branch branch : branches) {
@@ -34,48 +33,30 @@ final class Decision {
     return Optional.empty();
   }
 
+  /** Behind a junction or a connection point the transition goes on. */
   private Optional<List<Leg>> along(Leg leg) {
-    if (leg.target() == null || !(leg.target().element instanceof Junction junction)) {
-      return Optional.of(List.of(leg));
+    Optional<List<Leg>> behind = Optional.of(List.of());
+    if (leg.via() != null) {
+      behind = along(Leg.ofEntryPoint(leg.via()));
+    } else if (leg.target() != null && leg.target().element instanceof ExitPoint) {
+      behind = along(Leg.ofExitPoint(leg.target()));
+    } else if (leg.target() != null && leg.target().element instanceof Junction junction) {
+      behind = among(leg.target(), junction.getBranches());
     }
-    return among(leg.target(), junction.getBranches())
-        .map(
-            behind -> {
-              List<Leg> way = new ArrayList<>(List.of(leg));
-              way.addAll(behind);
-              return way;
-            });
+    return behind.map(legs -> Stream.concat(Stream.of(leg), legs.stream()).toList());
   }
 
   /**
-   * Rule 12: behind an initial, a choice, a history's default or a connection point nothing is left
-   * to fall back on; it is decided when the segment begins.
+   * Rule 12: behind an initial or a history's default deciding begins anew, when the segment does,
+   * with nothing to fall back on.
    */
   List<Leg> anewAlong(Leg leg) {
-    return along(leg)
-        .orElseThrow(() -> new IllegalArgumentException("no else behind " + leg.source()));
+    return along(leg).orElseThrow(() -> new IllegalArgumentException("no else behind " + leg));
   }
 
   /** Rule 12: a choice decides on arrival. */
   List<Leg> at(TreeVertex choice) {
     return among(choice, ((Choice) choice.element).getBranches())
         .orElseThrow(() -> new IllegalArgumentException("no else in " + choice));
-  }
-
-  /** Rule 6: the scopes of the segments that are decided beforehand. */
-  static List<LeftScope> scopes(List<Leg> way, ExecutionOrder order) {
-    List<LeftScope> scopes = new ArrayList<>();
-    way.forEach(leg -> scopes.add(LeftScope.of(leg, order)));
-    Leg last = way.get(way.size() - 1);
-    while (true) {
-      if (last.target().element instanceof ExitPoint) {
-        last = Leg.ofExitPoint(last.target());
-      } else if (last.via() != null) {
-        last = Leg.ofEntryPoint(last.via());
-      } else {
-        return scopes;
-      }
-      scopes.add(LeftScope.of(last, order));
-    }
   }
 }

@@ -88,10 +88,11 @@ final class Movement {
     LeftScope scope = LeftScope.of(leg, ExecutionOrder.UML);
     leave(scope);
     actions.run(leg.effect());
+    List<Leg> behind = way.subList(1, way.size());
     if (leg.target().element instanceof ExitPoint) {
-      run(decision.anewAlong(Leg.ofExitPoint(leg.target())));
+      run(behind);
     } else {
-      enter(scope, leg.target(), leg, way.subList(1, way.size()));
+      enter(scope, leg.target(), leg, behind);
     }
   }
 
@@ -104,24 +105,13 @@ final class Movement {
       leg = way.removeFirst();
       scopes.add(LeftScope.of(leg, order));
       actions.run(leg.effect());
-      if (way.isEmpty()) {
-        way.addAll(onward(leg));
+      if (leg.target().element instanceof Choice) {
+        way.addAll(decision.at(leg.target()));
       }
     }
     LeftScope scope = LeftScope.outermost(scopes);
     leave(scope);
     enter(scope, leg.target(), leg, List.of());
-  }
-
-  /** In {@code action-first}, what runs before anything is left; histories wait for the arrival. */
-  private List<Leg> onward(Leg leg) {
-    if (leg.via() != null) {
-      return decision.anewAlong(Leg.ofEntryPoint(leg.via()));
-    }
-    if (leg.target().element instanceof ExitPoint) {
-      return decision.anewAlong(Leg.ofExitPoint(leg.target()));
-    }
-    return leg.target().element instanceof Choice ? decision.at(leg.target()) : List.of();
   }
 
   // --- leaving
@@ -165,7 +155,7 @@ final class Movement {
   /** Rule 9: from the scope down to the target, the scope's owner excluded. */
   private void enter(LeftScope scope, TreeVertex target, Leg leg, List<Leg> behind) {
     if (target.regions.equals(scope.regions())) { // rule 3: the target has stayed active
-      inside(target, leg);
+      inside(target, behind);
       return;
     }
     Runnable arrive = () -> arrive(leg, behind);
@@ -216,7 +206,7 @@ final class Movement {
       resume(target);
     } else {
       enter(target);
-      inside(target, leg);
+      inside(target, behind);
     }
   }
 
@@ -234,15 +224,15 @@ final class Movement {
   }
 
   /** Rules 10 and 11: inside an entered state, by default or from its entry point. */
-  private void inside(TreeVertex state, Leg leg) {
-    if (leg.via() == null) {
+  private void inside(TreeVertex state, List<Leg> fromEntryPoint) {
+    if (fromEntryPoint.isEmpty()) {
       byDefault(state);
       return;
     }
-    List<Leg> way = decision.anewAlong(Leg.ofEntryPoint(leg.via()));
-    actions.run(way.get(0).effect());
-    Runnable arrive = () -> arrive(way.get(0), way.subList(1, way.size()));
-    inside(state.regions, way.get(0).target(), arrive);
+    Leg leg = fromEntryPoint.get(0);
+    List<Leg> behind = fromEntryPoint.subList(1, fromEntryPoint.size());
+    actions.run(leg.effect());
+    inside(state.regions, leg.target(), () -> arrive(leg, behind));
   }
 
   private void byDefault(TreeVertex state) {

@@ -86,12 +86,18 @@ final class Selection {
     return Optional.empty();
   }
 
-  /** Rule 6: of two that conflict, the first in document order stays. */
+  /**
+   * Rule 6: of two that conflict, the first in document order stays. What a transition would exit
+   * is what the segments decided beforehand leave.
+   */
   List<Selected> withoutConflicts(ExecutionOrder order) {
     List<Selected> staying = new ArrayList<>();
     List<LeftScope> scopes = new ArrayList<>();
     for (Selected one : selected) {
-      List<LeftScope> own = one.isInternal() ? List.of() : Decision.scopes(one.way(), order);
+      List<LeftScope> own =
+          one.isInternal()
+              ? List.of()
+              : one.way().stream().map(leg -> LeftScope.of(leg, order)).toList();
       if (own.stream().noneMatch(s -> scopes.stream().anyMatch(s::conflictsWith))) {
         staying.add(one);
         scopes.addAll(own);
