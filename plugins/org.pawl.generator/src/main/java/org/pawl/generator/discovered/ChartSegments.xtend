@@ -119,7 +119,7 @@ package class ChartSegments {
 		'''
 			static pawl_segment const «name»[] = {
 			    «FOR leg : path.legs»
-			    	{«effectOf(leg.segment)», &«names.constant(leg.target)», «kind(leg, leg !== path.legs.last)»},
+			    	{«effectOf(leg.segment)», &«names.constant(leg.target)», «kind(leg, leg !== path.legs.lastOrNull)»},
 			    «ENDFOR»
 			};
 		'''

@@ -157,7 +157,7 @@ package class ChartVertices {
 			if (one.timeout.present) {
 				cases.add(new Selectors.Case(#[machine.timers.signal(one.timeout.get)], one.payload, alternatives))
 			} else {
-				val certain = alternatives.last.certain
+				val certain = alternatives.lastOrNull.certain
 				val kept = one.events.filter[!certain && deferred.contains(it)].toList
 				val others = one.events.filter[!kept.contains(it)].toList
 				if (!others.empty)
