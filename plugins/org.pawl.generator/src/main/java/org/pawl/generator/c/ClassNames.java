@@ -64,6 +64,16 @@ public final class ClassNames {
     return local("publish_" + event.getName());
   }
 
+  /** Makes an event. */
+  public String create(Event event) {
+    return local("new_" + event.getName());
+  }
+
+  /** Posts an event to the object itself. */
+  public String post(Event event) {
+    return local("post_" + event.getName());
+  }
+
   /** Sets an event aside. */
   public String defer() {
     return local("defer");

@@ -3,6 +3,7 @@ package org.pawl.model.query;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,17 @@ public final class Payloads {
       fields.addAll(0, t.getFields());
     }
     return fields;
+  }
+
+  /** The types in an order in which C can declare them: behind those that they extend. */
+  public static List<PayloadType> declarable(List<PayloadType> types) {
+    Set<PayloadType> ordered = new LinkedHashSet<>();
+    for (PayloadType type : types) {
+      List<PayloadType> chain = new ArrayList<>(chain(type));
+      Collections.reverse(chain);
+      chain.stream().filter(types::contains).forEach(ordered::add);
+    }
+    return List.copyOf(ordered);
   }
 
   /**
