@@ -74,7 +74,7 @@ endmacro()
 
 # PAWL_TRACE as the sum of its classes, as trace.h numbers them, in the caller's scope.
 function(pawl_trace_classes result)
-    set(names dispatch transition post publish allocation timer switch user)
+    set(names dispatch transition post publish allocation timer switch user coverage)
     set(sum 0)
     string(TOLOWER "${PAWL_TRACE}" chosen)
     if(chosen STREQUAL "all")

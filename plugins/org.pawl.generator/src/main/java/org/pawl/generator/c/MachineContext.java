@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.pawl.generator.Coverage;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.Code;
 import org.pawl.model.ExecutionOrder;
@@ -41,7 +42,9 @@ public final class MachineContext {
 
   public MachineContext(MachineClass type, GeneratorOptions options) {
     this.type = type;
-    this.machine = Expansion.of(Members.of(type.getMembers(), Machine.class).get(0));
+    Machine expanded = Expansion.of(Members.of(type.getMembers(), Machine.class).get(0));
+    this.machine =
+        options.coverage() && type.isActive() ? Coverage.instrumented(expanded) : expanded;
     this.options = options;
     this.source = new CSource(CNames.source(type), options.lineDirectives());
     this.vertices = Reachable.of(machine);

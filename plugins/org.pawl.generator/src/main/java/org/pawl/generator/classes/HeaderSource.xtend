@@ -26,7 +26,7 @@ import org.pawl.model.Port
 import org.pawl.model.SystemDefinition
 import org.pawl.model.Use
 import org.pawl.model.query.Members
-import org.pawl.model.query.Payloads
+import org.pawl.model.query.PayloadTypes
 
 /** A model's header: what its classes, its systems and hand-written C share. */
 class HeaderSource {
@@ -70,7 +70,7 @@ class HeaderSource {
 			};
 		«ENDIF»
 
-		«FOR type : Payloads.declarable(Members.of(model.members, PayloadType))»
+		«FOR type : PayloadTypes.declarable(Members.of(model.members, PayloadType))»
 			«payload(type)»
 
 		«ENDFOR»

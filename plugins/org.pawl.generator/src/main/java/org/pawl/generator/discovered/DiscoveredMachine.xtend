@@ -125,7 +125,7 @@ package class DiscoveredMachine {
 		«ENDFOR»
 		static pawl_reaction const *«machine.names.vertex(choice)»(void *object, pawl_event const *event)
 		{
-		    «IF Actions.anyGuardMentions(choice.branches, "e")»
+		    «IF machine.guards.useEvent(choice.branches)»
 		    	«Actions.declareEvent(EventPayload.of(choice))»
 		    «ENDIF»
 		    «selector(choice.branches, choice, !Actions.anyGuardMentions(choice.branches, "e"))»
@@ -345,7 +345,7 @@ package class DiscoveredMachine {
 
 	private def oneCase(Case one, State state) {
 		val labels = if(one.timeout.present) #[machine.timers.signal(one.timeout.get)] else one.events.map[CNames.signal(it)]
-		val typed = Actions.anyGuardMentions(one.branches, "e")
+		val typed = machine.guards.useEvent(one.branches)
 		'''
 			«FOR label : labels.take(labels.size - 1)»
 				case «label»:
@@ -385,7 +385,7 @@ package class DiscoveredMachine {
 			«IF branch.guard === null && branches.size == 1»
 				reaction = &«reaction(source, branch)»;
 			«ELSE»
-				«IF branch !== branches.head»} else «ENDIF»«IF branch.guard !== null»if («branch.guard.expression») «ENDIF»{
+				«IF branch !== branches.head»} else «ENDIF»«IF branch.guard !== null»if («machine.guards.of(branch)») «ENDIF»{
 				    reaction = &«reaction(source, branch)»;
 				«IF branch === branches.lastOrNull»
 					}

@@ -199,7 +199,7 @@ package class LineText {
 		}
 		'''
 			«FOR alternative : alternatives»
-				«IF alternative !== alternatives.head»} else «ENDIF»«IF !alternative.certain»if («alternative.branch.guard.expression») «ENDIF»{
+				«IF alternative !== alternatives.head»} else «ENDIF»«IF !alternative.certain»if («machine.guards.of(alternative.branch)») «ENDIF»{
 				    «IF alternative.steps.empty && !alternative.stays»
 				    	/* nothing to do */
 				    «ELSE»
@@ -243,7 +243,7 @@ package class LineText {
 		val users = <Branch>newArrayList
 		Lines.walk(line) [ step |
 			if (step instanceof Step.Choose) {
-				users += step.alternatives.map[branch].filter[Actions.mentions(guard, "e")]
+				users += step.alternatives.map[branch].filter[machine.guards.useEvent(#[it])]
 			} else if (step instanceof Step.BranchEffect) {
 				if (!isApart(step.branch) && Actions.mentions(step.branch.effect, "e")) {
 					users += step.branch

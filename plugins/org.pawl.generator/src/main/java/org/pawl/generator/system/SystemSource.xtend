@@ -57,6 +57,10 @@ class SystemSource {
 		«Banner.of(system, "System " + system.name)»
 		#include "«CNames.header(system.eContainer as Model)»"
 
+		«IF Interrupts.of(system).exists[Events.copies(event)]»
+			#include <string.h>
+
+		«ENDIF»
 		«FOR pool : Pools.of(system)»
 			«pool(pool)»
 

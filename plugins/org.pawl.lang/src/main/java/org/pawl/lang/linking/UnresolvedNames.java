@@ -4,6 +4,7 @@ package org.pawl.lang.linking;
 import com.google.inject.Inject;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
@@ -12,11 +13,16 @@ import org.eclipse.xtext.diagnostics.DiagnosticMessage;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.linking.impl.LinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.scoping.IScopeProvider;
 import org.pawl.lang.validation.Problem;
 import org.pawl.model.Connection;
 import org.pawl.model.Instance;
+import org.pawl.model.MachineClass;
 import org.pawl.model.PawlPackage;
+import org.pawl.model.Segment;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
 
 /** Says which name is not known, of what kind, and which name may have been meant. */
 public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
@@ -31,6 +37,15 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     }
     String name = linkText(context);
     EClass type = context.getReference().getEReferenceType();
+    if (type == PawlPackage.Literals.ENTRY_POINT
+        && context.getContext() instanceof Segment segment
+        && (segment.getTarget() == null || segment.getTarget().eIsProxy())) {
+      return null; // where it would be is not known either
+    }
+    Optional<String> hidden = HiddenTargets.explain(context, scope(context));
+    if (hidden.isPresent()) {
+      return new DiagnosticMessage(hidden.get(), Severity.ERROR, Problem.UNRESOLVED_NAME.code());
+    }
     String message =
         "there is no " + kind(type) + " '" + name + "'" + where(context) + remedy(context, name);
     return new DiagnosticMessage(message, Severity.ERROR, Problem.UNRESOLVED_NAME.code());
@@ -60,6 +75,12 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     if (type == PawlPackage.Literals.TASK) {
       return "instance or thread";
     }
+    if (type == PawlPackage.Literals.ENTRY_POINT) {
+      return "entry point";
+    }
+    if (type == PawlPackage.Literals.EXIT_POINT) {
+      return "exit point";
+    }
     return type.getName().toLowerCase(Locale.ROOT);
   }
 
@@ -74,9 +95,31 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     if (type == PawlPackage.Literals.PARAM) {
       return inClass(EcoreUtil2.getContainerOfType(element, Instance.class));
     }
+    if (type == PawlPackage.Literals.ENTRY_POINT) {
+      return inVertex(((Segment) element).getTarget());
+    }
+    if (type == PawlPackage.Literals.EXIT_POINT) {
+      return inVertex(EcoreUtil2.getContainerOfType(element, State.class));
+    }
+    if (type == PawlPackage.Literals.SUBMACHINE) {
+      MachineClass around = EcoreUtil2.getContainerOfType(element, MachineClass.class);
+      return around == null || around.getName() == null
+          ? ""
+          : " in class '" + around.getName() + "'";
+    }
     return type == PawlPackage.Literals.INSTANCE || type == PawlPackage.Literals.TASK
         ? " in this system"
         : "";
+  }
+
+  /** The submachine that a state uses is where its points are. */
+  private static String inVertex(Vertex vertex) {
+    if (vertex instanceof State state
+        && state.getType() != null
+        && state.getType().getName() != null) {
+      return " in submachine '" + state.getType().getName() + "'";
+    }
+    return vertex == null || vertex.getName() == null ? "" : " in '" + vertex.getName() + "'";
   }
 
   private static String inClass(Instance instance) {
@@ -121,13 +164,12 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     return declaredInModels ? " in this model or one it uses" : "";
   }
 
+  private IScope scope(ILinkingDiagnosticContext context) {
+    return scopes.getScope(context.getContext(), context.getReference());
+  }
+
   private List<String> known(ILinkingDiagnosticContext context) {
-    return StreamSupport.stream(
-            scopes
-                .getScope(context.getContext(), context.getReference())
-                .getAllElements()
-                .spliterator(),
-            false)
+    return StreamSupport.stream(scope(context).getAllElements().spliterator(), false)
         .map(description -> description.getName().toString())
         .distinct()
         .toList();

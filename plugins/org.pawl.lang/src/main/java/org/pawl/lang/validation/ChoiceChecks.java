@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.model.Branch;
+import org.pawl.model.Branching;
 import org.pawl.model.Choice;
 import org.pawl.model.Initial;
+import org.pawl.model.Junction;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Region;
 import org.pawl.model.Vertex;
@@ -27,16 +31,45 @@ public class ChoiceChecks extends Checks {
     }
   }
 
+  /** Where a reaction fails, the next one is tried; elsewhere there is no next one. */
   @Check
-  public void hasTargets(Choice choice) {
-    if (!Soundness.isWhole(choice)) {
+  public void junctionsHaveElse(MachineClass type) {
+    List<Junction> junctions =
+        Structure.all(type, Junction.class)
+            .filter(junction -> junction.getBranches().stream().noneMatch(Branch::isOtherwise))
+            .toList();
+    if (junctions.isEmpty() || !Structure.isWhole(type)) {
       return;
     }
-    for (Branch branch : choice.getBranches()) {
+    Incoming incoming = new Incoming(type);
+    for (Junction junction : junctions) {
+      incoming
+          .ranBefore(junction)
+          .ifPresent(
+              source ->
+                  report(
+                      Problem.JUNCTION_WITHOUT_ELSE,
+                      Texts.of(junction)
+                          + " leads nowhere if no guard holds, and "
+                          + (source instanceof Named named
+                              ? Texts.of(named)
+                              : "an initial transition")
+                          + " has already led to it: add 'else -> ...' as last branch",
+                      junction,
+                      PawlPackage.Literals.NAMED__NAME));
+    }
+  }
+
+  @Check
+  public void hasTargets(Branching branching) {
+    if (!Soundness.isWhole(branching)) {
+      return;
+    }
+    for (Branch branch : branching.getBranches()) {
       if (branch.getTarget() == null) {
         report(
             Problem.CHOICE_WITHOUT_TARGET,
-            "a branch of " + Texts.of(choice) + " leads nowhere: add '-> ...' to it",
+            "a branch of " + Texts.of(branching) + " leads nowhere: add '-> ...' to it",
             branch);
       }
     }

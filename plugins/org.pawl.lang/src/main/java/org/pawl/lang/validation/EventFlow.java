@@ -4,6 +4,7 @@ package org.pawl.lang.validation;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.model.Deferral;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.Ignored;
@@ -16,6 +17,7 @@ import org.pawl.model.Port;
 import org.pawl.model.Publication;
 import org.pawl.model.Subscription;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.Unhandled;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
@@ -29,15 +31,30 @@ final class EventFlow {
     return events;
   }
 
+  /** What some state keeps until another one reacts to it. */
+  private static Set<Event> deferred(MachineClass type) {
+    Set<Event> events = new LinkedHashSet<>();
+    EcoreUtil2.eAllOfType(type, Deferral.class).forEach(d -> events.addAll(d.getEvents()));
+    return events;
+  }
+
+  /** The machine does something about whatever no state reacts to. */
+  static boolean handlesAll(MachineClass type) {
+    return !EcoreUtil2.eAllOfType(type, Unhandled.class).isEmpty();
+  }
+
   static Set<Event> ignored(MachineClass type) {
     Set<Event> events = new LinkedHashSet<>();
     Members.of(type.getMembers(), Ignored.class).forEach(i -> events.addAll(i.getEvents()));
     return events;
   }
 
-  /** Neither handled nor known to be ignored. */
+  /** Neither handled or deferred nor known to be ignored. */
   static boolean isUnexpected(Event event, MachineClass type) {
-    return !handled(type).contains(event) && !ignored(type).contains(event);
+    return !handled(type).contains(event)
+        && !deferred(type).contains(event)
+        && !ignored(type).contains(event)
+        && !handlesAll(type);
   }
 
   static Set<Event> published(MachineClass type) {

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
@@ -20,20 +15,27 @@ import org.pawl.lang.c.CLexer;
 import org.pawl.lang.c.CToken;
 import org.pawl.lang.c.CToken.Kind;
 import org.pawl.model.Branch;
-import org.pawl.model.Choice;
+import org.pawl.model.Branching;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.Exit;
+import org.pawl.model.ExitConnection;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.History;
 import org.pawl.model.Initial;
-import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Named;
 import org.pawl.model.Operation;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;
+import org.pawl.model.Segment;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
+import org.pawl.model.query.PayloadTypes;
 
 /** Where C says {@code e}: is there an event, and of one type (semantics rule 19)? */
 public class EventUseChecks extends Checks {
@@ -67,6 +69,14 @@ public class EventUseChecks extends Checks {
   }
 
   @Check
+  public void inHistory(History history) {
+    none(
+        history.getEffect(),
+        "the default of " + Texts.of(history),
+        "use it in the transition that leads here, or keep its data in 'me'");
+  }
+
+  @Check
   public void inDelay(TimeTrigger trigger) {
     none(trigger.getDelay(), "a time", "keep its data in 'me' before the state is entered");
   }
@@ -83,53 +93,69 @@ public class EventUseChecks extends Checks {
 
   @Check
   public void inReaction(Reaction reaction) {
-    inBranches(reaction.getBranches(), Origins.of(reaction), "the reaction");
+    inBranches(reaction.getBranches(), Origins.of(Set.of(reaction)), "the reaction");
   }
 
   @Check
-  public void inChoices(Machine machine) {
-    List<Choice> choices =
-        EcoreUtil2.eAllOfType(machine, Choice.class).stream()
-            .filter(choice -> choice.getBranches().stream().anyMatch(EventUseChecks::mentions))
-            .toList();
-    if (!choices.isEmpty() && Soundness.isWhole(machine)) {
-      Map<Choice, List<EObject>> incoming = Origins.incoming(machine);
-      choices.forEach(
-          choice ->
-              inBranches(choice.getBranches(), Origins.of(choice, incoming), Texts.of(choice)));
+  public void onTheWay(MachineClass type) {
+    List<Segment> mentioning =
+        Structure.all(type, Segment.class).filter(EventUseChecks::isOnTheWay).toList();
+    if (mentioning.isEmpty() || !Structure.isWhole(type)) {
+      return;
+    }
+    Incoming incoming = new Incoming(type);
+    for (Segment segment : mentioning) {
+      EObject source = Incoming.source(segment);
+      Origins origins = Origins.of(incoming.origins(source));
+      if (segment instanceof Branch branch) {
+        inBranches(List.of(branch), origins, Texts.of((Named) source));
+      } else {
+        inCode(segment.getEffect(), origins, Texts.of((Named) source));
+      }
     }
   }
 
-  private static boolean mentions(Branch branch) {
-    return find(branch.getGuard()).isPresent() || find(branch.getEffect()).isPresent();
+  /** Whether a segment that leads on from a vertex mentions the event. */
+  private static boolean isOnTheWay(Segment segment) {
+    boolean onward =
+        segment instanceof EntryPoint
+            || segment instanceof ExitPoint
+            || segment instanceof ExitConnection
+            || segment.eContainer() instanceof Branching;
+    return onward
+        && (find(segment.getEffect()).isPresent()
+            || segment instanceof Branch branch && find(branch.getGuard()).isPresent());
   }
 
   private void inBranches(List<Branch> branches, Origins origins, String what) {
     for (Branch branch : branches) {
-      for (Code code : new Code[] {branch.getGuard(), branch.getEffect()}) {
-        if (origins.eventless().isPresent()) {
-          none(
-              code,
-              what + " reached by " + origins.eventless().get(),
-              "separate it from what reacts to events, or keep the data in 'me'");
-        } else if (origins.payloads().size() > 1) {
-          find(code)
-              .ifPresent(
-                  e ->
-                      reportAt(
-                          Problem.UNLIKE_PAYLOADS,
-                          "'e' has no one type here, since the events "
-                              + Texts.quoted(origins.events())
-                              + " carry unlike payloads ("
-                              + origins.payloads().stream()
-                                  .map(EventUseChecks::text)
-                                  .collect(Collectors.joining(", "))
-                              + "): react to each of them separately",
-                          code,
-                          offset(code, e),
-                          e.length()));
-        }
-      }
+      inCode(branch.getGuard(), origins, what);
+      inCode(branch.getEffect(), origins, what);
+    }
+  }
+
+  private void inCode(Code code, Origins origins, String what) {
+    if (origins.eventless().isPresent()) {
+      none(
+          code,
+          what + " reached by " + origins.eventless().get(),
+          "separate it from what reacts to events, or keep the data in 'me'");
+    } else if (!origins.haveOneType()) {
+      find(code)
+          .ifPresent(
+              e ->
+                  reportAt(
+                      Problem.UNLIKE_PAYLOADS,
+                      "'e' has no one type here, since the events "
+                          + Texts.quoted(origins.events())
+                          + " carry unlike payloads ("
+                          + origins.payloads().stream()
+                              .map(EventUseChecks::text)
+                              .collect(Collectors.joining(", "))
+                          + "): react to each of them separately",
+                      code,
+                      offset(code, e),
+                      e.length()));
     }
   }
 
@@ -161,51 +187,37 @@ public class EventUseChecks extends Checks {
    */
   private record Origins(
       List<Event> events, Set<Optional<PayloadType>> payloads, Optional<String> eventless) {
-    static Origins of(Reaction reaction) {
-      List<Trigger> triggers = new ArrayList<>(reaction.getTriggers());
-      return of(triggers, false);
-    }
-
-    static Origins of(Choice choice, Map<Choice, List<EObject>> incoming) {
-      List<Trigger> triggers = new ArrayList<>();
-      boolean initial = collect(choice, incoming, triggers, new HashSet<>());
-      return of(triggers, initial);
-    }
-
-    /** The reactions, choices and initial transitions that lead to each choice. */
-    static Map<Choice, List<EObject>> incoming(Machine machine) {
-      Map<Choice, List<EObject>> incoming = new HashMap<>();
-      for (Initial initial : EcoreUtil2.eAllOfType(machine, Initial.class)) {
-        if (initial.getTarget() instanceof Choice choice) {
-          incoming.computeIfAbsent(choice, c -> new ArrayList<>()).add(initial);
-        }
-      }
-      for (Branch branch : EcoreUtil2.eAllOfType(machine, Branch.class)) {
-        if (branch.getTarget() instanceof Choice choice) {
-          incoming.computeIfAbsent(choice, c -> new ArrayList<>()).add(branch.eContainer());
-        }
-      }
-      return incoming;
-    }
-
-    private static Origins of(List<Trigger> triggers, boolean initial) {
+    /**
+     * @param sources as {@link Incoming#origins} tells them
+     */
+    static Origins of(Set<EObject> sources) {
       Set<Event> events = new LinkedHashSet<>();
-      Optional<String> eventless =
-          initial ? Optional.of("an initial transition") : Optional.empty();
-      for (Trigger trigger : triggers) {
-        if (trigger instanceof EventTrigger event) {
-          if (Soundness.isResolved(event.getEvent())) {
-            events.add(event.getEvent());
+      Optional<String> eventless = Optional.empty();
+      for (EObject source : sources) {
+        if (source instanceof Reaction reaction) {
+          for (Trigger trigger : reaction.getTriggers()) {
+            if (!(trigger instanceof EventTrigger event)) {
+              eventless = Optional.of(text(trigger));
+            } else if (Soundness.isResolved(event.getEvent())) {
+              events.add(event.getEvent());
+            }
           }
-        } else if (trigger instanceof TimeTrigger time) {
-          eventless = Optional.of(time.isPeriodic() ? "'every'" : "'after'");
         } else {
-          eventless = Optional.of("'done'");
+          eventless =
+              Optional.of(
+                  source instanceof History ? "a history's default" : "an initial transition");
         }
       }
       Set<Optional<PayloadType>> payloads = new LinkedHashSet<>();
       events.forEach(event -> payloads.add(payload(event)));
       return new Origins(List.copyOf(events), payloads, eventless);
+    }
+
+    private static String text(Trigger trigger) {
+      if (trigger instanceof TimeTrigger time) {
+        return time.isPeriodic() ? "'every'" : "'after'";
+      }
+      return "'done'";
     }
 
     private static Optional<PayloadType> payload(Event event) {
@@ -214,26 +226,12 @@ public class EventUseChecks extends Checks {
           : Optional.empty();
     }
 
-    /** Adds the triggers that may lead to the choice; tells whether an initial transition may. */
-    private static boolean collect(
-        Choice choice,
-        Map<Choice, List<EObject>> incoming,
-        List<Trigger> triggers,
-        Set<Choice> seen) {
-      if (!seen.add(choice)) {
-        return false;
-      }
-      boolean initial = false;
-      for (EObject origin : incoming.getOrDefault(choice, List.of())) {
-        if (origin instanceof Reaction reaction) {
-          triggers.addAll(reaction.getTriggers());
-        } else if (origin instanceof Choice before) {
-          initial |= collect(before, incoming, triggers, seen);
-        } else {
-          initial |= origin instanceof Initial;
-        }
-      }
-      return initial;
+    /** Whether all events carry a type that is or extends a common one, or none carries any. */
+    boolean haveOneType() {
+      return payloads.size() < 2
+          || payloads.stream().anyMatch(p -> p.isPresent() && p.get().eIsProxy())
+          || payloads.stream().allMatch(Optional::isPresent)
+              && PayloadTypes.common(payloads.stream().map(Optional::get).toList()).isPresent();
     }
   }
 

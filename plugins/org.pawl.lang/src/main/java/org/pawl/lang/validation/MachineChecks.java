@@ -11,11 +11,13 @@ import org.pawl.model.Exit;
 import org.pawl.model.FinalState;
 import org.pawl.model.Initial;
 import org.pawl.model.Machine;
-import org.pawl.model.MachineClass;
 import org.pawl.model.Named;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
+import org.pawl.model.Unhandled;
+import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
@@ -56,7 +58,7 @@ public class MachineChecks extends Checks {
     }
     for (Initial initial : initials) {
       if (Soundness.isResolved(initial.getTarget())
-          && !Regions.contains(region, initial.getTarget())) {
+          && !Structure.isInside(initial.getTarget(), region)) {
         report(
             Problem.INITIAL_OUTSIDE_REGION,
             "the initial transition of "
@@ -67,6 +69,68 @@ public class MachineChecks extends Checks {
             initial,
             PawlPackage.Literals.SEGMENT__TARGET);
       }
+    }
+  }
+
+  // --- orthogonal regions
+
+  @Check
+  public void nothingBesideRegions(Region owner) {
+    if (!Structure.hasRegions(owner)) {
+      return;
+    }
+    for (Vertex vertex : Regions.vertices(owner)) {
+      report(
+          Problem.BESIDE_REGIONS,
+          Texts.of(vertex)
+              + " stands beside the regions of "
+              + owner(owner)
+              + ": move it into one of them",
+          vertex,
+          PawlPackage.Literals.NAMED__NAME);
+    }
+    for (Initial initial : Members.of(owner.getMembers(), Initial.class)) {
+      report(
+          Problem.BESIDE_REGIONS,
+          "an initial transition stands beside the regions of "
+              + owner(owner)
+              + ": move it into the region that it is for",
+          initial);
+    }
+  }
+
+  @Check
+  public void initialsOfRegions(Region owner) {
+    List<OrthogonalRegion> regions = Members.of(owner.getMembers(), OrthogonalRegion.class);
+    if (regions.size() < 2 || !Soundness.parses(owner)) {
+      return;
+    }
+    for (OrthogonalRegion region : regions) {
+      if (Regions.initial(region).isEmpty()) {
+        report(
+            Problem.REGION_WITHOUT_INITIAL,
+            Texts.of(region)
+                + " of "
+                + owner(owner)
+                + " has no initial transition, which each of several regions needs: add"
+                + " 'initial -> ...' to it",
+            region,
+            PawlPackage.Literals.NAMED__NAME);
+      }
+    }
+  }
+
+  // --- what there is once
+
+  @Check
+  public void oneUnhandled(Machine machine) {
+    for (Unhandled unhandled : rest(Members.of(machine.getMembers(), Unhandled.class))) {
+      report(
+          Problem.SECOND_UNHANDLED,
+          "the machine of "
+              + owner(machine)
+              + " has a second action for unhandled events: put both into one block",
+          unhandled);
     }
   }
 
@@ -102,12 +166,9 @@ public class MachineChecks extends Checks {
     return members.subList(Math.min(1, members.size()), members.size());
   }
 
-  /** The state or class that a message calls the region's owner. */
+  /** The state, region, submachine or class that a message calls the region's owner. */
   private static String owner(Region region) {
     EObject owner = region instanceof Machine ? region.eContainer() : region;
-    if (owner instanceof MachineClass || owner instanceof org.pawl.model.State) {
-      return Texts.of((Named) owner);
-    }
-    return "the region";
+    return owner instanceof Named named ? Texts.of(named) : "the region";
   }
 }

@@ -23,19 +23,22 @@ import org.pawl.model.ModelMember;
 import org.pawl.model.Mutex;
 import org.pawl.model.Named;
 import org.pawl.model.Operation;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Port;
 import org.pawl.model.Publication;
 import org.pawl.model.Region;
+import org.pawl.model.RegionMember;
 import org.pawl.model.RunFunction;
 import org.pawl.model.Semaphore;
+import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
 import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Regions;
+import org.pawl.model.query.PayloadTypes;
 import org.pawl.model.query.Systems;
 
 /** Can every name be told apart, in the model and in C? */
@@ -106,6 +109,40 @@ public class NameChecks extends Checks {
   @Check
   public void namesInType(PayloadType type) {
     distinct(type.getFields(), "in " + Texts.of(type));
+    for (PayloadType base : PayloadTypes.bases(type)) {
+      for (Field field : type.getFields()) {
+        if (base != type && base.getFields().stream().anyMatch(f -> named(f, field.getName()))) {
+          report(
+              Problem.DUPLICATE_NAME,
+              Texts.of(field)
+                  + " is already a field of "
+                  + Texts.of(base)
+                  + ", which "
+                  + Texts.of(type)
+                  + " extends: rename one of them",
+              field,
+              PawlPackage.Literals.NAMED__NAME);
+        }
+      }
+    }
+  }
+
+  private static boolean named(Named element, String name) {
+    return name != null && name.equals(element.getName());
+  }
+
+  @Check
+  public void typeWithEnd(PayloadType type) {
+    if (PayloadTypes.extendsItself(type)) {
+      report(
+          Problem.TYPE_EXTENDS_ITSELF,
+          Texts.of(type)
+              + " extends itself"
+              + (type.getBase() == type ? "" : " by way of " + Texts.of(type.getBase()))
+              + ": extend another type, or none",
+          type,
+          PawlPackage.Literals.PAYLOAD_TYPE__BASE);
+    }
   }
 
   @Check
@@ -114,12 +151,26 @@ public class NameChecks extends Checks {
     distinct(Members.of(type.getMembers(), Param.class), scope);
     distinct(Members.of(type.getMembers(), Operation.class), scope);
     distinct(Members.of(type.getMembers(), Port.class), scope);
+    distinct(Members.of(type.getMembers(), Submachine.class), scope);
   }
 
+  /** A path may leave out regions, so their names and those in them are one scope. */
   @Check
   public void namesInRegion(Region region) {
+    if (region instanceof OrthogonalRegion) {
+      return;
+    }
+    List<Named> names = new ArrayList<>();
+    for (RegionMember member : region.getMembers()) {
+      if (member instanceof Named named) {
+        names.add(named);
+      }
+      if (member instanceof OrthogonalRegion inner) {
+        names.addAll(Members.of(inner.getMembers(), Named.class));
+      }
+    }
     distinct(
-        Regions.vertices(region),
+        names,
         region instanceof Named named && named.getName() != null
             ? "in " + Texts.of(named)
             : "in the machine's region");
@@ -387,6 +438,11 @@ public class NameChecks extends Checks {
     }
     if (element instanceof Field && name.equals("event")) {
       return "the structure of each payload uses for its first member";
+    }
+    if (element instanceof Field
+        && name.equals("base")
+        && ((PayloadType) element.eContainer()).getBase() != null) {
+      return "the structure of each type that extends another uses for its first member";
     }
     if (element instanceof Param
         && name.equals("active")

@@ -7,14 +7,20 @@ import java.util.Set;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.model.Branch;
-import org.pawl.model.Choice;
+import org.pawl.model.Branching;
 import org.pawl.model.CompletionTrigger;
+import org.pawl.model.Deferral;
+import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.FinalState;
+import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Reaction;
+import org.pawl.model.Region;
 import org.pawl.model.Trigger;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
@@ -37,6 +43,14 @@ public class ReactionChecks extends Checks {
               + " to itself cannot be local: remove 'local', or the target to stay in the state",
           branch,
           PawlPackage.Literals.BRANCH__LOCAL);
+    } else if (target instanceof ExitPoint) {
+      report(
+          Problem.LOCAL_NOT_NESTED,
+          "a transition to "
+              + Texts.of(target)
+              + " leaves the inside of the point's state, as it always does: remove 'local'",
+          branch,
+          PawlPackage.Literals.BRANCH__LOCAL);
     } else if (!Scope.mayBeLocal(source, target)) {
       report(
           Problem.LOCAL_NOT_NESTED,
@@ -55,8 +69,8 @@ public class ReactionChecks extends Checks {
   }
 
   @Check
-  public void elseIsLast(Choice choice) {
-    elseIsLast(choice.getBranches());
+  public void elseIsLast(Branching branching) {
+    elseIsLast(branching.getBranches());
   }
 
   private void elseIsLast(List<Branch> branches) {
@@ -92,6 +106,22 @@ public class ReactionChecks extends Checks {
         settled.addAll(own);
       }
     }
+    for (Deferral deferral : Members.of(state.getMembers(), Deferral.class)) {
+      for (int i = 0; i < deferral.getEvents().size(); i++) {
+        Event event = deferral.getEvents().get(i);
+        if (settled.contains(event)) {
+          report(
+              Problem.SHADOWED_REACTION,
+              Texts.of(state)
+                  + " already reacts to "
+                  + Texts.of(event)
+                  + " in every case, so it never defers it: remove it here, or guard the reaction",
+              deferral,
+              PawlPackage.Literals.DEFERRAL__EVENTS,
+              i);
+        }
+      }
+    }
   }
 
   private static Object key(Trigger trigger) {
@@ -113,19 +143,23 @@ public class ReactionChecks extends Checks {
   @Check
   public void completes(CompletionTrigger trigger) {
     org.pawl.model.State state = EcoreUtil2.getContainerOfType(trigger, org.pawl.model.State.class);
-    if (state == null || !Soundness.isWhole(state)) {
+    if (state == null
+        || !Soundness.isWhole(state)
+        || state.getType() != null && !Soundness.isWhole(state.getType())) {
       return;
     }
-    if (Regions.of(state).stream()
-        .anyMatch(
-            region -> Regions.vertices(region).stream().noneMatch(FinalState.class::isInstance))) {
-      report(
-          Problem.NEVER_COMPLETES,
-          "composite "
-              + Texts.of(state)
-              + " never completes, since it has no final state: add 'final ...' and a transition to"
-              + " it, or remove 'on done'",
-          trigger);
+    for (Region region : Structure.inside(state)) {
+      if (Regions.vertices(region).stream().noneMatch(FinalState.class::isInstance)) {
+        report(
+            Problem.NEVER_COMPLETES,
+            "composite "
+                + Texts.of(state)
+                + " never completes, since "
+                + (region instanceof Named named && region != state ? Texts.of(named) : "it")
+                + " has no final state: add 'final ...' and a transition to it, or remove 'on done'",
+            trigger);
+        return;
+      }
     }
   }
 }

@@ -6,11 +6,15 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.Choice;
 import org.pawl.model.Constant;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Field;
 import org.pawl.model.FinalState;
+import org.pawl.model.History;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
+import org.pawl.model.Junction;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Mutex;
@@ -22,6 +26,7 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Port;
 import org.pawl.model.Semaphore;
 import org.pawl.model.State;
+import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 import org.pawl.model.ThreadDefinition;
@@ -58,8 +63,18 @@ final class Texts {
       return "final state";
     } else if (element instanceof Choice) {
       return "choice";
+    } else if (element instanceof Junction) {
+      return "junction";
+    } else if (element instanceof History history) {
+      return history.isDeep() ? "deep history" : "history";
+    } else if (element instanceof EntryPoint) {
+      return "entry point";
+    } else if (element instanceof ExitPoint) {
+      return "exit point";
     } else if (element instanceof OrthogonalRegion) {
       return "region";
+    } else if (element instanceof Submachine) {
+      return "submachine";
     } else if (element instanceof MachineClass) {
       return "class";
     } else if (element instanceof PayloadType) {

@@ -58,6 +58,72 @@ class UnresolvedNamesTest {
   }
 
   @Test
+  void pointsAreThoseOfTheState() {
+    assertMachineError(
+        "there is no entry point 'fest' in 'b': did you mean 'fast'?",
+        "state a { on E -> b via fest } state b { entry point fast -> x state x }");
+    assertMachineError(
+        "there is no entry point 'fest' in submachine 'Dial': did you mean 'fast'?",
+        "state a { on E -> b via fest } state b: Dial");
+    assertMachineError(
+        "there is no exit point 'filed' in submachine 'Dial': did you mean 'failed'?",
+        "state b: Dial { exit filed -> b }");
+    assertMachineError(
+        "there is no submachine 'Dials' in class 'A': did you mean 'Dial'?", "state b: Dials");
+  }
+
+  @Test
+  void pointsOfAnUnknownTargetAreNotMissed() {
+    assertMachineError("there is no state 'c': did you mean 'a'?", "state a { on E -> c via p }");
+  }
+
+  @Test
+  void saysHowEntryPointsAreNamed() {
+    assertMachineError(
+        "'fast' is an entry point, which is named behind its state: write 'b via fast'",
+        "state a { on E -> b.fast } state b { entry point fast -> x state x }");
+    assertMachineError(
+        "'fast' is an entry point, which is named behind its state: write 'b via fast'",
+        "state a { on E -> b.fast } state b: Dial");
+    assertMachineError(
+        "'fast' is an entry point, which is named behind its state: write 'b via fast'",
+        "state b { entry point fast -> x state x { on E -> fast } }");
+  }
+
+  @Test
+  void saysHowToReachTheInsideOfASubmachine() {
+    assertMachineError(
+        "'first' is inside submachine 'Dial', where names are not seen from outside: lead to it by"
+            + " an entry point of the submachine, and write 'b via fast'",
+        "state a { on E -> b.first } state b: Dial");
+    assertMachineError(
+        "exit point 'failed' is reached from inside submachine 'Dial' only: from here, name the"
+            + " target that it leads to",
+        "state a { on E -> b.failed } state b: Dial");
+  }
+
+  @Test
+  void saysThatARegionIsNoTarget() {
+    String message =
+        "'l' is a region, which is entered with its state: name the state around it, or a vertex in"
+            + " it";
+    assertMachineError(message, "state a { on E -> p.l } state p { region l { state x } }");
+    assertMachineError(message, "state p { region l { state x { on E -> l } } }");
+  }
+
+  @Test
+  void saysWhereAnOwnExitPointLeads() {
+    assertMachineError(
+        "'out' is an exit point of state 'a' itself: write its target there,"
+            + " 'exit point out -> ...'",
+        "state a { exit point out -> b exit out -> b state x } state b");
+    assertMachineError(
+        "state 'a' uses no submachine whose exit point 'out' could lead on: for one of its own,"
+            + " write 'exit point out -> ...'",
+        "state a { exit out -> b } state b");
+  }
+
+  @Test
   void saysWhichUsedModelIsNotThere() {
     assertError(
         "there is no model 'common.pawl': write the file's path relative to the folder of this file",
@@ -68,6 +134,13 @@ class UnresolvedNamesTest {
   void keepsSilentAfterASyntaxError() {
     assertEquals(
         1, texts.errors("model m active A { machine { initial -> x; state x { } } }").size());
+  }
+
+  private void assertMachineError(String expected, String members) {
+    String submachine =
+        "submachine Dial { entry point fast -> first exit point failed state first } ";
+    assertError(
+        expected, "model m event E active A { " + submachine + "machine { " + members + " } }");
   }
 
   private void assertError(String expected, String text) {

@@ -101,7 +101,7 @@ class PointScopingTest {
   void viaIsUnknownWithoutATargetThatHasIt() {
     assertErrors(1, "state a { on E -> b via q } state b { entry point p -> x state x }");
     assertErrors(1, "state a { on E -> f via p } final f");
-    assertErrors(2, "state a { on E -> nowhere via p }");
+    assertErrors(1, "state a { on E -> nowhere via p }");
   }
 
   @Test

@@ -61,10 +61,16 @@ public final class Expansion {
     return false;
   }
 
-  private Machine expand(Machine machine) {
+  /** A copy of a machine, expanded or not, whose elements have the same origins. */
+  public static Machine copy(Machine machine) {
     Copy copy = new Copy();
-    Machine expanded = (Machine) copy.copy(machine);
+    Machine copied = (Machine) copy.copy(machine);
     copy.copyReferences();
+    return copied;
+  }
+
+  private Machine expand(Machine machine) {
+    Machine expanded = copy(machine);
     fill(expanded, Set.of());
     nameEntryPoints(expanded);
     uses.forEach(Expansion::connectExitPoints);

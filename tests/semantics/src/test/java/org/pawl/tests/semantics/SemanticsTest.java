@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.tests.generator;
+package org.pawl.tests.semantics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
@@ -22,7 +22,6 @@ import org.pawl.model.Strategy;
 
 /** Generated C does what the rules of docs/semantics.md say: the cases of tests/semantics. */
 class SemanticsTest {
-  private static final Path CASES = House.ROOT.resolve("tests/semantics/cases");
   private static final List<Strategy> STRATEGIES =
       List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED);
 
@@ -30,12 +29,7 @@ class SemanticsTest {
 
   @TestFactory
   List<DynamicNode> runsAsTheRulesSay() throws IOException {
-    List<SemanticsCase> cases = new ArrayList<>();
-    try (Stream<Path> files = Files.list(CASES)) {
-      for (Path file : files.sorted().toList()) {
-        cases.add(SemanticsCase.read(file));
-      }
-    }
+    List<SemanticsCase> cases = SemanticsCase.all();
     List<DynamicNode> variants = new ArrayList<>();
     for (Strategy strategy : STRATEGIES) {
       for (ExecutionOrder order : ExecutionOrder.VALUES) {
@@ -61,31 +55,10 @@ class SemanticsTest {
                 one ->
                     dynamicTest(
                         one.name() + ", " + name,
-                        () -> assertEquals(expected(one, order), actual(one, traces.get(0)))));
+                        () ->
+                            assertEquals(
+                                one.expected(order),
+                                one.actual(traces.get(0).getOrDefault(one.name(), List.of())))));
     return dynamicContainer(name, Stream.concat(Stream.of(run), compare));
-  }
-
-  private static String expected(SemanticsCase one, ExecutionOrder order) {
-    StringBuilder text = new StringBuilder();
-    for (SemanticsCase.Step step : one.steps()) {
-      text.append(line(step, step.expected(order)));
-    }
-    return text.toString();
-  }
-
-  private static String actual(SemanticsCase one, Map<String, List<String>> traces) {
-    List<String> lines = traces.getOrDefault(one.name(), List.of());
-    StringBuilder text = new StringBuilder();
-    int next = 0;
-    for (SemanticsCase.Step step : one.steps()) {
-      int end = Math.min(next + step.repeated(), lines.size());
-      text.append(line(step, String.join("", lines.subList(Math.min(next, end), end))));
-      next = end;
-    }
-    return text.toString();
-  }
-
-  private static String line(SemanticsCase.Step step, String trace) {
-    return step.repeated() + " x " + String.join(" ", step.happenings()) + ": " + trace + "\n";
   }
 }

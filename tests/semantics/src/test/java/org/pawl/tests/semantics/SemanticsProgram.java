@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.tests.generator;
+package org.pawl.tests.semantics;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
 import org.pawl.generator.GeneratorOptions;
+import org.pawl.tests.generator.CCompiler;
+import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.Models;
 
 /** All cases as one program: generated, compiled with the real runtime, and run. */
 final class SemanticsProgram {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.tests.generator;
+package org.pawl.tests.semantics;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.pawl.model.ExecutionOrder;
+import org.pawl.tests.generator.House;
 
 /** A case of tests/semantics: its README tells the form. */
 record SemanticsCase(String name, String model, List<Step> steps) {
@@ -25,7 +27,18 @@ record SemanticsCase(String name, String model, List<Step> steps) {
   private static final String UML = "uml ";
   private static final String ACTION_FIRST = "action-first ";
 
-  static SemanticsCase read(Path file) throws IOException {
+  /** All cases there are, by name. */
+  static List<SemanticsCase> all() throws IOException {
+    List<SemanticsCase> cases = new ArrayList<>();
+    try (Stream<Path> files = Files.list(House.ROOT.resolve("tests/semantics/cases"))) {
+      for (Path file : files.sorted().toList()) {
+        cases.add(read(file));
+      }
+    }
+    return cases;
+  }
+
+  private static SemanticsCase read(Path file) throws IOException {
     String name = file.getFileName().toString().replace(".case", "");
     String[] parts = Files.readString(file).split("\n---\n", 2);
     String model = "model " + name + " import \"trace.h\" " + parts[0] + "\n";
@@ -77,5 +90,28 @@ record SemanticsCase(String name, String model, List<Step> steps) {
 
   boolean isActive() {
     return model.contains("active Case");
+  }
+
+  /** All that is expected, to be compared with {@link #actual}. */
+  String expected(ExecutionOrder order) {
+    StringBuilder text = new StringBuilder();
+    steps.forEach(step -> text.append(line(step, step.expected(order))));
+    return text.toString();
+  }
+
+  /** What was left: a trace each time a step was run. */
+  String actual(List<String> traces) {
+    StringBuilder text = new StringBuilder();
+    int next = 0;
+    for (Step step : steps) {
+      int end = Math.min(next + step.repeated(), traces.size());
+      text.append(line(step, String.join("", traces.subList(Math.min(next, end), end))));
+      next = end;
+    }
+    return text.toString();
+  }
+
+  private static String line(Step step, String trace) {
+    return step.repeated() + " x " + String.join(" ", step.happenings()) + ": " + trace + "\n";
   }
 }

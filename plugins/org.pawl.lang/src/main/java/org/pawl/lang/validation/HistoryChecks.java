@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import org.eclipse.xtext.validation.Check;
+import org.pawl.model.History;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Region;
+import org.pawl.model.query.Regions;
+
+/** Does a history know what to enter when there is nothing to remember (semantics rule 14)? */
+public class HistoryChecks extends Checks {
+  @Check
+  public void hasDefault(History history) {
+    if (history.getTarget() != null || !Soundness.parses(history)) {
+      return;
+    }
+    Region region = Regions.declaring(history);
+    if (history.getEffect() != null) {
+      report(
+          Problem.HISTORY_WITHOUT_DEFAULT,
+          "the effect of "
+              + Texts.of(history)
+              + " is that of its default, which leads nowhere: add '-> ...' behind it",
+          history,
+          PawlPackage.Literals.NAMED__NAME);
+    } else if (Regions.initial(region).isEmpty() && !Structure.hasRegions(region)) {
+      report(
+          Problem.HISTORY_WITHOUT_DEFAULT,
+          Texts.of(history)
+              + " leads nowhere before its region has been active: add '-> ...' to it, or an initial"
+              + " transition to the region",
+          history,
+          PawlPackage.Literals.NAMED__NAME);
+    }
+  }
+
+  @Check
+  public void defaultIsInside(History history) {
+    if (Soundness.isResolved(history.getTarget())
+        && !Structure.isInside(history.getTarget(), Regions.declaring(history))) {
+      report(
+          Problem.HISTORY_OUTSIDE_REGION,
+          "the default of "
+              + Texts.of(history)
+              + " leads to "
+              + Texts.of(history.getTarget())
+              + ", outside the region that it remembers: choose a target inside",
+          history,
+          PawlPackage.Literals.SEGMENT__TARGET);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.validation.Check;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.Named;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Segment;
+import org.pawl.model.Submachine;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Regions;
+
+/** Do entry points lead inside and exit points outside (semantics rule 11)? */
+public class PointChecks extends Checks {
+  @Check
+  public void entryPoint(EntryPoint point) {
+    if (isOfSimpleState(point)
+        || !(point.eContainer() instanceof Named owner)
+        || !Soundness.isResolved(point.getTarget())) {
+      return;
+    }
+    if (!Structure.isInside(point.getTarget(), owner)) {
+      report(
+          Problem.ENTRY_POINT_LEADS_OUTSIDE,
+          Texts.of(point)
+              + " of "
+              + Texts.of(owner)
+              + " leads to "
+              + Texts.of(point.getTarget())
+              + ", which is not inside: choose a target inside",
+          point,
+          PawlPackage.Literals.SEGMENT__TARGET);
+    }
+  }
+
+  @Check
+  public void exitPoint(ExitPoint point) {
+    if (isOfSimpleState(point) || !Soundness.parses(point)) {
+      return;
+    }
+    if (point.eContainer() instanceof Submachine submachine) {
+      if (point.getTarget() != null || point.getEffect() != null) {
+        report(
+            Problem.SUBMACHINE_EXIT_LEADS_ON,
+            Texts.of(point)
+                + " of "
+                + Texts.of(submachine)
+                + " leads on where each state that uses it says: move the effect and the target to"
+                + " 'exit "
+                + point.getName()
+                + " -> ...' there",
+            point,
+            PawlPackage.Literals.NAMED__NAME);
+      }
+    } else if (point.eContainer() instanceof org.pawl.model.State state
+        && state.getType() == null
+        && point.getTarget() == null) {
+      report(
+          Problem.EXIT_POINT_LEADS_NOWHERE,
+          Texts.of(point) + " of " + Texts.of(state) + " leads nowhere: add '-> ...' to it",
+          point,
+          PawlPackage.Literals.NAMED__NAME);
+    }
+  }
+
+  /** Those of a state that uses a submachine, {@link SubmachineChecks} reports. */
+  private boolean isOfSimpleState(Vertex point) {
+    if (!(point.eContainer() instanceof org.pawl.model.State state)
+        || state.getType() != null
+        || Regions.isComposite(state)) {
+      return false;
+    }
+    if (Soundness.parses(point)) {
+      report(
+          Problem.POINT_OF_SIMPLE_STATE,
+          Texts.of(point)
+              + " is on the border of "
+              + Texts.of(state)
+              + ", which has nothing inside: add states to it, or lead transitions to and from the"
+              + " state itself",
+          point,
+          PawlPackage.Literals.NAMED__NAME);
+    }
+    return true;
+  }
+
+  @Check
+  public void exitIsReachedFromInside(Segment segment) {
+    if (!(segment.getTarget() instanceof ExitPoint point)
+        || point.eIsProxy()
+        || !(point.eContainer() instanceof Named owner)) {
+      return;
+    }
+    boolean fromBorder = segment instanceof ExitPoint && segment.eContainer() == owner;
+    if (fromBorder || !EcoreUtil.isAncestor(owner, segment)) {
+      report(
+          Problem.EXIT_POINT_FROM_OUTSIDE,
+          Texts.of(point)
+              + " of "
+              + Texts.of(owner)
+              + " leads from its inside to its outside, and this transition starts outside: name the"
+              + " target that the point leads to",
+          segment,
+          PawlPackage.Literals.SEGMENT__TARGET);
+    }
+  }
+}
