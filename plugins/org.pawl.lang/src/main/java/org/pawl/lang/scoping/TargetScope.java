@@ -121,6 +121,12 @@ final class TargetScope extends AbstractScope {
     return !(vertex instanceof EntryPoint);
   }
 
+  @Override
+  protected Iterable<IEObjectDescription> getLocalElementsByName(QualifiedName name) {
+    IEObjectDescription element = getSingleElement(name);
+    return element == null ? List.of() : List.of(element);
+  }
+
   /**
    * Without the names of regions. A name found further in hides the same name further out, and all
    * that is inside.
