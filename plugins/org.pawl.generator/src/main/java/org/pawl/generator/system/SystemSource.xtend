@@ -8,6 +8,7 @@ import org.pawl.generator.TraceNames
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.Constants
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
@@ -191,6 +192,9 @@ class SystemSource {
 	}
 
 	private def pool(PoolOf pool) '''
+		«FOR line : Comments.of(pool.pool)»
+			«line»
+		«ENDFOR»
 		static PAWL_BLOCK(«pool.block») «system.name»_blocks_«pool.name»[«pool.count»];
 		static pawl_pool «system.name»_pool_«pool.name» = PAWL_POOL(«system.name»_blocks_«pool.name»);
 		«FOR type : pool.users»
