@@ -2,6 +2,7 @@
 package org.pawl.lang;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.inject.Inject;
 import java.io.ByteArrayOutputStream;
@@ -17,6 +18,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.model.Branch;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.ExitConnection;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.History;
 import org.pawl.model.Model;
 import org.pawl.model.NumberValue;
 import org.pawl.model.Param;
@@ -41,6 +46,43 @@ class SerializationTest {
     String text = Texts.resource("dpp.pawl");
 
     assertEquals(text, written(texts.model(text)));
+  }
+
+  @Test
+  void soIsOneWithEveryConstruct() throws IOException {
+    String text = Texts.resource("all.pawl");
+
+    assertEquals(text, written(texts.model(text)));
+  }
+
+  @Test
+  void newPointsAndConnectionsAreWritten() throws IOException {
+    Model model =
+        texts.model(
+            "model m event E active A { submachine S { entry point p -> x exit point q state x }"
+                + " machine { state u: S state o { state i } } }");
+    State using = Texts.find(model, State.class, "u");
+    State outer = Texts.find(model, State.class, "o");
+    ExitConnection connection = MODEL.createExitConnection();
+    connection.setPoint(Texts.find(model, ExitPoint.class, "q"));
+    connection.setEffect(code("{ f(); }"));
+    connection.setTarget(using);
+    connection.setVia(Texts.find(model, EntryPoint.class, "p"));
+    using.getMembers().add(connection);
+    History history = MODEL.createHistory();
+    history.setName("h");
+    history.setDeep(true);
+    history.setTarget(Texts.find(model, State.class, "i"));
+    EntryPoint entry = MODEL.createEntryPoint();
+    entry.setName("n");
+    entry.setTarget(history);
+    outer.getMembers().add(history);
+    outer.getMembers().add(entry);
+
+    String text = written(model).replaceAll("\\s+", " ");
+
+    assertTrue(text.contains("state u: S { exit q / { f(); } -> u via p }"), text);
+    assertTrue(text.contains("deep history h -> i entry point n -> h }"), text);
   }
 
   @Test

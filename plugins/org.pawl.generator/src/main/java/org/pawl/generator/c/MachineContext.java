@@ -17,10 +17,12 @@ import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Operation;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Semantics;
 import org.pawl.model.State;
 import org.pawl.model.Strategy;
+import org.pawl.model.Unhandled;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
@@ -34,6 +36,7 @@ public final class MachineContext {
   private final ClassNames names;
   private final Timers timers;
   private final Actions actions;
+  private final Guards guards;
   private final CSource source;
   private final Set<String> mentioned;
 
@@ -51,20 +54,26 @@ public final class MachineContext {
     this.names = new ClassNames(type, all);
     this.timers = new Timers(states(), names, CNames.upper(CNames.type(type)) + "_", eventNames());
     this.actions = new Actions(this);
+    this.guards = new Guards(this);
   }
 
   /** What the C mentions that is printed: of reachable vertices, and of operations they call. */
   private Set<String> mentionedInPrinted() {
     Set<String> mentioned = new LinkedHashSet<>();
-    machine.getMembers().stream()
-        .filter(member -> !(member instanceof Vertex))
-        .forEach(member -> addMentioned(member, mentioned));
-    for (Vertex vertex : vertices) {
-      vertex.eContents().stream()
-          .filter(content -> !(content instanceof Vertex))
-          .forEach(content -> addMentioned(content, mentioned));
-    }
+    addOwnMentioned(machine, mentioned);
+    vertices.forEach(vertex -> addOwnMentioned(vertex, mentioned));
     return withOperations(mentioned);
+  }
+
+  /** Of an element without the vertices inside it. */
+  private static void addOwnMentioned(EObject element, Set<String> mentioned) {
+    for (EObject content : element.eContents()) {
+      if (content instanceof OrthogonalRegion region) {
+        addOwnMentioned(region, mentioned);
+      } else if (!(content instanceof Vertex)) {
+        addMentioned(content, mentioned);
+      }
+    }
   }
 
   private Set<String> withOperations(Set<String> mentioned) {
@@ -154,6 +163,11 @@ public final class MachineContext {
     return actions;
   }
 
+  /** Prints the guards in the model's C. */
+  public Guards guards() {
+    return guards;
+  }
+
   public CSource source() {
     return source;
   }
@@ -171,9 +185,23 @@ public final class MachineContext {
     return withOperations(source.identifiers());
   }
 
-  /** Whether the object has a store for events set aside: the class's C uses one. */
+  /** Whether the object has a store for events set aside, the struct's {@code deferred}. */
   public boolean defers() {
-    return type.isActive() && (mentions(names.defer()) || mentions(names.recall()));
+    return type.isActive()
+        && (machineDefers() || mentions(names.defer()) || mentions(names.recall()));
+  }
+
+  /**
+   * Whether states defer events (semantics rule 16): the object's dispatch is one of
+   * pawl_defer_dispatch.
+   */
+  public boolean machineDefers() {
+    return states().stream().anyMatch(state -> !Selection.deferred(state).isEmpty());
+  }
+
+  /** What the machine does about events that nothing handles (semantics rule 7). */
+  public Optional<Unhandled> unhandled() {
+    return Members.of(machine.getMembers(), Unhandled.class).stream().findFirst();
   }
 
   /** The class's struct. */

@@ -10,6 +10,8 @@ import org.pawl.generator.c.CTypes
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
 import org.pawl.generator.c.MachineContext
+import org.pawl.generator.classes.Helpers.Create
+import org.pawl.generator.classes.Helpers.Post
 import org.pawl.generator.classes.Helpers.Publish
 import org.pawl.generator.classes.Helpers.Send
 import org.pawl.model.Operation
@@ -49,6 +51,14 @@ class ClassSource {
 		«ENDIF»
 		«strategy.declarations(machine)»
 
+		«FOR helper : helpers.creates»
+			«create(helper)»
+
+		«ENDFOR»
+		«FOR helper : helpers.posts»
+			«post(helper)»
+
+		«ENDFOR»
 		«FOR helper : helpers.sends»
 			«send(helper)»
 
@@ -100,6 +110,28 @@ class ClassSource {
 
 		    «ENDIF»
 		    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «Events.made(helper.event)»);
+		}
+	'''
+
+	private def create(Create helper) '''
+		static «CTypes.declare(Events.madeType(helper.event), helper.name)»(«Events.onlyParameters(helper.event)»)
+		{
+		    «Events.make(helper.event)»
+		    «IF !EventPayload.of(helper.event).present»
+
+		    «ENDIF»
+		    return «Events.madeTyped(helper.event)»;
+		}
+	'''
+
+	private def post(Post helper) '''
+		static void «helper.name»(«machine.struct» *me«Events.parameters(helper.event)»)
+		{
+		    «Events.make(helper.event)»
+		    «IF !EventPayload.of(helper.event).present»
+
+		    «ENDIF»
+		    pawl_post(&me->active, «Events.made(helper.event)»);
 		}
 	'''
 

@@ -26,6 +26,7 @@ import org.pawl.model.Port
 import org.pawl.model.SystemDefinition
 import org.pawl.model.Use
 import org.pawl.model.query.Members
+import org.pawl.model.query.Payloads
 
 /** A model's header: what its classes, its systems and hand-written C share. */
 class HeaderSource {
@@ -69,7 +70,7 @@ class HeaderSource {
 			};
 		«ENDIF»
 
-		«FOR type : Members.of(model.members, PayloadType)»
+		«FOR type : Payloads.declarable(Members.of(model.members, PayloadType))»
 			«payload(type)»
 
 		«ENDFOR»
@@ -103,7 +104,7 @@ class HeaderSource {
 	private def payload(PayloadType type) '''
 		/* type «type.name» */
 		typedef struct {
-		    pawl_event event;
+		    «IF type.base === null»pawl_event event«ELSE»«CNames.payload(type.base)» base«ENDIF»;
 		    «FOR field : type.fields»
 		    	«declare(field)»;
 		    «ENDFOR»

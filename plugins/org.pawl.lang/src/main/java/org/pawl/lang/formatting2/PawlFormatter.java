@@ -19,15 +19,14 @@ import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ITextSegment;
 import org.pawl.model.Branch;
-import org.pawl.model.Choice;
+import org.pawl.model.Branching;
 import org.pawl.model.FinalState;
-import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Operation;
 import org.pawl.model.PayloadType;
+import org.pawl.model.Region;
 import org.pawl.model.Semaphore;
-import org.pawl.model.State;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 
@@ -104,8 +103,8 @@ public class PawlFormatter extends AbstractJavaFormatter {
   private static boolean startsBranch(ISemanticRegion region) {
     EObject element = region.getSemanticElement();
     EObject branch = element instanceof Branch ? element : element.eContainer();
-    if (!(branch instanceof Branch)) {
-      return false;
+    if (!(branch instanceof Branch) || branch.eContainer() instanceof Branching) {
+      return false; // those of a choice or junction are its members
     }
     IEObjectRegion whole = region.getTextRegionAccess().regionForEObject(branch);
     return whole.getPreviousHiddenRegion() == region.getPreviousHiddenRegion();
@@ -135,7 +134,7 @@ public class PawlFormatter extends AbstractJavaFormatter {
     return owner instanceof PayloadType
         || owner instanceof Task
         || owner instanceof Semaphore
-        || owner instanceof Choice;
+        || owner instanceof Branching;
   }
 
   private static boolean isMultiline(ISemanticRegion open, ISemanticRegion close) {
@@ -151,17 +150,14 @@ public class PawlFormatter extends AbstractJavaFormatter {
     if (owner instanceof MachineClass type) {
       return type.getMembers();
     }
-    if (owner instanceof Machine machine) {
-      return machine.getMembers();
-    }
-    if (owner instanceof State state) {
-      return state.getMembers();
+    if (owner instanceof Region region) {
+      return region.getMembers();
     }
     if (owner instanceof FinalState end) {
       return end.getMembers();
     }
-    if (owner instanceof Choice choice) {
-      return choice.getBranches();
+    if (owner instanceof Branching branching) {
+      return branching.getBranches();
     }
     if (owner instanceof SystemDefinition system) {
       return system.getMembers();

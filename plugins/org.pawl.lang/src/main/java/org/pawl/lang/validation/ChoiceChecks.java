@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Choice;
-import org.pawl.model.Initial;
 import org.pawl.model.Junction;
+import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
-import org.pawl.model.Region;
-import org.pawl.model.Vertex;
+import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Regions;
 
-/** Does a choice always lead on, and in the end to a state (semantics rule 12)? */
+/** Does a choice or junction always lead on, and in the end to a state (semantics rule 12)? */
 public class ChoiceChecks extends Checks {
   @Check
   public void hasElse(Choice choice) {
@@ -76,37 +73,23 @@ public class ChoiceChecks extends Checks {
   }
 
   @Check
-  public void leadsToState(Choice choice) {
-    if (leadsTo(choice, choice, new HashSet<>())) {
-      report(
-          Problem.CHOICE_LOOP,
-          Texts.of(choice)
-              + " may lead back to itself within one step: put a state on the way, or loop in an"
-              + " operation",
-          choice,
-          PawlPackage.Literals.NAMED__NAME);
+  public void leadToStates(Machine machine) {
+    if (!Structure.isWhole(Structure.classOf(machine))) {
+      return;
     }
-  }
-
-  /** Whether a step that has arrived in a vertex may go on to the choice. */
-  private static boolean leadsTo(Vertex vertex, Choice choice, Set<Vertex> seen) {
-    if (!Soundness.isResolved(vertex) || !seen.add(vertex)) {
-      return false;
-    }
-    if (vertex instanceof Choice decision) {
-      for (Branch branch : decision.getBranches()) {
-        if (branch.getTarget() == choice || leadsTo(branch.getTarget(), choice, seen)) {
-          return true;
-        }
-      }
-    } else if (vertex instanceof org.pawl.model.State state) {
-      for (Region region : Regions.of(state)) {
-        Vertex next = Regions.initial(region).map(Initial::getTarget).orElse(null);
-        if (next == choice || leadsTo(next, choice, seen)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    Onward onward = new Onward();
+    Regions.allVertices(Expansion.of(machine))
+        .filter(vertex -> vertex instanceof Branching && onward.leadsBack(vertex))
+        .map(Expansion::origin)
+        .distinct()
+        .forEach(
+            vertex ->
+                report(
+                    Problem.CHOICE_LOOP,
+                    Texts.of(vertex)
+                        + " may lead back to itself within one step: put a state on the way, or loop"
+                        + " in an operation",
+                    vertex,
+                    PawlPackage.Literals.NAMED__NAME));
   }
 }

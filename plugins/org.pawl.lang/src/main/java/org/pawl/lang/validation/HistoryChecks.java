@@ -36,8 +36,21 @@ public class HistoryChecks extends Checks {
 
   @Check
   public void defaultIsInside(History history) {
-    if (Soundness.isResolved(history.getTarget())
-        && !Structure.isInside(history.getTarget(), Regions.declaring(history))) {
+    if (!Soundness.isResolved(history.getTarget())) {
+      return;
+    }
+    if (history.getTarget() instanceof History other
+        && other.eContainer() == history.eContainer()) {
+      report(
+          Problem.HISTORY_OUTSIDE_REGION,
+          "the default of "
+              + Texts.of(history)
+              + " leads to "
+              + (other == history ? "itself" : Texts.of(other))
+              + ", which remembers no more than it does: choose a state inside the region",
+          history,
+          PawlPackage.Literals.SEGMENT__TARGET);
+    } else if (!Structure.isInside(history.getTarget(), Regions.declaring(history))) {
       report(
           Problem.HISTORY_OUTSIDE_REGION,
           "the default of "

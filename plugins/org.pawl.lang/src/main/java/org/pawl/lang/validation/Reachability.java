@@ -5,20 +5,25 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
-import org.pawl.model.Branch;
-import org.pawl.model.Choice;
-import org.pawl.model.Initial;
+import org.pawl.model.Branching;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.History;
 import org.pawl.model.Machine;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
+import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** Which vertices some sequence of events may enter, guards being taken to hold or not at will. */
+/**
+ * Which vertices of an expanded machine some sequence of events may enter, guards being taken to
+ * hold or not at will.
+ */
 final class Reachability {
   private final Set<Vertex> entered = new HashSet<>();
   private final Set<Vertex> enteredByDefault = new HashSet<>();
+  private final Set<Region> begun = new HashSet<>();
   private final Deque<Vertex> pending = new ArrayDeque<>();
 
   Reachability(Machine machine) {
@@ -42,28 +47,50 @@ final class Reachability {
       for (Reaction reaction : Regions.reactions(state)) {
         reaction.getBranches().forEach(this::follow);
       }
-    } else if (vertex instanceof Choice choice) {
-      choice.getBranches().forEach(this::follow);
+    } else if (vertex instanceof Branching branching) {
+      branching.getBranches().forEach(this::follow);
+    } else if (vertex instanceof History history && history.getTarget() == null) {
+      initial(Regions.declaring(history));
+    } else if (vertex instanceof Segment onward) {
+      follow(onward);
     }
   }
 
-  private void follow(Branch branch) {
-    target(branch.getTarget());
-  }
-
-  private void target(Vertex target) {
+  private void follow(Segment segment) {
+    Vertex target = segment.getTarget();
     if (target == null) {
       return;
     }
     enter(target);
-    Regions.ancestors(target).forEach(this::enter);
-    if (enteredByDefault.add(target) && target instanceof State state) {
+    if (target instanceof ExitPoint) {
+      return; // what is around it has been entered before
+    }
+    around(target);
+    if (segment.getVia() != null) {
+      enter(segment.getVia());
+    } else if (enteredByDefault.add(target) && target instanceof State state) {
       Regions.of(state).forEach(this::initial);
     }
   }
 
+  /** The states around are entered on the way, and their other regions by default. */
+  private void around(Vertex vertex) {
+    Region region = Regions.declaring(vertex);
+    for (State state : Regions.ancestors(vertex)) {
+      enter(state);
+      for (Region other : Regions.of(state)) {
+        if (other != region) {
+          initial(other);
+        }
+      }
+      region = Regions.declaring(state);
+    }
+  }
+
   private void initial(Region region) {
-    Regions.initial(region).map(Initial::getTarget).ifPresent(this::target);
+    if (begun.add(region)) {
+      Regions.initial(region).ifPresent(this::follow);
+    }
   }
 
   private void enter(Vertex vertex) {

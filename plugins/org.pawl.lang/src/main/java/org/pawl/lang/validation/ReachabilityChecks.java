@@ -1,44 +1,99 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Machine;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Region;
+import org.pawl.model.Submachine;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Regions;
 
-/** Is every state entered, and does every composite then know where to go (semantics rule 10)? */
+/** Is every vertex entered, and does every composite then know where to go (semantics rule 10)? */
 public class ReachabilityChecks extends Checks {
   @Check
   public void reachable(Machine machine) {
-    if (Regions.initial(machine).isPresent() && Soundness.isWhole(machine)) {
-      inside(machine, new Reachability(machine));
+    if (Regions.initial(machine).isEmpty() || !Structure.isWhole(Structure.classOf(machine))) {
+      return;
     }
-  }
-
-  private void inside(Region region, Reachability reachability) {
-    for (Vertex vertex : Regions.vertices(region)) {
-      if (!reachability.isEntered(vertex)) {
+    Machine expanded = Expansion.of(machine);
+    Findings findings = new Findings(new Reachability(expanded));
+    findings.inside(expanded);
+    for (Vertex vertex : findings.looked) {
+      if (!findings.entered.contains(vertex)) {
         report(
             Problem.UNREACHABLE_STATE,
-            Texts.of(vertex) + " is never entered: add a transition to it, or remove it",
+            Texts.of(vertex) + never(vertex),
             vertex,
             PawlPackage.Literals.NAMED__NAME);
-      } else if (vertex instanceof org.pawl.model.State state) {
-        if (reachability.isEnteredByDefault(state)
-            && Regions.isComposite(state)
-            && Regions.of(state).stream().anyMatch(r -> Regions.initial(r).isEmpty())) {
-          report(
-              Problem.COMPOSITE_WITHOUT_INITIAL,
-              "composite "
-                  + Texts.of(state)
-                  + " has no initial transition, so no state inside it becomes active when it is"
-                  + " entered: add 'initial -> ...', or lead the transitions to a state inside",
-              state,
-              PawlPackage.Literals.NAMED__NAME);
+      }
+    }
+    findings.goNowhere.forEach(this::goesNowhere);
+  }
+
+  private static String never(Vertex vertex) {
+    if (vertex instanceof EntryPoint) {
+      return " is never used: enter the state 'via " + vertex.getName() + "', or remove it";
+    }
+    return vertex instanceof ExitPoint
+        ? " is never reached: add a transition to it from inside, or remove it"
+        : " is never entered: add a transition to it, or remove it";
+  }
+
+  private void goesNowhere(org.pawl.model.State state) {
+    Submachine type = state.getType();
+    report(
+        Problem.COMPOSITE_WITHOUT_INITIAL,
+        (type == null
+                ? "composite " + Texts.of(state) + " has no initial transition"
+                : Texts.of(type) + " of " + Texts.of(state) + " has no initial transition")
+            + ", so no state inside it becomes active when it is entered: add 'initial -> ...', or"
+            + " lead the transitions to "
+            + (type == null ? "a state inside" : "an entry point"),
+        state,
+        PawlPackage.Literals.NAMED__NAME);
+  }
+
+  /** What is true of some copy of each element of the text. */
+  private static final class Findings {
+    final Set<Vertex> looked = new LinkedHashSet<>();
+    final Set<Vertex> entered = new HashSet<>();
+    final Set<org.pawl.model.State> goNowhere = new LinkedHashSet<>();
+    private final Reachability reachability;
+
+    Findings(Reachability reachability) {
+      this.reachability = reachability;
+    }
+
+    /** Nothing is said about the inside of what is never entered. */
+    void inside(Region region) {
+      for (Vertex vertex : Regions.vertices(region)) {
+        look(vertex);
+        if (vertex instanceof org.pawl.model.State state && reachability.isEntered(state)) {
+          Regions.entryPoints(state).forEach(this::look);
+          Regions.exitPoints(state).forEach(this::look);
+          List<Region> regions = Regions.of(state);
+          if (reachability.isEnteredByDefault(state)
+              && regions.size() == 1
+              && Regions.initial(regions.get(0)).isEmpty()) {
+            goNowhere.add(Expansion.origin(state));
+          }
+          regions.forEach(this::inside);
         }
-        Regions.of(state).forEach(inner -> inside(inner, reachability));
+      }
+    }
+
+    private void look(Vertex vertex) {
+      looked.add(Expansion.origin(vertex));
+      if (reachability.isEntered(vertex)) {
+        entered.add(Expansion.origin(vertex));
       }
     }
   }

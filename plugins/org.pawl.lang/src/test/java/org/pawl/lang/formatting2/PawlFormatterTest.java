@@ -51,6 +51,49 @@ class PawlFormatterTest {
   }
 
   @Test
+  void everyConstructHasItsPlace() {
+    assertFormatted(
+        """
+        model m
+        type A extends B { c: int }
+        active C {
+            submachine S {
+                entry point p / { f(); } -> x
+                exit point q
+                state x {
+                    on E -> q
+                }
+            }
+            machine {
+                unhandled / { g(); }
+                state u: S {
+                    exit q / { x ( ) ; } -> v via p
+                    defer E, F
+                }
+                junction j { [a] -> u else -> v.l.y }
+                state v {
+                    exit point out -> u
+                    region l {
+                        deep history h / { i(); } -> y
+                        state y
+                    }
+                    region r { }
+                }
+            }
+        }
+        """,
+        "model m type A  extends B{c:int} active C{submachine S{entry  point p/{ f(); }->x exit point"
+            + " q state x{\non E->q } } machine{ unhandled/{ g(); } state u:S{exit q/{ x ( ) ; }->v"
+            + " via  p defer E,F} junction j {[a]->u else->v.l.y} state v {exit point out->u region l{"
+            + "deep   history h/{ i(); }->y state y}region r{ }}}}");
+  }
+
+  @Test
+  void aModelWithEveryConstructIsFormatted() {
+    assertFormatted(Texts.resource("all.pawl"), Texts.resource("all.pawl"));
+  }
+
+  @Test
   void keepsOneBlankLineAndEveryComment() {
     assertFormatted(
         """

@@ -51,6 +51,16 @@ public final class Expansion {
     return original;
   }
 
+  /** Whether the element is one of those that a state's use of a submachine has put there. */
+  public static boolean isInUse(EObject element) {
+    for (EObject e = origin(element); e != null; e = e.eContainer()) {
+      if (e instanceof Submachine) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** A copy of a machine, expanded or not, whose elements have the same origins. */
   public static Machine copy(Machine machine) {
     Copy copy = new Copy();
