@@ -2,7 +2,6 @@
 package org.pawl.generator.discovered
 
 import java.util.List
-import java.util.Optional
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
@@ -65,7 +64,7 @@ package class ChartSegments {
 				«constant(names.single(segment, "_" + (i + 1)), ways(segment).get(i))»
 
 			«ENDFOR»
-			«selectors.select(names.single(segment, "_decide"), parted(segment), Optional.empty)»
+			«selectors.select(names.single(segment, "_decide"), parted(segment))»
 
 			static pawl_vertex const «names.single(segment, "_choice")» = {
 			    .region = «region»,

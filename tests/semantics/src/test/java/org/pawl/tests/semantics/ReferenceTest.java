@@ -11,8 +11,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
-import org.pawl.model.Model;
-import org.pawl.tests.generator.Models;
 import org.pawl.tests.semantics.reference.Reference;
 
 /** The reference interpreter does what the rules of docs/semantics.md say. */
@@ -32,9 +30,8 @@ class ReferenceTest {
   }
 
   private static String interpret(SemanticsCase one, ExecutionOrder order) throws Exception {
-    Model model = Models.parse(one.name() + ".pawl", one.model());
     MachineClass type =
-        model.getMembers().stream()
+        one.parsed().getMembers().stream()
             .filter(m -> m instanceof MachineClass found && found.getName().equals("Case"))
             .map(MachineClass.class::cast)
             .findFirst()

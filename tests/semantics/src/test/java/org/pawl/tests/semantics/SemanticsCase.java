@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Model;
 import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.Models;
 
 /** A case of tests/semantics: its README tells the form. */
 record SemanticsCase(String name, String model, List<Step> steps) {
@@ -86,6 +88,11 @@ record SemanticsCase(String name, String model, List<Step> steps) {
 
   private static String clean(String expected) {
     return expected.equals("-") ? "" : expected;
+  }
+
+  /** The model, read and found to be without errors. */
+  Model parsed() throws IOException {
+    return Models.parse(name + ".pawl", model);
   }
 
   boolean isActive() {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.pawl.generator.GeneratedFile;
@@ -15,7 +14,6 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.House;
-import org.pawl.tests.generator.Models;
 
 /** All cases as one program: generated, compiled with the real runtime, and run. */
 final class SemanticsProgram {
@@ -33,8 +31,7 @@ final class SemanticsProgram {
   Map<String, List<String>> run(GeneratorOptions options) throws IOException {
     List<Path> sources = new ArrayList<>();
     for (SemanticsCase one : cases) {
-      for (GeneratedFile file :
-          new Generator().generate(Models.parse(one.name() + ".pawl", one.model()), options)) {
+      for (GeneratedFile file : new Generator().generate(one.parsed(), options)) {
         Path path = folder.resolve(file.name());
         Files.writeString(path, file.content());
         if (file.name().endsWith(".c")) {
@@ -43,7 +40,7 @@ final class SemanticsProgram {
       }
     }
     Path table = folder.resolve("cases.c");
-    Files.writeString(table, table());
+    Files.writeString(table, SemanticsTable.of(cases));
     sources.add(table);
     compile(sources);
     return traces(CCompiler.run(folder, List.of(folder.resolve("cases").toString())));
@@ -83,87 +80,5 @@ final class SemanticsProgram {
       traces.put(lines[0], List.of(lines).subList(1, lines.length));
     }
     return traces;
-  }
-
-  // --- the table of cases, in C
-
-  private String table() {
-    StringBuilder text = new StringBuilder("#include \"harness.h\"\n");
-    cases.forEach(one -> text.append("#include \"" + one.name() + ".h\"\n"));
-    cases.forEach(one -> text.append(steps(one)));
-    text.append("\nharness_case const harness_cases[] = {\n");
-    for (SemanticsCase one : cases) {
-      String steps = "steps_of_" + one.name();
-      text.append("    {\"" + one.name() + "\", " + one.isActive() + ", " + steps + ", ");
-      text.append("sizeof " + steps + " / sizeof " + steps + "[0]},\n");
-    }
-    text.append("};\nunsigned const harness_case_count = " + cases.size() + "u;\n");
-    return text.toString();
-  }
-
-  private static String steps(SemanticsCase one) {
-    StringBuilder functions = new StringBuilder();
-    StringBuilder table = new StringBuilder();
-    if (!one.isActive()) {
-      functions.append("\nstatic " + one.name() + "_Case object_of_" + one.name() + ";\n");
-    }
-    for (int i = 0; i < one.steps().size(); i++) {
-      String function = "step_" + i + "_of_" + one.name();
-      functions.append("\nstatic bool " + function + "(void)\n{\n    bool handled = true;\n");
-      one.steps()
-          .get(i)
-          .happenings()
-          .forEach(h -> functions.append("    " + happen(one, h) + "\n"));
-      functions.append("    return handled;\n}\n");
-      for (int n = 0; n < one.steps().get(i).repeated(); n++) {
-        table.append("    " + function + ",\n");
-      }
-    }
-    return functions
-        + "\nstatic harness_step const steps_of_"
-        + one.name()
-        + "[] = {\n"
-        + table
-        + "};\n";
-  }
-
-  private static String happen(SemanticsCase one, String happening) {
-    String prefix = one.name();
-    if (happening.equals("start")) {
-      return one.isActive()
-          ? prefix + "_start();"
-          : prefix + "_Case_init(&object_of_" + prefix + ");";
-    }
-    if (happening.equals("tick")) {
-      return "pawl_tick(0u);";
-    }
-    if (happening.startsWith("tick:")) {
-      return "pawl_tick(" + happening.substring("tick:".length()) + "u);";
-    }
-    String name = happening.replaceAll("\\(.*", "");
-    String signal = prefix.toUpperCase(Locale.ROOT) + "_" + name;
-    boolean plain = name.equals(happening);
-    String event =
-        plain
-            ? "static pawl_event const event = PAWL_EVENT(" + signal + "); "
-            : "static "
-                + prefix
-                + "_Data const event = {PAWL_EVENT("
-                + signal
-                + "), "
-                + happening.substring(name.length() + 1, happening.length() - 1)
-                + "}; ";
-    String pointer = plain ? "&event" : "&event.event";
-    return one.isActive()
-        ? "{ " + event + "pawl_post(&" + prefix + "_object.active, " + pointer + "); }"
-        : "{ "
-            + event
-            + "handled = "
-            + prefix
-            + "_Case_dispatch(&object_of_"
-            + prefix
-            + ", "
-            + pointer
-            + "); }";
   }
 }
