@@ -4,7 +4,6 @@ package org.pawl.generator.discovered
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.State
 import org.pawl.model.Vertex
-import org.pawl.model.query.Regions
 
 /** A machine with regions, history, junctions, points or deferral: the engine of chart.h. */
 package class ChartMachine implements Templates {
@@ -52,7 +51,7 @@ package class ChartMachine implements Templates {
 		«bound("PAWL_MAX_REGIONS", tables.regions, "has " + tables.regions + " regions")»
 		«bound("PAWL_MAX_PARALLEL", tables.parallel, "may react in " + tables.parallel + " regions at once")»
 
-		«new Dispatching(machine, call("start", "&" + regions.top), call("dispatch", "event"), [call, is|call + (if(is) " != " else " == ") + "PAWL_UNHANDLED"]).functions(defers)»
+		«new Dispatching(machine, call("start", "&" + regions.top), call("dispatch", "event"), [call, is|call + (if(is) " != " else " == ") + "PAWL_UNHANDLED"]).functions»
 	'''
 
 	private def bound(String macro, int number, String says) '''
@@ -72,9 +71,5 @@ package class ChartMachine implements Templates {
 
 	private def constant(Vertex vertex) {
 		names.constant(vertex)
-	}
-
-	private def defers() {
-		Regions.allStates(machine.machine).filter[machine.vertices.contains(it)].anyMatch[ChartTables.defers(it)]
 	}
 }

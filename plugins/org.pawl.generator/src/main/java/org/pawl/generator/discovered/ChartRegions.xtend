@@ -28,6 +28,8 @@ package class ChartRegions {
 	}
 
 	def ofMachine() '''
+		«declaration(top, #[machine.machine])»
+
 		«initials(#[machine.machine])»
 		static pawl_region const «top» = {
 		    «members(machine.machine)»
@@ -37,16 +39,18 @@ package class ChartRegions {
 	def ofState(State state) '''
 		«val regions = tables.of(state)»
 		«IF regions.size == 1»
+			«declaration(array(state), regions)»
+
 			«initials(regions)»
 			static pawl_region const «array(state)» = {
 			    .owner = &«names.constant(state)»,
 			    «members(regions.head)»
 			};
 		«ELSEIF regions.size > 1»
-			static pawl_region const «array(state)»[«regions.size»];
+			«declaration(array(state) + "[" + regions.size + "]", regions)»
 
 			«initials(regions)»
-			static pawl_region const «array(state)»[«regions.size»] = {
+			static pawl_region const «array(state)»[] = {
 			    «FOR region : regions»
 			    	/* region «(region as Named).name» */
 			    	{
@@ -55,6 +59,13 @@ package class ChartRegions {
 			    	},
 			    «ENDFOR»
 			};
+		«ENDIF»
+	'''
+
+	/** Where an initial transition points back to its region. */
+	private def declaration(String name, List<Region> regions) '''
+		«IF regions.exists[Regions.initial(it).map[segments.ways(it).size > 1].orElse(false)]»
+			static pawl_region const «name»;
 		«ENDIF»
 	'''
 

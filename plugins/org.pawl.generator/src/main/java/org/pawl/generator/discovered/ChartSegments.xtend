@@ -2,14 +2,10 @@
 package org.pawl.generator.discovered
 
 import java.util.List
-import java.util.Optional
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.Branch
-import org.pawl.model.Choice
-import org.pawl.model.PayloadType
-import org.pawl.model.Reaction
 import org.pawl.model.Segment
 import org.pawl.model.query.Paths
 import org.pawl.model.query.Paths.Leg
@@ -58,7 +54,7 @@ package class ChartSegments {
 				«constant(names.single(segment, "_" + (i + 1)), ways(segment).get(i))»
 
 			«ENDFOR»
-			«selectors.select(names.single(segment, "_decide"), parted(segment), Optional.empty)»
+			«selectors.select(names.single(segment, "_decide"), parted(segment))»
 
 			static pawl_vertex const «names.single(segment, "_choice")» = {
 			    .region = «region»,
@@ -88,19 +84,10 @@ package class ChartSegments {
 
 	def effect(Segment segment) '''
 		«IF !Actions.isEmpty(segment.effect)»
-			«actions.effect(names.effect(segment), segment.effect, payload(segment))»
+			«actions.effect(names.effect(segment), segment.effect, EventPayload.of(segment))»
 
 		«ENDIF»
 	'''
-
-	private def Optional<PayloadType> payload(Segment segment) {
-		if (segment instanceof Branch) {
-			val container = segment.eContainer
-			if(container instanceof Reaction) return EventPayload.of(container)
-			if(container instanceof Choice) return EventPayload.of(container)
-		}
-		Optional.empty
-	}
 
 	private def name(Branch branch, Path path) {
 		val ways = ways(branch)
@@ -119,7 +106,7 @@ package class ChartSegments {
 		'''
 			static pawl_segment const «name»[] = {
 			    «FOR leg : path.legs»
-			    	{«effectOf(leg.segment)», &«names.constant(leg.target)», «kind(leg, leg !== path.legs.last)»},
+			    	{«effectOf(leg.segment)», &«names.constant(leg.target)», «kind(leg, leg !== path.legs.lastOrNull)»},
 			    «ENDFOR»
 			};
 		'''

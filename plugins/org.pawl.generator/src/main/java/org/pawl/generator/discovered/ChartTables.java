@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.pawl.generator.c.MachineContext;
+import org.pawl.generator.c.Selection;
 import org.pawl.model.Choice;
-import org.pawl.model.Deferral;
 import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Region;
@@ -44,12 +44,8 @@ final class ChartTables {
 
   private static boolean isOfCharts(Vertex vertex) {
     return vertex instanceof State state
-        ? Regions.of(state).size() > 1 || defers(state)
+        ? Regions.of(state).size() > 1 || !Selection.deferred(state).isEmpty()
         : !(vertex instanceof FinalState || vertex instanceof Choice);
-  }
-
-  static boolean defers(State state) {
-    return !Members.of(state.getMembers(), Deferral.class).isEmpty();
   }
 
   private void number(Region region) {

@@ -3,14 +3,11 @@ package org.pawl.generator.discovered
 
 import java.util.ArrayList
 import java.util.List
-import java.util.Optional
 import org.pawl.generator.TraceNames
 import org.pawl.generator.c.CNames
-import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
 import org.pawl.generator.c.Selection
 import org.pawl.model.Choice
-import org.pawl.model.Deferral
 import org.pawl.model.EntryPoint
 import org.pawl.model.Event
 import org.pawl.model.ExitPoint
@@ -20,7 +17,6 @@ import org.pawl.model.Junction
 import org.pawl.model.State
 import org.pawl.model.Vertex
 import org.pawl.model.query.ActiveLeaves
-import org.pawl.model.query.Members
 import org.pawl.model.query.Regions
 
 /** The vertices of a chart, each a constant with the functions and segments that belong to it. */
@@ -54,7 +50,7 @@ package class ChartVertices {
 		«FOR branch : choice.branches»
 			«segments.branch(branch)»
 		«ENDFOR»
-		«selectors.select(machine.names.vertex(choice), segments.alternatives(choice.branches), EventPayload.of(choice))»
+		«selectors.select(machine.names.vertex(choice), segments.alternatives(choice.branches))»
 
 		«constant(choice, '''
 			.react = «machine.names.vertex(choice)»,
@@ -115,7 +111,7 @@ package class ChartVertices {
 
 		«ENDIF»
 		«IF !Selection.onDone(state).empty»
-			«selectors.select(machine.names.of(state, "done"), segments.alternatives(Selection.onDone(state)), Optional.empty)»
+			«selectors.select(machine.names.of(state, "done"), segments.alternatives(Selection.onDone(state)))»
 
 		«ENDIF»
 		«regions.ofState(state)»
@@ -150,29 +146,32 @@ package class ChartVertices {
 
 	/** What the state does about each trigger; deferral comes when no reaction is selected (rule 16). */
 	private def List<Selectors.Case> cases(State state) {
-		val deferred = Members.of(state.members, Deferral).map[events].flatten.toSet
+		val deferred = new ArrayList(Selection.deferred(state))
 		val cases = new ArrayList
 		for (one : Selection.of(state)) {
 			val alternatives = segments.alternatives(one.branches)
 			if (one.timeout.present) {
-				cases.add(new Selectors.Case(#[machine.timers.signal(one.timeout.get)], one.payload, alternatives))
+				cases.add(new Selectors.Case(#[machine.timers.signal(one.timeout.get)], alternatives))
 			} else {
-				val certain = alternatives.last.certain
-				val kept = one.events.filter[!certain && deferred.contains(it)].toList
-				val others = one.events.filter[!kept.contains(it)].toList
+				val others = one.events.filter[!deferred.contains(it)].toList
+				val kept = one.events.filter[deferred.contains(it)].toList
 				if (!others.empty)
-					cases.add(new Selectors.Case(signals(others), one.payload, alternatives))
+					cases.add(new Selectors.Case(signals(others), alternatives))
 				if (!kept.empty)
-					cases.add(new Selectors.Case(signals(kept), one.payload, (alternatives + #[DEFERRAL]).toList))
-				deferred.removeAll(one.events)
+					cases.add(new Selectors.Case(signals(kept), orDeferral(alternatives)))
+				deferred.removeAll(kept)
 			}
 		}
 		if (!deferred.empty)
-			cases.add(new Selectors.Case(signals(deferred), Optional.empty, #[DEFERRAL]))
+			cases.add(new Selectors.Case(signals(deferred), orDeferral(#[])))
 		cases
 	}
 
-	static val DEFERRAL = new Alternative(#[], "&pawl_deferral")
+	private static def orDeferral(List<Alternative> alternatives) {
+		val all = new ArrayList(alternatives)
+		all.add(new Alternative(#[], "&pawl_deferral"))
+		all
+	}
 
 	private def signals(Iterable<Event> events) {
 		events.map[CNames.signal(it)].toList

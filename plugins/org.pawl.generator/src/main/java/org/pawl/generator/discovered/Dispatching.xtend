@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.discovered
 
-import java.util.List
-import org.pawl.generator.c.Actions
 import org.pawl.generator.c.MachineContext
-import org.pawl.model.Unhandled
-import org.pawl.model.query.Members
 
 /** The functions by which a machine's owner runs it: the start, and one step. */
 package class Dispatching {
 	val MachineContext machine
-	extension Actions code
 	val String starting
 	val String dispatching
 	val (String, boolean)=>String handled
@@ -22,27 +17,15 @@ package class Dispatching {
 	 */
 	new(MachineContext machine, String starting, String dispatching, (String, boolean)=>String handled) {
 		this.machine = machine
-		this.code = machine.code
 		this.starting = starting
 		this.dispatching = dispatching
 		this.handled = handled
 	}
 
-	def functions(boolean defers) '''
-		«FOR one : unhandled»
-			static void «machine.names.of("unhandled")»(«machine.struct» *me, pawl_event const *e)
-			{
-			    «IF !Actions.mentions(one.action, "me")»
-			    	(void)me;
-			    «ENDIF»
-			    «IF !Actions.mentions(one.action, "e")»
-			    	(void)e;
-			    «ENDIF»
-			    «one.action.statements»
-			}
+	def functions() '''
+		«machine.code.unhandledFunction»
 
-		«ENDFOR»
-		«IF defers»
+		«IF machine.machineDefers»
 			«step»
 
 		«ENDIF»
@@ -55,7 +38,7 @@ package class Dispatching {
 		«machine.dispatchHead»
 		{
 		    «castedMe»
-		    «IF defers»
+		    «IF machine.machineDefers»
 		    	pawl_defer_dispatch(&me->deferred, me, event, «machine.names.of("step")»);
 		    «ELSE»
 		    	«dispatched»
@@ -67,13 +50,13 @@ package class Dispatching {
 		static pawl_outcome «machine.names.of("step")»(void *object, pawl_event const *event)
 		{
 		    «castedMe»
-		    «IF unhandled.empty»
+		    «IF machine.code.callUnhandled.empty»
 		    	return «dispatching»;
 		    «ELSE»
 		    	pawl_outcome const outcome = «dispatching»;
 
 		    	if («handled.apply("outcome", false)») {
-		    	    «machine.names.of("unhandled")»(me, event);
+		    	    «machine.code.callUnhandled»
 		    	}
 		    	return outcome;
 		    «ENDIF»
@@ -81,22 +64,24 @@ package class Dispatching {
 	'''
 
 	private def dispatched() '''
-		«IF unhandled.empty»
-			«IF machine.type.active»(void)«dispatching»«ELSE»return «handled.apply(dispatching, true)»«ENDIF»;
+		«IF machine.code.callUnhandled.empty»
+			«IF machine.type.active»
+				(void)«dispatching»;
+			«ELSEIF machine.unhandled.present»
+				(void)«dispatching»;
+				return true;
+			«ELSE»
+				return «handled.apply(dispatching, true)»;
+			«ENDIF»
 		«ELSE»
 			if («handled.apply(dispatching, false)») {
-			    «machine.names.of("unhandled")»(me, event);
+			    «machine.code.callUnhandled»
 			}
 			«IF !machine.type.active»
 				return true;
 			«ENDIF»
 		«ENDIF»
 	'''
-
-	/** One at most, in a model without errors. */
-	private def List<Unhandled> unhandled() {
-		Members.of(machine.machine.members, Unhandled)
-	}
 
 	private def castedMe() '''
 		«IF machine.type.active»

@@ -60,7 +60,7 @@ package class PlainMachine implements Templates {
 		«ENDFOR»
 		«depthCheck»
 
-		«new Dispatching(machine, call("start", "&" + machine.names.of("initial")), call("dispatch", "event"), [call, is|if(is) call else "!" + call]).functions(false)»
+		«new Dispatching(machine, call("start", "&" + machine.names.of("initial")), call("dispatch", "event"), [call, is|if(is) call else "!" + call]).functions»
 	'''
 
 	private def call(String function, String argument) {
@@ -101,7 +101,7 @@ package class PlainMachine implements Templates {
 			«branch(choice, branch, EventPayload.of(choice))»
 
 		«ENDFOR»
-		«selectors.select(machine.names.vertex(choice), alternatives(choice.branches, choice), EventPayload.of(choice))»
+		«selectors.select(machine.names.vertex(choice), alternatives(choice.branches, choice))»
 
 		static pawl_state const «constant(choice)» = {
 		    «parent(choice)»
@@ -129,7 +129,7 @@ package class PlainMachine implements Templates {
 
 		«ENDIF»
 		«IF !Selection.onDone(state).empty»
-			«selectors.select(machine.names.of(state, "done"), alternatives(Selection.onDone(state), state), Optional.empty)»
+			«selectors.select(machine.names.of(state, "done"), alternatives(Selection.onDone(state), state))»
 
 		«ENDIF»
 		«FOR region : Regions.of(state)»
@@ -216,12 +216,12 @@ package class PlainMachine implements Templates {
 					#[machine.timers.signal(one.timeout.get)]
 				else
 					one.events.map[CNames.signal(it)]
-			new Selectors.Case(signals, one.payload, alternatives(one.branches, state))
+			new Selectors.Case(signals, alternatives(one.branches, state))
 		]
 	}
 
 	private def List<Alternative> alternatives(List<Branch> branches, Vertex source) {
-		branches.map[new Alternative(#[it], "&" + reaction(source, it))]
+		branches.map[new Alternative(#[it], "&" + reaction(source, it))].immutableCopy
 	}
 
 	private def reaction(Vertex source, Branch branch) {

@@ -2,10 +2,11 @@
 package org.pawl.generator.discovered
 
 import java.util.List
-import java.util.Optional
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.MachineContext
-import org.pawl.model.PayloadType
+import org.pawl.generator.c.EventPayload
+import org.pawl.generator.c.Guards
+import org.pawl.model.Branch
 
 /** The functions that select among alternatives: of a state's reactions, or a choice's branches. */
 package class Selectors {
@@ -14,26 +15,24 @@ package class Selectors {
 	 */
 	static class Case {
 		public val List<String> signals
-		public val Optional<PayloadType> payload
 		public val List<Alternative> alternatives
 
-		new(List<String> signals, Optional<PayloadType> payload, List<Alternative> alternatives) {
+		new(List<String> signals, List<Alternative> alternatives) {
 			this.signals = signals
-			this.payload = payload
 			this.alternatives = alternatives
 		}
 	}
 
 	val StateActions actions
 	val String type
-	extension Actions code
+	val Guards printing
 
 	/**
 	 * @param type of the constants that are selected
 	 */
 	new(MachineContext machine, String type) {
 		this.actions = new StateActions(machine)
-		this.code = machine.code
+		this.printing = machine.guards
 		this.type = type
 	}
 
@@ -64,14 +63,14 @@ package class Selectors {
 	}
 
 	private def oneCase(Case one) {
-		val typed = mention(one.alternatives, "e")
+		val typed = printing.useEvent(branches(one.alternatives))
 		'''
 			«FOR label : one.signals.take(one.signals.size - 1)»
 				case «label»:
 			«ENDFOR»
 			case «one.signals.lastOrNull»:«IF typed» {«ENDIF»
 			    «IF typed»
-			    	«Actions.declareEvent(one.payload)»
+			    	«declareEvent(one.alternatives)»
 
 			    «ENDIF»
 			    «chain(one.alternatives)»
@@ -82,12 +81,12 @@ package class Selectors {
 		'''
 	}
 
-	/** Selects without asking for the signal; {@code payload} is the type of {@code e}. */
-	def select(String name, List<Alternative> alternatives, Optional<PayloadType> payload) '''
+	/** Selects without asking for the signal. */
+	def select(String name, List<Alternative> alternatives) '''
 		static «type» const *«name»(void *object, pawl_event const *event)
 		{
-		    «IF mention(alternatives, "e")»
-		    	«Actions.declareEvent(payload)»
+		    «IF printing.useEvent(branches(alternatives))»
+		    	«declareEvent(alternatives)»
 		    «ENDIF»
 		    «IF mention(alternatives, "me")»
 		    	«actions.me»
@@ -105,8 +104,17 @@ package class Selectors {
 		}
 	'''
 
+	private def declareEvent(List<Alternative> alternatives) {
+		val user = branches(alternatives).findFirst[printing.useEvent(#[it])]
+		Actions.declareEvent(EventPayload.of(user))
+	}
+
+	private static def Iterable<Branch> branches(List<Alternative> alternatives) {
+		alternatives.map[it.guards].flatten
+	}
+
 	private static def mention(List<Alternative> alternatives, String identifier) {
-		alternatives.exists[Actions.anyGuardMentions(guards, identifier)]
+		alternatives.exists[Actions.anyGuardMentions(it.guards, identifier)]
 	}
 
 	private def chain(List<Alternative> alternatives) '''
@@ -124,10 +132,7 @@ package class Selectors {
 	'''
 
 	private def condition(Alternative alternative) {
-		val guards = alternative.guarded
-		if (guards.size == 1)
-			guards.head.guard.expression
-		else
-			guards.map["(" + guard.expression + ")"].join(" && ")
+		val conditions = alternative.guarded.map[printing.of(it)]
+		if(conditions.size == 1) conditions.head else conditions.map["(" + it + ")"].join(" && ")
 	}
 }

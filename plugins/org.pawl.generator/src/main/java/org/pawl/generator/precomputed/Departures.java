@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.pawl.generator.c.Actions;
 import org.pawl.generator.c.Timers;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
@@ -54,103 +55,113 @@ final class Departures {
 
   private void leave(Scope scope) {
     for (Region region : reversed(scope.left())) {
-      leave(region);
-      if (scope.local()) {
-        remember(region);
+      if (!Regions.contains(region, origin.vertex())) {
+        leaveWhole(region);
+      } else {
+        leaveFrom(region);
+        if (scope.local()) {
+          remember(region);
+        }
       }
     }
     if (scope.left().size() > 1) {
-      left(Regions.owner(scope.left().get(0)).orElseThrow());
+      steps.add(new Step.Left(Regions.owner(scope.left().get(0)).orElseThrow()));
     }
   }
 
-  private void leave(Region region) {
-    if (!Regions.contains(region, origin.vertex())) {
-      if (isActive(region)) {
-        steps.add(new Step.Leave(region));
-      }
-      return;
-    }
-    Vertex outermost = Scope.pathDown(region, origin.vertex()).get(0);
-    if (outermost instanceof State state) {
-      leave(state);
+  /** A region with none of the way in it, whatever its leaf is. */
+  private void leaveWhole(Region region) {
+    boolean ownInside = Regions.owner(region).filter(this::isOrigin).isPresent();
+    if (ownInside && origin.inside() == Origin.Inside.FINAL) {
+      Memory.of(region).forEach(m -> steps.add(new Step.Remember(m, Step.Known.RESTS)));
+    } else if (ownInside ? origin.inside() == Origin.Inside.ACTIVE : !isPending(region)) {
+      steps.add(new Step.Leave(region));
     }
   }
 
-  private void leave(State state) {
-    if (state != origin.vertex() || origin.inside() != Origin.Inside.NOTHING) {
-      for (Region region : reversed(Regions.of(state))) {
-        leave(region);
-        remember(region);
+  private boolean isOrigin(State state) {
+    return state == origin.vertex()
+        || origin.vertex() instanceof EntryPoint point && Regions.declaring(point) == state;
+  }
+
+  /** A region from the way outward. */
+  private void leaveFrom(Region region) {
+    if (Scope.pathDown(region, origin.vertex()).get(0) instanceof State state) {
+      for (Region inside : reversed(Regions.of(state))) {
+        if (Regions.contains(inside, origin.vertex())) {
+          leaveFrom(inside);
+          remember(inside);
+        } else {
+          leaveWhole(inside);
+        }
       }
       if (Slots.isOrthogonal(state)) {
-        left(state);
+        steps.add(new Step.Left(state));
       }
+      boolean first = state == origin.vertex();
+      steps.addAll(exit(state, first ? origin.spent() : Optional.empty()));
     }
-    steps.addAll(exit(state, state == origin.vertex() ? origin.spent() : Optional.empty()));
-  }
-
-  private void left(State state) {
-    steps.add(new Step.Left(state));
-  }
-
-  /** Whether something of unknown depth is active in a region around no part of the way. */
-  private boolean isActive(Region region) {
-    Optional<State> owner = Regions.owner(region);
-    if (owner.isPresent() && owner.get() == origin.vertex()) {
-      return origin.inside() == Origin.Inside.ACTIVE;
-    }
-    return !isPending(region);
   }
 
   private boolean isPending(Region region) {
     return pending.stream().anyMatch(t -> isWithin(region, t.region()));
   }
 
+  /** A region that the way has entered and nothing in it keeps what it remembers. */
   private void remember(Region region) {
+    if (isEmpty(region)) {
+      return;
+    }
     for (Memory memory : Memory.of(region)) {
       steps.add(new Step.Remember(memory, known(memory)));
     }
   }
 
+  private boolean isEmpty(Region region) {
+    return origin.isUnderWayIn(Slots.of(region)) && innermost(region).isEmpty();
+  }
+
   private Step.Known known(Memory memory) {
-    if (isPending(memory.slot())) {
-      return new Step.Known(false, Optional.empty());
+    if (isPending(memory.slot()) || origin.hasEmptied(memory.slot())) {
+      return Step.Known.NOWHERE;
     }
-    if (origin.isUnderWayIn(memory.slot())) {
-      Optional<Vertex> innermost =
-          Regions.ancestors(origin.reached()).stream()
-              .findFirst()
-              .filter(s -> Regions.contains(memory.region(), s))
-              .filter(s -> Slots.around(s) == memory.slot())
-              .map(s -> s);
-      return new Step.Known(false, innermost);
-    }
-    return new Step.Known(true, Optional.empty());
+    return origin.isUnderWayIn(memory.slot())
+        ? new Step.Known(false, innermost(memory.region()).filter(s -> Slots.around(s) == memory.slot()))
+        : Step.Known.RESTS;
+  }
+
+  /** The innermost state in the region that the way has entered. */
+  private Optional<Vertex> innermost(Region region) {
+    return Regions.ancestors(origin.reached()).stream()
+        .findFirst()
+        .filter(s -> Regions.contains(region, s))
+        .map(s -> s);
   }
 
   // --- what is the same wherever a state is left
 
-  /** Leaves all that is active below a region when the leaf of its slot is this one. */
+  /** Leaves all that is active in a region, for good, when the leaf of its slot is this one. */
   static List<Step> of(Region region, Vertex leaf) {
     List<Step> steps = new ArrayList<>();
-    for (State state : Slots.active(leaf)) {
-      if (!Regions.contains(region, state)) {
-        break;
-      }
-      boolean isLeaf = state == leaf;
-      for (Region inside : reversed(Regions.of(state))) {
-        if (isLeaf && Slots.isOrthogonal(state)) {
-          steps.add(new Step.Leave(inside));
-        }
-        Memory.of(inside).forEach(m -> steps.add(new Step.Remember(m, RESTS)));
-      }
+    List<Region> around = new ArrayList<>();
+    for (Region r = Regions.declaring(leaf); r != region; r = Regions.enclosing(r).orElseThrow()) {
+      around.add(r);
+    }
+    around.add(region);
+    if (Slots.isOrthogonal(leaf)) {
+      reversed(Regions.of((State) leaf)).forEach(r -> steps.add(new Step.Leave(r)));
+    }
+    if (leaf instanceof State state) {
       steps.addAll(exit(state, Optional.empty()));
+    }
+    for (Region r : around) {
+      Memory.of(r).forEach(m -> steps.add(new Step.Remember(m, Step.Known.RESTS)));
+      if (r != region) {
+        steps.addAll(exit(Regions.owner(r).orElseThrow(), Optional.empty()));
+      }
     }
     return steps;
   }
-
-  private static final Step.Known RESTS = new Step.Known(true, Optional.empty());
 
   /** A timer that has just expired for good needs no disarming. */
   private static List<Step> exit(State state, Optional<Reaction> spent) {

@@ -15,12 +15,14 @@ import org.pawl.model.query.Regions;
 
 /** What leaving a region takes, by the leaf that is active. */
 final class Leavings {
+  private final Reachable reachable;
   private final Set<Vertex> leaves;
   private final Predicate<Step> kept;
   private final Map<Region, Map<List<Step>, List<Vertex>>> switches = new LinkedHashMap<>();
 
-  Leavings(Set<Vertex> leaves, Predicate<Step> kept) {
-    this.leaves = leaves;
+  Leavings(Reachable reachable, Predicate<Step> kept) {
+    this.reachable = reachable;
+    this.leaves = reachable.leaves();
     this.kept = kept;
   }
 
@@ -53,6 +55,9 @@ final class Leavings {
     Optional<State> owner = Regions.owner(region);
     if (owner.filter(leaves::contains).isPresent() && !Slots.isOrthogonal(owner.get())) {
       cases.computeIfAbsent(List.of(), s -> new ArrayList<>()).add(owner.get());
+    }
+    if (Slots.isSlot(region) && reachable.isVacant(region)) {
+      cases.computeIfAbsent(List.of(), s -> new ArrayList<>());
     }
     Slots.candidates(region).stream()
         .filter(leaves::contains)

@@ -2,6 +2,7 @@
 package org.pawl.generator.precomputed;
 
 import java.util.Optional;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
@@ -45,9 +46,16 @@ record Origin(Vertex vertex, Inside inside, Vertex reached, Optional<Reaction> s
     return new Origin(vertex, Inside.NOTHING, vertex, Optional.empty());
   }
 
-  /** A state whose regions an exit point has left. */
-  Origin leftFor(State state) {
-    return new Origin(state, Inside.NOTHING, reached, vertex == state ? spent : Optional.empty());
+  /** A state whose regions are left behind at one of its exit points. */
+  Origin at(ExitPoint point) {
+    State state = (State) Regions.declaring(point);
+    return new Origin(state, Inside.NOTHING, point, vertex == state ? spent : Optional.empty());
+  }
+
+  /** Whether an exit point has left the slot. */
+  boolean hasEmptied(Region slot) {
+    return reached instanceof ExitPoint
+        && Regions.of((State) vertex).stream().anyMatch(r -> Departures.isWithin(slot, r));
   }
 
   /** Whether the transition itself has reached something in the region and not yet rested there. */

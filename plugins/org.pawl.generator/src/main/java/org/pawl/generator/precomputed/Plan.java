@@ -57,7 +57,7 @@ final class Plan {
     this.combinations = findCombinations();
     combinations.forEach(c -> c.parts().forEach(p -> watched.addAll(c.mayBeLeftBefore(p))));
     reachable.bodies().values().forEach(body -> Lines.walk(body, this::addMemory));
-    this.leavings = new Leavings(reachable.leaves(), this::isKept);
+    this.leavings = new Leavings(reachable, this::isKept);
     List<List<Step>> roots = new ArrayList<>(List.of(begin));
     for (Handler handler : handlers.all()) {
       handler.alternatives().forEach(a -> roots.add(a.steps()));

@@ -34,6 +34,7 @@ final class Reachable {
   private final Deque<List<Step>> open = new ArrayDeque<>();
   private final Set<Vertex> leaves = new LinkedHashSet<>();
   private final Set<Vertex> remembered = new LinkedHashSet<>();
+  private final Set<Memory> vacant = new LinkedHashSet<>();
   private final Map<Vertex, List<List<Step>>> restored = new HashMap<>();
   private final Map<State, Map<Stimulus, List<Alternative>>> reactions = new HashMap<>();
   private final Map<Routine, List<Step>> bodies = new LinkedHashMap<>();
@@ -58,6 +59,11 @@ final class Reachable {
     return remembered;
   }
 
+  /** Whether the slot of an active state may have no leaf. */
+  boolean isVacant(Region slot) {
+    return vacant.stream().anyMatch(m -> m.slot() == slot);
+  }
+
   /** The stimuli that may reach a state, in document order, and what it does about each. */
   Map<Stimulus, List<Alternative>> reactions(State state) {
     return reactions.getOrDefault(state, Map.of());
@@ -74,6 +80,9 @@ final class Reachable {
         rest(rest.leaf());
       } else if (step instanceof Step.Remember remember) {
         remember.known().leaf().ifPresent(this::remember);
+        if (remember.known().equals(Step.Known.NOWHERE)) {
+          vacant.add(remember.memory());
+        }
       } else if (step instanceof Step.Restore restore) {
         open.add(restore.otherwise());
         restore.cases().forEach((l, leaves) -> leaves.forEach(leaf -> restore(leaf, l)));
@@ -115,7 +124,13 @@ final class Reachable {
                 cases.put(line, some);
               }
             });
-    return new Step.Restore(restore.memory(), cases, restore.otherwise());
+    List<Step> otherwise = restore.otherwise();
+    if (otherwise.stream().anyMatch(Step.Vacate.class::isInstance)
+        && !vacant.contains(restore.memory())) {
+      otherwise = new ArrayList<>(cases.keySet()).get(cases.size() - 1);
+      cases.remove(otherwise);
+    }
+    return new Step.Restore(restore.memory(), cases, otherwise);
   }
 
   private void routine(Routine routine) {

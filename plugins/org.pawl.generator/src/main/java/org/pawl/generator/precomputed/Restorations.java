@@ -61,8 +61,7 @@ final class Restorations {
       List<Step> line = recover(memory.region(), memory.slot(), leaf);
       cases.computeIfAbsent(line, l -> new ArrayList<>()).add(leaf);
     }
-    return List.of(
-        new Step.Restore(memory, cases, sequences.initial(memory.slot(), List.of())));
+    return List.of(new Step.Restore(memory, cases, List.of(new Step.Vacate(memory.slot()))));
   }
 
   /** From a region down to the leaf that its slot remembers, and what is remembered inside that. */

@@ -46,8 +46,7 @@ abstract class Sequences {
     List<Task> remaining = Departures.remaining(tasks, scope);
     steps.addAll(effect(leg.segment()));
     if (leg.target() instanceof ExitPoint point) {
-      State state = (State) Regions.declaring(point);
-      steps.addAll(legs(origin.leftFor(state), further, remaining, withEvent));
+      steps.addAll(legs(origin.at(point), further, remaining, withEvent));
     } else if (!scope.entered().isEmpty()) {
       Region region = Regions.declaring(scope.entered().get(0));
       steps.addAll(run(with(new Task.Way(region, leg.target(), further, withEvent), remaining)));

@@ -13,7 +13,7 @@ import org.pawl.model.Vertex;
 /** One thing that happens in a straight line of them. */
 sealed interface Step {
 
-  /** Leaves whatever is active in a region, not the region's owner. */
+  /** Leaves whatever is active in a region for good: its history remembers it. */
   record Leave(Region region) implements Step {}
 
   /** Stops the timer of an {@code after} or {@code every}. */
@@ -25,9 +25,13 @@ sealed interface Step {
   record Remember(Memory memory, Known known) implements Step {}
 
   /**
-   * @param leaf empty for no leaf at all; not asked for if the slot rests
+   * @param rests whether the slot rests in the leaf that its variable says
+   * @param leaf otherwise; empty: nothing is active there
    */
-  record Known(boolean rests, Optional<Vertex> leaf) {}
+  record Known(boolean rests, Optional<Vertex> leaf) {
+    static final Known RESTS = new Known(true, Optional.empty());
+    static final Known NOWHERE = new Known(false, Optional.empty());
+  }
 
   /** All regions of the state have been left by a transition from inside it. */
   record Left(State state) implements Step {}
@@ -42,6 +46,9 @@ sealed interface Step {
 
   /** This leaf is the active one of its slot now. */
   record Rest(Vertex leaf) implements Step {}
+
+  /** Nothing is active in this slot. */
+  record Vacate(Region slot) implements Step {}
 
   /** Keeps the event for later. */
   record Defer() implements Step {}

@@ -53,7 +53,7 @@ package class StepFunctions {
 		    	«machine.struct» *const me = object;
 
 		    «ENDIF»
-		    «FOR memory : plan.memories»
+		    «FOR memory : plan.memories.filter[slot === Slots.of(region)]»
 		    	me->«names.memory(memory)» = «names.nowhere»;
 		    «ENDFOR»
 		    «text.line(plan.start)»

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.resource.EObjectDescription;
@@ -122,40 +121,31 @@ final class TargetScope extends AbstractScope {
     return !(vertex instanceof EntryPoint);
   }
 
-  /** Those that leave out the names of regions. */
+  @Override
+  protected Iterable<IEObjectDescription> getLocalElementsByName(QualifiedName name) {
+    IEObjectDescription element = getSingleElement(name);
+    return element == null ? List.of() : List.of(element);
+  }
+
+  /**
+   * Without the names of regions. A name found further in hides the same name further out, and all
+   * that is inside.
+   */
   @Override
   protected Iterable<IEObjectDescription> getAllLocalElements() {
-    return all(false);
-  }
-
-  /** Under all its names, so that a text keeps the one that it has. */
-  @Override
-  protected Iterable<IEObjectDescription> getLocalElementsByEObject(EObject vertex, URI uri) {
-    return all(true).stream().filter(named -> named.getEObjectOrProxy() == vertex).toList();
-  }
-
-  /** A name found further in hides the same name further out, and all that is inside. */
-  private List<IEObjectDescription> all(boolean byRegionsToo) {
     List<IEObjectDescription> all = new ArrayList<>();
     Set<String> hidden = new HashSet<>();
     for (Region region : outward()) {
-      collect(region, QualifiedName.EMPTY, hidden, byRegionsToo, all);
+      collect(region, QualifiedName.EMPTY, hidden, all);
     }
     return all;
   }
 
   private static void collect(
-      Region region,
-      QualifiedName path,
-      Set<String> hidden,
-      boolean byRegionsToo,
-      List<IEObjectDescription> all) {
+      Region region, QualifiedName path, Set<String> hidden, List<IEObjectDescription> all) {
     for (RegionMember member : region.getMembers()) {
       if (member instanceof OrthogonalRegion inner) {
-        collect(inner, path, hidden, byRegionsToo, all);
-        if (byRegionsToo && inner.getName() != null) {
-          collect(inner, path.append(inner.getName()), new HashSet<>(), true, all);
-        }
+        collect(inner, path, hidden, all);
       } else if (member instanceof Vertex vertex
           && isTarget(vertex)
           && vertex.getName() != null
@@ -163,7 +153,7 @@ final class TargetScope extends AbstractScope {
         QualifiedName name = path.append(vertex.getName());
         all.add(EObjectDescription.create(name, vertex));
         if (vertex instanceof State state) {
-          collect(state, name, new HashSet<>(), byRegionsToo, all);
+          collect(state, name, new HashSet<>(), all);
         }
       }
     }
