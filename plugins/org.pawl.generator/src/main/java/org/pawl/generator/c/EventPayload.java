@@ -15,7 +15,7 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Payloads;
+import org.pawl.model.query.PayloadTypes;
 import org.pawl.model.query.Regions;
 
 /**
@@ -53,7 +53,8 @@ public final class EventPayload {
   }
 
   private static Optional<PayloadType> common(Set<Event> events) {
-    return Payloads.common(events.stream().map(EventPayload::of).toList());
+    List<PayloadType> payloads = events.stream().flatMap(event -> of(event).stream()).toList();
+    return payloads.size() < events.size() ? Optional.empty() : PayloadTypes.common(payloads);
   }
 
   private static Set<Event> triggers(Reaction reaction) {

@@ -8,7 +8,7 @@ import org.pawl.model.Field;
 import org.pawl.model.Model;
 import org.pawl.model.PayloadType;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Payloads;
+import org.pawl.model.query.PayloadTypes;
 
 /** How an event comes into being: a constant, or from its payload's pool. */
 public final class Events {
@@ -35,7 +35,7 @@ public final class Events {
 
   /** The fields of the event's payload, those of the types that it extends first. */
   public static List<Field> fields(Event event) {
-    return EventPayload.of(event).map(Payloads::fields).orElse(List.of());
+    return EventPayload.of(event).map(PayloadTypes::fields).orElse(List.of());
   }
 
   /** The payload as parameters of a function, each preceded by a comma. */
@@ -112,12 +112,12 @@ public final class Events {
 
   /** Where the pawl_event is in a payload's structure: {@code event}, {@code base.event}. */
   public static String plainEvent(PayloadType payload) {
-    return BASE.repeat(Payloads.chain(payload).size() - 1) + "event";
+    return BASE.repeat(PayloadTypes.bases(payload).size() - 1) + "event";
   }
 
   /** How the structure of an event's payload leads to a field's own structure. */
   private static String bases(Event event, Field field) {
-    List<PayloadType> chain = Payloads.chain(EventPayload.of(event).orElseThrow());
+    List<PayloadType> chain = PayloadTypes.bases(EventPayload.of(event).orElseThrow());
     return BASE.repeat(chain.indexOf((PayloadType) field.eContainer()));
   }
 

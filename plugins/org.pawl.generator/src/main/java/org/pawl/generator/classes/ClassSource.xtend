@@ -7,6 +7,7 @@ import org.pawl.generator.c.Actions
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CTypes
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
 import org.pawl.generator.c.MachineContext
@@ -86,6 +87,9 @@ class ClassSource {
 		«ENDFOR»
 
 		«FOR operation : helpers.operations»
+			«FOR line : Comments.of(operation)»
+				«line»
+			«ENDFOR»
 			«head(operation)»
 			{
 			    «IF !Actions.mentions(operation.body, "me")»
@@ -94,6 +98,9 @@ class ClassSource {
 			    «machine.code.statements(operation.body)»
 			}
 
+		«ENDFOR»
+		«FOR line : Comments.of(machine.machine)»
+			«line»
 		«ENDFOR»
 		«definitions»
 

@@ -40,7 +40,7 @@ public final class PayloadSizes {
   /** Empty if a field has another type (an enumeration, a pointer), or an unknown dimension. */
   public static OptionalInt of(PayloadType type) {
     Layout layout = new Layout(HEADER, HEADER_ALIGNMENT);
-    List<PayloadType> chain = Payloads.chain(type);
+    List<PayloadType> chain = PayloadTypes.bases(type);
     for (int i = chain.size() - 1; i >= 0; i--) {
       for (Field field : chain.get(i).getFields()) {
         Integer element = field.getType() == null ? null : SIZES.get(field.getType().trim());

@@ -11,7 +11,7 @@ import org.pawl.model.PawlFactory;
 import org.pawl.model.PayloadType;
 
 /** Reading and Request extend Stamp, Precise extends Reading; Other stands alone. */
-class PayloadsTest {
+class PayloadTypesTest {
   private final PayloadType stamp = type(null);
   private final PayloadType reading = type(stamp);
   private final PayloadType precise = type(reading);
@@ -25,44 +25,35 @@ class PayloadsTest {
     return type;
   }
 
-  private static Optional<PayloadType> common(PayloadType... types) {
-    return Payloads.common(List.of(types).stream().map(Optional::of).toList());
-  }
-
   @Test
   void fieldsOfWhatIsExtendedComeFirst() {
     Field first = stamp.getFields().get(0);
     Field second = reading.getFields().get(0);
     Field third = precise.getFields().get(0);
-    assertEquals(List.of(first, second, third), Payloads.fields(precise));
+    assertEquals(List.of(first, second, third), PayloadTypes.fields(precise));
   }
 
   @Test
   void nearestCommonType() {
-    assertEquals(Optional.of(reading), common(precise, reading));
-    assertEquals(Optional.of(stamp), common(precise, request));
-    assertEquals(Optional.of(stamp), common(request, stamp, reading));
-    assertEquals(Optional.of(other), common(other));
-    assertEquals(Optional.empty(), common(other, reading));
-  }
-
-  @Test
-  void nothingIsInCommonWithAnEventWithoutPayload() {
-    assertEquals(Optional.empty(), Payloads.common(List.of(Optional.of(stamp), Optional.empty())));
-    assertEquals(Optional.empty(), Payloads.common(List.of()));
+    assertEquals(Optional.of(reading), PayloadTypes.common(List.of(precise, reading)));
+    assertEquals(Optional.of(stamp), PayloadTypes.common(List.of(precise, request)));
+    assertEquals(Optional.of(stamp), PayloadTypes.common(List.of(request, stamp, reading)));
+    assertEquals(Optional.of(other), PayloadTypes.common(List.of(other)));
+    assertEquals(Optional.empty(), PayloadTypes.common(List.of(other, reading)));
+    assertEquals(Optional.empty(), PayloadTypes.common(List.of()));
   }
 
   @Test
   void typesAreDeclaredBehindThoseTheyExtend() {
     assertEquals(
         List.of(other, stamp, reading, precise),
-        Payloads.declarable(List.of(other, precise, stamp, reading)));
-    assertEquals(List.of(reading), Payloads.declarable(List.of(reading)));
+        PayloadTypes.declarable(List.of(other, precise, stamp, reading)));
+    assertEquals(List.of(reading), PayloadTypes.declarable(List.of(reading)));
   }
 
   @Test
   void circleEnds() {
     stamp.setBase(precise);
-    assertEquals(List.of(reading, stamp, precise), Payloads.chain(reading));
+    assertEquals(List.of(reading, stamp, precise), PayloadTypes.bases(reading));
   }
 }
