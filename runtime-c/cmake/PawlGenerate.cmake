@@ -6,13 +6,14 @@
 #
 # adds the generated sources to the target and their folder (by default one in the build tree)
 # and the model's folder, whose headers the model may import, to its include path. Without STRATEGY
-# and ORDER, PAWL_STRATEGY and PAWL_ORDER decide if set, else the model does. Which files there will be is asked of the `pawl` command when cmake runs;
-# cmake runs again when one of the model's files changes. The command is PAWL_COMMAND if set
+# and ORDER, PAWL_STRATEGY and PAWL_ORDER decide if set, else the model does. With PAWL_COVERAGE active objects
+# tell a trace what they reach. Which files there will be is asked of the `pawl` command when cmake runs; cmake runs again when one of the model's files changes. The command is PAWL_COMMAND if set
 # (a list: it may carry arguments), else releng/pawl of a checkout around the runtime, else `pawl`.
 
 set(PAWL_COMMAND "" CACHE STRING "The pawl command; empty: releng/pawl, or pawl on the PATH")
 set(PAWL_STRATEGY "" CACHE STRING "Strategy of all machines; empty: as the models say")
 set(PAWL_ORDER "" CACHE STRING "Order of execution of all machines; empty: as the models say")
+option(PAWL_COVERAGE "Active objects tell a trace which states, branches and guards they reach" OFF)
 
 # Sets `result` in the caller's scope.
 function(pawl_find_command result)
@@ -64,6 +65,9 @@ function(pawl_generate)
     endif()
     if(arg_ORDER)
         list(APPEND options --order "${arg_ORDER}")
+    endif()
+    if(PAWL_COVERAGE)
+        list(APPEND options --coverage)
     endif()
 
     pawl_find_command(command)

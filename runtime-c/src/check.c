@@ -14,6 +14,7 @@ static char const module_names[] = "event\0"
                                    "system\0"
                                    "port\0"
                                    "thread\0"
+                                   "chart\0"
                                    "unknown";
 
 void pawl_check_report(unsigned code)

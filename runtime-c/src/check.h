@@ -21,10 +21,11 @@ enum {
     PAWL_IN_SYSTEM,
     PAWL_IN_PORT,
     PAWL_IN_THREAD,
+    PAWL_IN_CHART,
     PAWL_CHECK_MODULES
 };
 
-/* module: EVENT..THREAD; number: 1..15, as the public header documents it */
+/* module: EVENT..CHART; number: 1..15, as the public header documents it */
 #define PAWL_CHECK(module, number, condition)                                                      \
     do {                                                                                           \
         if (__builtin_expect(!(condition), 0)) {                                                   \

@@ -200,7 +200,7 @@ static __attribute__((noinline)) void run_completions(pawl_machine *machine, voi
             return;
         }
         take(machine, me, NULL, completed, reaction);
-        PAWL_OBSERVE_REST(me, machine->state);
+        PAWL_OBSERVE_REST(me, machine->state->leaf);
     }
 }
 
@@ -209,7 +209,7 @@ static inline void start(pawl_machine *machine, void *me, pawl_reaction const *i
 {
     PAWL_CHECK(MACHINE, 1, machine->state == NULL);
     run_segments(machine, me, NULL, NULL, initial);
-    PAWL_OBSERVE_REST(me, machine->state);
+    PAWL_OBSERVE_REST(me, machine->state->leaf);
     run_completions(machine, me, take);
 }
 
@@ -233,7 +233,7 @@ static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *e
 {
     pawl_state const *source = machine->state;
     PAWL_CHECK(MACHINE, 2, source != NULL);
-    PAWL_OBSERVE_LEAF(me, source);
+    PAWL_OBSERVE_LEAF(me, source->leaf);
     pawl_reaction const *const reaction = select_reaction(&source, me, event);
     if (reaction == NULL) {
         return false;
@@ -243,7 +243,7 @@ static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *e
         run_effect(me, event, reaction);
     } else {
         take(machine, me, event, source, reaction);
-        PAWL_OBSERVE_REST(me, machine->state);
+        PAWL_OBSERVE_REST(me, machine->state->leaf);
         if (may_complete(machine->state)) {
             run_completions(machine, me, take);
         }

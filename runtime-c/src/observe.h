@@ -101,11 +101,11 @@ static inline void pawl_observe_switch(unsigned to)
 #define PAWL_OBSERVE_STALE(active, event)                                                          \
     PAWL_TRACED(pawl_trace_timeout((unsigned)PAWL_RECORD_STALE, (active), (event)))
 
-/* The discovered engine: before a reaction is selected; an internal one, before its effect; where
+/* The discovered engines: before a reaction is selected; an internal one, before its effect; where
  * the machine rests after a transition, the initial one too. */
-#define PAWL_OBSERVE_LEAF(me, state) PAWL_TRACED(pawl_trace_machine_begun((me), (state)))
-#define PAWL_OBSERVE_INTERNAL(me)    PAWL_TRACED(pawl_trace_machine_stays(me))
-#define PAWL_OBSERVE_REST(me, state) PAWL_TRACED(pawl_trace_machine_rests((me), (state)))
+#define PAWL_OBSERVE_LEAF(me, leaf) PAWL_TRACED(pawl_trace_machine_begun((me), (leaf)))
+#define PAWL_OBSERVE_INTERNAL(me)   PAWL_TRACED(pawl_trace_machine_stays(me))
+#define PAWL_OBSERVE_REST(me, leaf) PAWL_TRACED(pawl_trace_machine_rests((me), (leaf)))
 
 /* The system exists; the object is about to take its initial transition; all have. */
 #define PAWL_OBSERVE_START()                                                                       \

@@ -96,3 +96,19 @@ void pawl_trace_stay(void)
     put_transition((unsigned)PAWL_RECORD_INTERNAL, pawl_traced.leaf);
     pawl_traced.status = (uint8_t)PAWL_TRACED_REACTED;
 }
+
+/* --- coverage */
+
+void pawl_trace_cover(unsigned point)
+{
+    if (pawl_trace_wants((uint32_t)PAWL_TRACE_COVERAGE)) {
+        pawl_trace_put_2(
+            pawl_record_head((unsigned)PAWL_RECORD_COVERED, pawl_observed_priority, point));
+    }
+}
+
+bool pawl_trace_guard(unsigned point, bool holds)
+{
+    pawl_trace_cover(holds ? (point + 1u) : point);
+    return holds;
+}

@@ -126,10 +126,10 @@ static inline bool pawl_traces(void const *me)
            (pawl_traced.me == me);
 }
 
-static inline void pawl_trace_machine_begun(void const *me, pawl_state const *leaf)
+static inline void pawl_trace_machine_begun(void const *me, uint8_t leaf)
 {
     if (pawl_traces(me)) {
-        pawl_trace_step(leaf->leaf);
+        pawl_trace_step(leaf);
     }
 }
 
@@ -140,10 +140,10 @@ static inline void pawl_trace_machine_stays(void const *me)
     }
 }
 
-static inline void pawl_trace_machine_rests(void const *me, pawl_state const *leaf)
+static inline void pawl_trace_machine_rests(void const *me, uint8_t leaf)
 {
     if (pawl_traces(me)) {
-        pawl_trace_rest(leaf->leaf);
+        pawl_trace_rest(leaf);
     }
 }
 

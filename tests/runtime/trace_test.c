@@ -338,6 +338,21 @@ static void filterChoosesAtRunTime(void **state)
     expect_frames(0x00u, (unsigned)ALL_KINDS, "");
 }
 
+static void coverageTellsPointsAndPassesGuardsOn(void **state)
+{
+    (void)state;
+    boot_silently();
+    trace_only((unsigned)PAWL_TRACE_COVERAGE);
+    pawl_trace_cover(513u);
+    assert_false(pawl_trace_guard(7u, false));
+    assert_true(pawl_trace_guard(7u, true));
+    expect_frames(0x00u, (unsigned)ALL_KINDS, "24 0 513;24 0 7;24 0 8;");
+    trace_only((unsigned)PAWL_TRACE_USER);
+    assert_true(PAWL_TRACE_GUARD(7u, true));
+    PAWL_TRACE_COVER(1u);
+    expect_frames(0x00u, (unsigned)ALL_KINDS, "");
+}
+
 /* 64 words: 21 records of 3 words. */
 /* A thing of every class, and nobody wants to know. */
 static void whatNobodyWantsIsNotRecorded(void **state)
@@ -461,6 +476,7 @@ int main(void)
         TEST(discoveredMachineTells),
         TEST(precomputedMachineTellsTheSame),
         TEST(filterChoosesAtRunTime),
+        TEST(coverageTellsPointsAndPassesGuardsOn),
         TEST(whatNobodyWantsIsNotRecorded),
         TEST(fullRingCountsWhatIsLostAndSaysWhere),
         TEST(lossStandsInTheGap),

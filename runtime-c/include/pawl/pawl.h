@@ -5,6 +5,7 @@
 
 #include <pawl/active.h>
 #include <pawl/assert.h>
+#include <pawl/chart.h>
 #include <pawl/critical.h>
 #include <pawl/defer.h>
 #include <pawl/event.h>

@@ -4,8 +4,8 @@
  * with the model's names.
  *
  * Built in by the CMake option PAWL_TRACE: OFF, which leaves nothing of it in the program; ALL; or
- * a list of classes: dispatch, transition, post, publish, allocation, timer, switch, user. Of these
- * pawl_trace_filter chooses at run time. Application code needs no `#if`: without tracing every
+ * a list of classes: dispatch, transition, post, publish, allocation, timer, switch, user, coverage. Of
+ * these pawl_trace_filter chooses at run time. Application code needs no `#if`: without tracing every
  * name here stands for nothing.
  *
  * A record is put into a ring in RAM by whoever runs, a task or any ISR that may call Pawl, without
@@ -37,7 +37,8 @@ enum {
     PAWL_TRACE_TIMER = 0x20,      /**< armed, disarmed, expired; ticks */
     PAWL_TRACE_SWITCH = 0x40,     /**< which priority runs; threads that wait, and no longer */
     PAWL_TRACE_USER = 0x80,       /**< the application's own */
-    PAWL_TRACE_ALL = 0xFF
+    PAWL_TRACE_COVERAGE = 0x100,  /**< what C generated with --coverage passes */
+    PAWL_TRACE_ALL = 0x1FF
 };
 
 /** The most records of the application's own. */
@@ -96,6 +97,12 @@ void pawl_trace_rest(unsigned leaf);
 /** What PAWL_TRACE_STAY calls. */
 void pawl_trace_stay(void);
 
+/** What PAWL_TRACE_COVER calls. */
+void pawl_trace_cover(unsigned point);
+
+/** What PAWL_TRACE_GUARD calls. */
+bool pawl_trace_guard(unsigned point, bool holds);
+
 #else
 
 static inline void pawl_trace_filter(uint32_t classes)
@@ -140,6 +147,24 @@ static inline uint32_t pawl_trace_lost(void)
 #define PAWL_TRACE_STEP(leaf) ((void)0)
 #define PAWL_TRACE_REST(leaf) ((void)0)
 #define PAWL_TRACE_STAY()     ((void)0)
+
+#endif
+
+/*
+ * For C generated with --coverage: points of a class, numbered in the order of the model.
+ */
+#if (PAWL_TRACE_CLASSES & 0x100)
+
+/** A state is entered, or a branch is taken. */
+#define PAWL_TRACE_COVER(point) pawl_trace_cover(point)
+
+/** A guard's value: `point` counts when it is false, the next one when it is true. */
+#define PAWL_TRACE_GUARD(point, condition) pawl_trace_guard((point), (condition))
+
+#else
+
+#define PAWL_TRACE_COVER(point)            ((void)0)
+#define PAWL_TRACE_GUARD(point, condition) (condition)
 
 #endif
 

@@ -26,6 +26,12 @@ final class CommandFactory implements IFactory {
     if (kind == TraceCommand.class) {
       return kind.cast(new TraceCommand(surroundings));
     }
+    if (kind == CoverageCommand.class) {
+      return kind.cast(new CoverageCommand(surroundings));
+    }
+    if (kind == ImportCommand.class) {
+      return kind.cast(new ImportCommand(surroundings));
+    }
     if (kind == NewCommand.class) {
       return kind.cast(new NewCommand(surroundings));
     }

@@ -33,9 +33,16 @@ final class GeneratorArguments {
       description = "No #line directives that lead the C compiler's messages back to the model.")
   private boolean withoutLines;
 
+  @Option(
+      names = "--coverage",
+      description =
+          "Active objects tell a trace which states, branches and guards they reach; 'pawl coverage'"
+              + " reads it.")
+  private boolean coverage;
+
   GeneratorOptions options() {
     return new GeneratorOptions(
-        Optional.ofNullable(strategy), Optional.ofNullable(order), !withoutLines);
+        Optional.ofNullable(strategy), Optional.ofNullable(order), coverage, !withoutLines);
   }
 
   static final class StrategyConverter implements ITypeConverter<Strategy> {

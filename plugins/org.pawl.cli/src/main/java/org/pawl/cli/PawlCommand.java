@@ -15,7 +15,9 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       DescribeCommand.class,
       NewCommand.class,
-      TraceCommand.class
+      ImportCommand.class,
+      TraceCommand.class,
+      CoverageCommand.class
     },
     description = "State machines and active objects in text, generated as readable C.",
     footer = {
@@ -24,7 +26,9 @@ import picocli.CommandLine.Spec;
       "  pawl new blinky                      a project to start from",
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
+      "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
+      "  pawl coverage dpp.trace -m dpp.pawl  what a run has never reached",
       "  pawl generate --help                 all about one command"
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -41,6 +45,7 @@ final class PawlCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: generate, check, describe, new or trace");
+        spec.commandLine(),
+        "say what to do: generate, check, describe, new, import, trace or coverage");
   }
 }

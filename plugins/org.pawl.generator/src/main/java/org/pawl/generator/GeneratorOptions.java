@@ -10,28 +10,37 @@ import org.pawl.model.Strategy;
  *
  * @param strategy for all machines, whatever the model says; empty: as the model says
  * @param order for all machines, whatever the model says; empty: as the model says
+ * @param coverage whether machines of active classes tell a trace which of their states, branches
+ *     and guards are reached
  * @param lineDirectives whether an error the C compiler finds in an action points at the model
  */
 public record GeneratorOptions(
-    Optional<Strategy> strategy, Optional<ExecutionOrder> order, boolean lineDirectives) {
+    Optional<Strategy> strategy,
+    Optional<ExecutionOrder> order,
+    boolean coverage,
+    boolean lineDirectives) {
 
   /** The strategy of a machine for which neither model nor options name one. */
   public static final Strategy DEFAULT_STRATEGY = Strategy.PRECOMPUTED;
 
   /** Everything as the model says, with line directives. */
   public static GeneratorOptions defaults() {
-    return new GeneratorOptions(Optional.empty(), Optional.empty(), true);
+    return new GeneratorOptions(Optional.empty(), Optional.empty(), false, true);
   }
 
   public GeneratorOptions withStrategy(Strategy forAll) {
-    return new GeneratorOptions(Optional.of(forAll), order, lineDirectives);
+    return new GeneratorOptions(Optional.of(forAll), order, coverage, lineDirectives);
   }
 
   public GeneratorOptions withOrder(ExecutionOrder forAll) {
-    return new GeneratorOptions(strategy, Optional.of(forAll), lineDirectives);
+    return new GeneratorOptions(strategy, Optional.of(forAll), coverage, lineDirectives);
   }
 
   public GeneratorOptions withoutLineDirectives() {
-    return new GeneratorOptions(strategy, order, false);
+    return new GeneratorOptions(strategy, order, coverage, false);
+  }
+
+  public GeneratorOptions withCoverage() {
+    return new GeneratorOptions(strategy, order, true, lineDirectives);
   }
 }

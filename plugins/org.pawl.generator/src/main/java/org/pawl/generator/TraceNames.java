@@ -18,6 +18,7 @@ import org.pawl.generator.c.MachineContext;
 import org.pawl.generator.system.TraceTopology;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
+import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Reaction;
 import org.pawl.model.SystemDefinition;
@@ -42,6 +43,7 @@ public final class TraceNames {
   private final SortedMap<Integer, String> pools = new TreeMap<>();
   private final SortedMap<Integer, List<String>> timeouts = new TreeMap<>();
   private final SortedMap<Integer, List<String>> states = new TreeMap<>();
+  private final SortedMap<Integer, MachineClass> types = new TreeMap<>();
 
   public TraceNames(SystemDefinition system) {
     Model own = (Model) system.eContainer();
@@ -62,6 +64,7 @@ public final class TraceNames {
               (priority, name) -> {
                 objects.put(priority, name);
                 states.put(priority, leaves);
+                types.put(priority, instance.getType());
                 timeouts.put(priority, timers);
               });
     }
@@ -101,6 +104,11 @@ public final class TraceNames {
   /** Where the machine of the object of a priority rests: {@code active.serving}. */
   public Optional<String> state(int object, int number) {
     return element(states.get(object), number - 1);
+  }
+
+  /** The class of the object of a priority; empty for a thread. */
+  public Optional<MachineClass> type(int priority) {
+    return Optional.ofNullable(types.get(priority));
   }
 
   /** The pool of a number, 1 and up. */

@@ -41,6 +41,10 @@ public final class GenerateMojo extends AbstractModelMojo {
   @Parameter(property = "pawl.order")
   private String order;
 
+  /** Whether active objects tell a trace which states, branches and guards they reach. */
+  @Parameter(property = "pawl.coverage", defaultValue = "false")
+  private boolean coverage;
+
   /** Whether the C compiler's messages about actions lead to the model. */
   @Parameter(property = "pawl.lineDirectives", defaultValue = "true")
   private boolean lineDirectives;
@@ -87,7 +91,7 @@ public final class GenerateMojo extends AbstractModelMojo {
   }
 
   private GeneratorOptions options() throws FileProblem {
-    return new GeneratorOptions(strategy(), order(), lineDirectives);
+    return new GeneratorOptions(strategy(), order(), coverage, lineDirectives);
   }
 
   private Optional<Strategy> strategy() throws FileProblem {

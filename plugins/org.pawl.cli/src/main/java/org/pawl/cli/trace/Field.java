@@ -28,7 +28,9 @@ public enum Field {
   RATE(Meaning.NUMBER),
   /** The clock's ticks. */
   NOW(Meaning.NUMBER),
-  VALUE(Meaning.NUMBER);
+  VALUE(Meaning.NUMBER),
+  /** Of the object's class, as `pawl coverage` numbers them. */
+  POINT(Meaning.NUMBER);
 
   /** What stands behind a number. */
   public enum Meaning {

@@ -16,6 +16,7 @@ public enum Kind {
   INTERNAL(0x21, RecordClass.TRANSITION, Field.OBJECT, Field.STATE),
   UNHANDLED(0x22, RecordClass.TRANSITION, Field.OBJECT, Field.STATE, Field.SIGNAL),
   INITIAL(0x23, RecordClass.TRANSITION, Field.OBJECT, Field.STATE),
+  COVERED(0x24, RecordClass.COVERAGE, Field.OBJECT, Field.POINT),
   POST(0x30, RecordClass.POST, Field.TO, Field.SIGNAL, Field.SENDER, Field.FREE),
   POST_LIFO(0x31, RecordClass.POST, Field.TO, Field.SIGNAL, Field.SENDER, Field.FREE),
   REFUSED(0x32, RecordClass.POST, Field.TO, Field.SIGNAL, Field.SENDER, Field.FREE),

@@ -7,15 +7,19 @@ import org.pawl.model.SystemDefinition;
 
 /** Names as the generator numbers them; a number that the model does not have keeps its number. */
 public final class ModelNames extends Numbers {
-  private final String system;
+  private final SystemDefinition definition;
   private final TraceNames names;
 
   /**
    * @param system of a model without errors
    */
   public ModelNames(SystemDefinition system) {
-    this.system = system.getName();
+    this.definition = system;
     names = new TraceNames(system);
+  }
+
+  public SystemDefinition definition() {
+    return definition;
   }
 
   /** Whether a trace with that identity was recorded by this system; one without any may be. */
@@ -25,7 +29,7 @@ public final class ModelNames extends Numbers {
 
   @Override
   public String system() {
-    return system;
+    return definition.getName();
   }
 
   @Override

@@ -13,7 +13,8 @@ public enum RecordClass {
   ALLOCATION,
   TIMER,
   SWITCH,
-  USER;
+  USER,
+  COVERAGE;
 
   private final String word = name().toLowerCase(Locale.ROOT);
 

@@ -6,16 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Columns as wide as what they hold; a column of numbers is aligned to the right. */
-final class Table {
+public final class Table {
   private final List<List<Object>> rows = new ArrayList<>();
   private final int[] widths;
 
-  Table(Object... heads) {
+  public Table(Object... heads) {
     widths = new int[heads.length];
     add(heads);
   }
 
-  void add(Object... cells) {
+  public void add(Object... cells) {
     rows.add(List.of(cells));
     for (int i = 0; i < widths.length; i++) {
       widths[i] = Math.max(widths[i], cells[i].toString().length());
@@ -23,7 +23,7 @@ final class Table {
   }
 
   /** Behind an empty line. */
-  void print(PrintStream out) {
+  public void print(PrintStream out) {
     out.print("\n");
     for (List<Object> row : rows) {
       var line = new StringBuilder();

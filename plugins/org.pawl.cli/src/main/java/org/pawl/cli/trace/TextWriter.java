@@ -100,6 +100,7 @@ public final class TextWriter implements TraceWriter {
       case TICK -> "clock " + found.get(Field.RATE) + " at " + found.get(Field.NOW);
       case SWITCH -> "from " + names.of(found, Field.FROM);
       case BLOCK, READY -> "";
+      case COVERED -> "point " + found.get(Field.POINT);
       case USER -> Long.toString(found.get(Field.VALUE));
     };
   }

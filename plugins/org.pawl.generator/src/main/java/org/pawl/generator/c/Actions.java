@@ -4,6 +4,7 @@ package org.pawl.generator.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.pawl.model.Branch;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;
@@ -12,6 +13,7 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.TimeTrigger;
+import org.pawl.model.Unhandled;
 import org.pawl.model.query.Regions;
 
 /**
@@ -64,6 +66,50 @@ public final class Actions {
       }
     }
     return false;
+  }
+
+  // --- unhandled events (semantics rule 7)
+
+  /** The function that runs the machine's {@code unhandled}; "" if there is nothing to run. */
+  public String unhandledFunction() {
+    Code action = unhandled();
+    if (isEmpty(action)) {
+      return "";
+    }
+    List<String> parameters = new ArrayList<>();
+    if (mentions(action, "me")) {
+      parameters.add(context.struct() + " *me");
+    }
+    if (mentions(action, "e")) {
+      parameters.add("pawl_event const *e");
+    }
+    String list = parameters.isEmpty() ? "void" : String.join(", ", parameters);
+    String head = "static void " + context.names().of("unhandled") + "(" + list + ")";
+    String comment =
+        Comments.of(context.unhandled().orElseThrow()).stream()
+            .map(line -> line + "\n")
+            .collect(Collectors.joining());
+    return comment + head + "\n{\n    " + statements(action) + "\n}\n";
+  }
+
+  /** The statement that calls it, where there are {@code me} (typed) and {@code event}. */
+  public String callUnhandled() {
+    Code action = unhandled();
+    if (isEmpty(action)) {
+      return "";
+    }
+    List<String> arguments = new ArrayList<>();
+    if (mentions(action, "me")) {
+      arguments.add("me");
+    }
+    if (mentions(action, "e")) {
+      arguments.add("event");
+    }
+    return context.names().of("unhandled") + "(" + String.join(", ", arguments) + ");";
+  }
+
+  private Code unhandled() {
+    return context.unhandled().map(Unhandled::getAction).orElse(null);
   }
 
   // --- entry and exit, timers included (semantics rule 17)

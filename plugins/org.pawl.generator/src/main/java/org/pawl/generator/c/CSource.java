@@ -48,6 +48,12 @@ public final class CSource {
     return placeholder(Verbatim.expression(code.getSource(), modelFile(code), line(code)));
   }
 
+  /** The same, with one name replaced by other C. */
+  String expression(Code code, String name, String replacement) {
+    String source = CText.replaced(code.getSource(), name, replacement);
+    return placeholder(Verbatim.expression(source, modelFile(code), line(code)));
+  }
+
   /** The identifiers in all C of the model that has been printed so far. */
   Set<String> identifiers() {
     Set<String> identifiers = new LinkedHashSet<>();

@@ -18,6 +18,19 @@ final class CText {
     return names;
   }
 
+  /** The text with other C in the place of a name. */
+  static String replaced(String source, String name, String replacement) {
+    StringBuilder text = new StringBuilder();
+    int end = 0;
+    for (CToken token : new CCode(source).identifiers()) {
+      if (token.in(source).equals(name)) {
+        text.append(source, end, token.offset()).append(replacement);
+        end = token.end();
+      }
+    }
+    return text.append(source.substring(end)).toString();
+  }
+
   /** Whether something appended to the text would be part of a comment. */
   static boolean endsInLineComment(String source) {
     CToken last = null;

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.Event;
@@ -17,6 +18,7 @@ import org.pawl.model.Param;
 import org.pawl.model.Port;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
@@ -60,6 +62,16 @@ public final class ClassNames {
 
   public String publish(Event event) {
     return local("publish_" + event.getName());
+  }
+
+  /** Makes an event. */
+  public String create(Event event) {
+    return local("new_" + event.getName());
+  }
+
+  /** Posts an event to the object itself. */
+  public String post(Event event) {
+    return local("post_" + event.getName());
   }
 
   /** Sets an event aside. */
@@ -111,18 +123,20 @@ public final class ClassNames {
   /**
    * The vertex's name if no other of the machine has it, else the names from the machine down to
    * it: {@code thinking}, {@code active_serving}; a number keeps the latter from being the former.
+   * The latter always inside a submachine: it may be used once more.
    */
   public String path(Vertex vertex) {
     if (paths.isEmpty()) {
       List<Vertex> all = Regions.allVertices(Regions.machine(vertex)).toList();
       Map<String, Long> count =
-          all.stream().collect(Collectors.groupingBy(Vertex::getName, Collectors.counting()));
+          all.stream()
+              .filter(v -> !Expansion.isInUse(v))
+              .collect(Collectors.groupingBy(Vertex::getName, Collectors.counting()));
+      Predicate<Vertex> named = v -> !Expansion.isInUse(v) && count.get(v.getName()) == 1;
       Set<String> used = new HashSet<>();
+      all.stream().filter(named).forEach(v -> paths.put(v, unique(v.getName(), used)));
       all.stream()
-          .filter(v -> count.get(v.getName()) == 1 && used.add(v.getName()))
-          .forEach(v -> paths.put(v, v.getName()));
-      all.stream()
-          .filter(v -> count.get(v.getName()) > 1)
+          .filter(named.negate())
           .forEach(v -> paths.put(v, unique(String.join("_", segments(v)), used)));
     }
     return paths.get(vertex);

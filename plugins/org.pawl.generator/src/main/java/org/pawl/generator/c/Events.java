@@ -6,12 +6,16 @@ import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Field;
 import org.pawl.model.Model;
+import org.pawl.model.PayloadType;
 import org.pawl.model.query.Members;
+import org.pawl.model.query.PayloadTypes;
 
 /** How an event comes into being: a constant, or from its payload's pool. */
 public final class Events {
   /** The runtime's first signal, where the model names none. */
   public static final int FIRST_SIGNAL = 1;
+
+  private static final String BASE = "base.";
 
   private Events() {}
 
@@ -29,10 +33,9 @@ public final class Events {
     return first + of(model).indexOf(event);
   }
 
+  /** The fields of the event's payload, those of the types that it extends first. */
   public static List<Field> fields(Event event) {
-    return EventPayload.of(event)
-        .map(payload -> List.copyOf(payload.getFields()))
-        .orElse(List.of());
+    return EventPayload.of(event).map(PayloadTypes::fields).orElse(List.of());
   }
 
   /** The payload as parameters of a function, each preceded by a comma. */
@@ -79,7 +82,7 @@ public final class Events {
     text.append(type + " *const " + local + " = ");
     text.append("(" + type + " *)pawl_event_new(" + pool + ", " + signal + ");\n\n");
     for (Field field : fields(event)) {
-      String member = local + "->" + field.getName();
+      String member = local + "->" + bases(event, field) + field.getName();
       text.append(
           field.getDimension() == null
               ? member + " = " + field.getName() + ";\n"
@@ -90,7 +93,32 @@ public final class Events {
 
   /** The expression that points to the event made. */
   public static String made(Event event) {
-    return EventPayload.of(event).isEmpty() ? "&" + local(event) : "&" + local(event) + "->event";
+    return EventPayload.of(event)
+        .map(payload -> "&" + local(event) + "->" + plainEvent(payload))
+        .orElse("&" + local(event));
+  }
+
+  /** The type of {@link #madeTyped}: the event is its maker's until it is posted. */
+  public static String madeType(Event event) {
+    return EventPayload.of(event)
+        .map(payload -> CNames.payload(payload) + " *")
+        .orElse("pawl_event const *");
+  }
+
+  /** The expression that points to the event made, with its payload's type if it has one. */
+  public static String madeTyped(Event event) {
+    return EventPayload.of(event).isEmpty() ? "&" + local(event) : local(event);
+  }
+
+  /** Where the pawl_event is in a payload's structure: {@code event}, {@code base.event}. */
+  public static String plainEvent(PayloadType payload) {
+    return BASE.repeat(PayloadTypes.bases(payload).size() - 1) + "event";
+  }
+
+  /** How the structure of an event's payload leads to a field's own structure. */
+  private static String bases(Event event, Field field) {
+    List<PayloadType> chain = PayloadTypes.bases(EventPayload.of(event).orElseThrow());
+    return BASE.repeat(chain.indexOf((PayloadType) field.eContainer()));
   }
 
   private static String local(Event event) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.pawl.generator.Coverage;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.Code;
 import org.pawl.model.ExecutionOrder;
@@ -16,10 +17,12 @@ import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Operation;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Semantics;
 import org.pawl.model.State;
 import org.pawl.model.Strategy;
+import org.pawl.model.Unhandled;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
@@ -33,12 +36,15 @@ public final class MachineContext {
   private final ClassNames names;
   private final Timers timers;
   private final Actions actions;
+  private final Guards guards;
   private final CSource source;
   private final Set<String> mentioned;
 
   public MachineContext(MachineClass type, GeneratorOptions options) {
     this.type = type;
-    this.machine = Expansion.of(Members.of(type.getMembers(), Machine.class).get(0));
+    Machine expanded = Expansion.of(Members.of(type.getMembers(), Machine.class).get(0));
+    this.machine =
+        options.coverage() && type.isActive() ? Coverage.instrumented(expanded) : expanded;
     this.options = options;
     this.source = new CSource(CNames.source(type), options.lineDirectives());
     this.vertices = Reachable.of(machine);
@@ -48,20 +54,26 @@ public final class MachineContext {
     this.names = new ClassNames(type, all);
     this.timers = new Timers(states(), names, CNames.upper(CNames.type(type)) + "_", eventNames());
     this.actions = new Actions(this);
+    this.guards = new Guards(this);
   }
 
   /** What the C mentions that is printed: of reachable vertices, and of operations they call. */
   private Set<String> mentionedInPrinted() {
     Set<String> mentioned = new LinkedHashSet<>();
-    machine.getMembers().stream()
-        .filter(member -> !(member instanceof Vertex))
-        .forEach(member -> addMentioned(member, mentioned));
-    for (Vertex vertex : vertices) {
-      vertex.eContents().stream()
-          .filter(content -> !(content instanceof Vertex))
-          .forEach(content -> addMentioned(content, mentioned));
-    }
+    addOwnMentioned(machine, mentioned);
+    vertices.forEach(vertex -> addOwnMentioned(vertex, mentioned));
     return withOperations(mentioned);
+  }
+
+  /** Of an element without the vertices inside it. */
+  private static void addOwnMentioned(EObject element, Set<String> mentioned) {
+    for (EObject content : element.eContents()) {
+      if (content instanceof OrthogonalRegion region) {
+        addOwnMentioned(region, mentioned);
+      } else if (!(content instanceof Vertex)) {
+        addMentioned(content, mentioned);
+      }
+    }
   }
 
   private Set<String> withOperations(Set<String> mentioned) {
@@ -151,6 +163,11 @@ public final class MachineContext {
     return actions;
   }
 
+  /** Prints the guards in the model's C. */
+  public Guards guards() {
+    return guards;
+  }
+
   public CSource source() {
     return source;
   }
@@ -168,9 +185,23 @@ public final class MachineContext {
     return withOperations(source.identifiers());
   }
 
-  /** Whether the object has a store for events set aside: the class's C uses one. */
+  /** Whether the object has a store for events set aside, the struct's {@code deferred}. */
   public boolean defers() {
-    return type.isActive() && (mentions(names.defer()) || mentions(names.recall()));
+    return type.isActive()
+        && (machineDefers() || mentions(names.defer()) || mentions(names.recall()));
+  }
+
+  /**
+   * Whether states defer events (semantics rule 16): the object's dispatch is one of
+   * pawl_defer_dispatch.
+   */
+  public boolean machineDefers() {
+    return states().stream().anyMatch(state -> !Selection.deferred(state).isEmpty());
+  }
+
+  /** What the machine does about events that nothing handles (semantics rule 7). */
+  public Optional<Unhandled> unhandled() {
+    return Members.of(machine.getMembers(), Unhandled.class).stream().findFirst();
   }
 
   /** The class's struct. */
@@ -203,6 +234,11 @@ public final class MachineContext {
   /** The link back from C: {@code state active.serving}. */
   public String title(Vertex vertex) {
     return kind(vertex) + " " + String.join(".", ClassNames.segments(vertex));
+  }
+
+  /** The comment that a vertex's C begins with: the link back, and what the model says about it. */
+  public String comment(Vertex vertex) {
+    return Comments.titled(title(vertex), vertex);
   }
 
   private static String kind(Vertex vertex) {

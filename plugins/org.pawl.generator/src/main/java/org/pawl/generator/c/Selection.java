@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.pawl.model.Branch;
 import org.pawl.model.CompletionTrigger;
+import org.pawl.model.Deferral;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.ExecutionOrder;
@@ -17,6 +18,7 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.Trigger;
+import org.pawl.model.query.Members;
 import org.pawl.model.query.Paths;
 import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
@@ -41,9 +43,9 @@ public final class Selection {
       return Paths.of(branches, order);
     }
 
-    /** The type of {@code e} in the guards. */
+    /** The type of {@code e} in the guards, see {@link Guards#useEvent}. */
     public Optional<PayloadType> payload() {
-      return events.isEmpty() ? Optional.empty() : EventPayload.of(events.get(0));
+      return EventPayload.of(branches.get(0));
     }
   }
 
@@ -74,6 +76,22 @@ public final class Selection {
     return branches;
   }
 
+  /**
+   * The events that the state defers (semantics rule 16), in document order; not those that its own
+   * reactions take in any case. What is deferred is what no reaction has selected before.
+   */
+  public static List<Event> deferred(State state) {
+    Set<Event> events = new LinkedHashSet<>();
+    Members.of(state.getMembers(), Deferral.class)
+        .forEach(deferral -> events.addAll(deferral.getEvents()));
+    for (Case reactions : of(state)) {
+      if (isCertain(reactions.branches().get(reactions.branches().size() - 1))) {
+        events.removeAll(reactions.events());
+      }
+    }
+    return List.copyOf(events);
+  }
+
   /** Every branch of the state that may run, each once. */
   public static Set<Branch> branches(State state) {
     Set<Branch> branches = new LinkedHashSet<>();
@@ -92,9 +110,7 @@ public final class Selection {
           }
           Event event = (Event) trigger;
           for (Case known : cases) {
-            if (!known.events().isEmpty()
-                && known.branches().equals(branches)
-                && known.payload().equals(EventPayload.of(event))) {
+            if (!known.events().isEmpty() && known.branches().equals(branches)) {
               known.events().add(event);
               return;
             }

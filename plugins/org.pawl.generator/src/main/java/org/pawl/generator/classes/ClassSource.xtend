@@ -7,9 +7,12 @@ import org.pawl.generator.c.Actions
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CTypes
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
 import org.pawl.generator.c.MachineContext
+import org.pawl.generator.classes.Helpers.Create
+import org.pawl.generator.classes.Helpers.Post
 import org.pawl.generator.classes.Helpers.Publish
 import org.pawl.generator.classes.Helpers.Send
 import org.pawl.model.Operation
@@ -49,6 +52,14 @@ class ClassSource {
 		«ENDIF»
 		«strategy.declarations(machine)»
 
+		«FOR helper : helpers.creates»
+			«create(helper)»
+
+		«ENDFOR»
+		«FOR helper : helpers.posts»
+			«post(helper)»
+
+		«ENDFOR»
 		«FOR helper : helpers.sends»
 			«send(helper)»
 
@@ -76,6 +87,9 @@ class ClassSource {
 		«ENDFOR»
 
 		«FOR operation : helpers.operations»
+			«FOR line : Comments.of(operation)»
+				«line»
+			«ENDFOR»
 			«head(operation)»
 			{
 			    «IF !Actions.mentions(operation.body, "me")»
@@ -84,6 +98,9 @@ class ClassSource {
 			    «machine.code.statements(operation.body)»
 			}
 
+		«ENDFOR»
+		«FOR line : Comments.of(machine.machine)»
+			«line»
 		«ENDFOR»
 		«definitions»
 
@@ -100,6 +117,28 @@ class ClassSource {
 
 		    «ENDIF»
 		    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «Events.made(helper.event)»);
+		}
+	'''
+
+	private def create(Create helper) '''
+		static «CTypes.declare(Events.madeType(helper.event), helper.name)»(«Events.onlyParameters(helper.event)»)
+		{
+		    «Events.make(helper.event)»
+		    «IF !EventPayload.of(helper.event).present»
+
+		    «ENDIF»
+		    return «Events.madeTyped(helper.event)»;
+		}
+	'''
+
+	private def post(Post helper) '''
+		static void «helper.name»(«machine.struct» *me«Events.parameters(helper.event)»)
+		{
+		    «Events.make(helper.event)»
+		    «IF !EventPayload.of(helper.event).present»
+
+		    «ENDIF»
+		    pawl_post(&me->active, «Events.made(helper.event)»);
 		}
 	'''
 

@@ -10,6 +10,7 @@ import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
 import org.pawl.generator.c.CTypes
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.Constants
 import org.pawl.generator.c.Events
 import org.pawl.generator.c.MachineContext
@@ -17,6 +18,7 @@ import org.pawl.generator.system.SystemDeclarations
 import org.pawl.model.Attributes
 import org.pawl.model.Constant
 import org.pawl.model.Event
+import org.pawl.model.EventDeclaration
 import org.pawl.model.Field
 import org.pawl.model.Import
 import org.pawl.model.Model
@@ -26,6 +28,7 @@ import org.pawl.model.Port
 import org.pawl.model.SystemDefinition
 import org.pawl.model.Use
 import org.pawl.model.query.Members
+import org.pawl.model.query.PayloadTypes
 
 /** A model's header: what its classes, its systems and hand-written C share. */
 class HeaderSource {
@@ -48,6 +51,9 @@ class HeaderSource {
 
 	private def file() '''
 		«Banner.of(model, "Model " + model.name)»
+		«FOR line : Comments.of(model)»
+			«line»
+		«ENDFOR»
 		#ifndef «CNames.includeGuard(model)»
 		#define «CNames.includeGuard(model)»
 
@@ -58,18 +64,24 @@ class HeaderSource {
 		«ENDFOR»
 
 		«FOR constant : Members.of(model.members, Constant)»
+			«FOR line : Comments.of(constant)»
+				«line»
+			«ENDFOR»
 			#define «CNames.constant(constant)» «constant.value.source.replaceAll("\\s*\n\\s*", " ")»
 		«ENDFOR»
 
 		«IF !Events.of(model).empty»
 			enum {
 			    «FOR event : Events.of(model) SEPARATOR ','»
+			    	«FOR line : Comments.of(event, before(event))»
+			    		«line»
+			    	«ENDFOR»
 			    	«enumerator(event)»
 			    «ENDFOR»
 			};
 		«ENDIF»
 
-		«FOR type : Members.of(model.members, PayloadType)»
+		«FOR type : PayloadTypes.declarable(Members.of(model.members, PayloadType))»
 			«payload(type)»
 
 		«ENDFOR»
@@ -93,6 +105,11 @@ class HeaderSource {
 			Members.of(model.members, Use).map[importURI.replaceAll(".*/", "").replaceAll("\\.pawl$", "") + ".h"]
 	}
 
+	private def before(Event event) {
+		val events = (event.eContainer as EventDeclaration).events
+		if(event === events.head) null else events.get(events.indexOf(event) - 1)
+	}
+
 	private def enumerator(Event event) {
 		if (event !== Events.of(model).head)
 			CNames.signal(event)
@@ -101,10 +118,13 @@ class HeaderSource {
 	}
 
 	private def payload(PayloadType type) '''
-		/* type «type.name» */
+		«Comments.titled("type " + type.name, type)»
 		typedef struct {
-		    pawl_event event;
+		    «IF type.base === null»pawl_event event«ELSE»«CNames.payload(type.base)» base«ENDIF»;
 		    «FOR field : type.fields»
+		    	«FOR line : Comments.of(field)»
+		    		«line»
+		    	«ENDFOR»
 		    	«declare(field)»;
 		    «ENDFOR»
 		} «CNames.payload(type)»;
@@ -118,7 +138,7 @@ class HeaderSource {
 	}
 
 	private def passiveClass(MachineContext machine) '''
-		/* class «machine.type.name» */
+		«Comments.titled("class " + machine.type.name, machine.type)»
 		typedef struct {
 		    «strategyOf.apply(machine).members(machine)»
 		    «ownMembers(machine)»
@@ -132,7 +152,7 @@ class HeaderSource {
 	'''
 
 	private def activeClass(MachineContext machine) '''
-		/* class «machine.type.name» */
+		«Comments.titled("class " + machine.type.name, machine.type)»
 		«IF !machine.timers.all.empty»
 			enum {
 			    «FOR timer : machine.timers.all SEPARATOR ','»
@@ -157,6 +177,9 @@ class HeaderSource {
 			typedef struct {
 			    pawl_active_descriptor base;
 			    «FOR port : Helpers.ports(machine.type)»
+			    	«FOR line : Comments.of(port)»
+			    		«line»
+			    	«ENDFOR»
 			    	pawl_active *«port.name»«dimension(port)»;
 			    «ENDFOR»
 			} «CNames.descriptor(machine.type)»;
@@ -172,9 +195,15 @@ class HeaderSource {
 
 	private def ownMembers(MachineContext machine) '''
 		«FOR param : Members.of(machine.type.members, Param)»
+			«FOR line : Comments.of(param)»
+				«line»
+			«ENDFOR»
 			«CTypes.declare(param.type, param.name)»;
 		«ENDFOR»
 		«FOR attributes : Members.of(machine.type.members, Attributes)»
+			«FOR line : Comments.of(attributes)»
+				«line»
+			«ENDFOR»
 			«source.statements(attributes.code)»
 		«ENDFOR»
 	'''

@@ -2,9 +2,13 @@
 package org.pawl.generator.classes;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.pawl.generator.c.Actions;
 import org.pawl.generator.c.Events;
 import org.pawl.generator.c.MachineContext;
@@ -24,6 +28,12 @@ final class Helpers {
 
   /** A function that publishes an event. */
   record Publish(String name, Event event) {}
+
+  /** A function that makes an event and leaves the rest to its caller. */
+  record Create(String name, Event event) {}
+
+  /** A function that posts an event to the object itself. */
+  record Post(String name, Event event) {}
 
   private final MachineContext machine;
   private final Set<String> mentioned;
@@ -64,10 +74,51 @@ final class Helpers {
         .toList();
   }
 
+  List<Create> creates() {
+    return known().stream()
+        .map(event -> new Create(machine.names().create(event), event))
+        .filter(helper -> isCalled(helper.name()))
+        .toList();
+  }
+
+  /** Only active objects have a queue. */
+  List<Post> posts() {
+    return known().stream()
+        .filter(event -> machine.type().isActive())
+        .map(event -> new Post(machine.names().post(event), event))
+        .filter(helper -> isCalled(helper.name()))
+        .toList();
+  }
+
+  /** The model's events, and those of other models that the class speaks of. */
+  private Collection<Event> known() {
+    Map<String, Event> events = new LinkedHashMap<>();
+    Events.of(machine.model()).forEach(event -> events.put(event.getName(), event));
+    machine
+        .type()
+        .eAllContents()
+        .forEachRemaining(
+            element ->
+                Members.of(element.eCrossReferences(), Event.class)
+                    .forEach(event -> events.putIfAbsent(event.getName(), event)));
+    return events.values();
+  }
+
+  /** Mentioned, and not the operation that the class has by that name. */
+  private boolean isCalled(String name) {
+    return mentioned.contains(name)
+        && operations().stream().noneMatch(o -> machine.names().operation(o).equals(name));
+  }
+
   /** Whether a helper copies an array into a payload. */
   boolean copies() {
-    return sends().stream().anyMatch(send -> Events.copies(send.event()))
-        || publishes().stream().anyMatch(publish -> Events.copies(publish.event()));
+    return Stream.of(
+            sends().stream().map(Send::event),
+            publishes().stream().map(Publish::event),
+            creates().stream().map(Create::event),
+            posts().stream().map(Post::event))
+        .flatMap(events -> events)
+        .anyMatch(Events::copies);
   }
 
   boolean mentionsDefer() {

@@ -7,26 +7,31 @@ import org.pawl.model.State;
 
 /**
  * Each state is a constant with a function that selects a reaction; the runtime finds the path of a
- * transition (runtime-c/include/pawl/machine.h).
+ * transition. There are two engines: runtime-c/include/pawl/machine.h, and chart.h for machines
+ * that use what the first one does not know.
  */
 public final class DiscoveredStrategy implements MachineStrategy {
   @Override
   public CharSequence members(MachineContext machine) {
-    return new DiscoveredMachine(machine).members();
+    return templates(machine).members();
   }
 
   @Override
   public CharSequence declarations(MachineContext machine) {
-    return new DiscoveredMachine(machine).declarations();
+    return templates(machine).declarations();
   }
 
   @Override
   public CharSequence definitions(MachineContext machine) {
-    return new DiscoveredMachine(machine).definitions();
+    return templates(machine).definitions();
   }
 
   @Override
   public CharSequence isIn(MachineContext machine, State state) {
-    return new DiscoveredMachine(machine).isIn(state);
+    return templates(machine).isIn(state);
+  }
+
+  private static Templates templates(MachineContext machine) {
+    return ChartTables.isNeeded(machine) ? new ChartMachine(machine) : new PlainMachine(machine);
   }
 }

@@ -4,7 +4,7 @@ package org.pawl.generator.discovered;
 import java.util.List;
 import org.pawl.generator.c.Timers;
 import org.pawl.model.Branch;
-import org.pawl.model.Choice;
+import org.pawl.model.Branching;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.Reaction;
 import org.pawl.model.Trigger;
@@ -15,7 +15,7 @@ final class Labels {
 
   /** {@code EAT}, {@code EAT_DONE} for several triggers, {@code timeout}, {@code done}. */
   static String of(Branch branch) {
-    if (branch.eContainer() instanceof Choice) {
+    if (branch.eContainer() instanceof Branching) {
       return branch.isOtherwise() ? "else" : "branch";
     }
     Reaction reaction = (Reaction) branch.eContainer();

@@ -5,11 +5,13 @@ import java.util.LinkedHashSet
 import java.util.Set
 import org.eclipse.emf.ecore.EObject
 import org.pawl.generator.c.Actions
+import org.pawl.generator.c.Comments
+import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
-import org.pawl.model.Branch
-import org.pawl.model.Choice
+import org.pawl.model.Branching
 import org.pawl.model.Code
 import org.pawl.model.Initial
+import org.pawl.model.Segment
 import org.pawl.model.State
 import org.pawl.model.Vertex
 import org.pawl.model.query.Regions
@@ -22,7 +24,7 @@ package class ActionFunctions {
 	extension Actions code
 	val Set<State> entered = new LinkedHashSet
 	val Set<State> left = new LinkedHashSet
-	val Set<EObject> effects = new LinkedHashSet
+	val Set<Segment> effects = new LinkedHashSet
 
 	new(MachineContext machine, Plan plan, PrecomputedNames names, LineText text) {
 		this.machine = machine
@@ -36,15 +38,14 @@ package class ActionFunctions {
 		switch step {
 			Step.EntryAction: entered += step.state
 			Step.ExitAction: left += step.state
-			Step.BranchEffect case text.isApart(step.branch): effects += step.branch
-			Step.InitialEffect case text.isApart(step.initial): effects += step.initial
+			Step.Effect case text.isApart(step.segment): effects += step.segment
 		}
 	}
 
 	/** In document order. */
 	def all() '''
 		«FOR initial : effects.filter(Initial).filter[eContainer === machine.machine]»
-			«function(names.effect(initial), initial.effect)»
+			«function(names.effect(initial), initial.effect, initial)»
 
 		«ENDFOR»
 		«FOR vertex : machine.vertices»
@@ -56,43 +57,54 @@ package class ActionFunctions {
 	private def of(Vertex vertex) '''
 		«IF vertex instanceof State»
 			«IF entered.contains(vertex)»
-				«function(names.entryAction(vertex), Actions.entry(vertex))»
+				«function(names.entryAction(vertex), Actions.entry(vertex), Regions.entry(vertex).get)»
 
 			«ENDIF»
 			«IF left.contains(vertex)»
-				«function(names.exitAction(vertex), Actions.exit(vertex))»
+				«function(names.exitAction(vertex), Actions.exit(vertex), Regions.exit(vertex).get)»
 
 			«ENDIF»
 			«FOR initial : effects.filter(Initial).filter[Regions.of(vertex).contains(eContainer)]»
-				«function(names.effect(initial), initial.effect)»
+				«function(names.effect(initial), initial.effect, initial)»
 
 			«ENDFOR»
 		«ENDIF»
-		«FOR branch : effects.filter(Branch).filter[owner(it) === vertex]»
-			«effect(branch)»
+		«FOR segment : effects.filter[!(it instanceof Initial) && owner(it) === vertex]»
+			«effect(segment)»
 
 		«ENDFOR»
 	'''
 
-	private def owner(Branch branch) {
-		if(branch.eContainer instanceof Choice) branch.eContainer else branch.eContainer.eContainer
+	private def owner(Segment segment) {
+		if (segment instanceof Vertex)
+			segment
+		else if (segment.eContainer instanceof Branching)
+			segment.eContainer
+		else
+			segment.eContainer.eContainer
 	}
 
-	private def function(String name, Code action) '''
+	private def function(String name, Code action, EObject element) '''
+		«FOR line : Comments.of(element)»
+			«line»
+		«ENDFOR»
 		static void «name»(«Parameters.of(action).declared(machine.struct)»)
 		{
 		    «action.statements»
 		}
 	'''
 
-	private def effect(Branch branch) '''
-		static void «names.effect(branch)»(«Parameters.of(branch.effect).declared(machine.struct)»)
+	private def effect(Segment segment) '''
+		«FOR line : Comments.of(segment)»
+			«line»
+		«ENDFOR»
+		static void «names.effect(segment)»(«Parameters.of(segment.effect).declared(machine.struct)»)
 		{
-		    «IF Actions.mentions(branch.effect, "e")»
-		    	«Actions.declareEvent(text.payload(branch))»
+		    «IF Actions.mentions(segment.effect, "e")»
+		    	«Actions.declareEvent(EventPayload.of(segment))»
 
 		    «ENDIF»
-		    «branch.effect.statements»
+		    «segment.effect.statements»
 		}
 	'''
 }

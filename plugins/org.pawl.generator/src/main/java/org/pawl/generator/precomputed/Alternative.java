@@ -1,14 +1,47 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.precomputed;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.pawl.model.Branch;
+import org.pawl.model.query.Paths.Path;
 
-/** A branch and what happens if it is taken. */
-record Alternative(Branch branch, List<Step> steps) {
+/**
+ * A way that may be taken, and what happens if it is.
+ *
+ * @param path null for the deferral of the event
+ */
+record Alternative(Path path, List<Step> steps) {
 
   /** Whether nothing after it is ever tried. */
   boolean isCertain() {
-    return branch.getGuard() == null;
+    return path == null || path.isCertain();
+  }
+
+  /** The branches on the way whose guards must hold; none if it is certain. */
+  List<Branch> guarded() {
+    List<Branch> guarded = new ArrayList<>();
+    if (path != null) {
+      path.guards().stream().filter(b -> b.getGuard() != null).forEach(guarded::add);
+    }
+    return guarded;
+  }
+
+  /** The branches on the way. */
+  List<Branch> decided() {
+    return path == null ? List.of() : path.guards();
+  }
+
+  boolean isDeferral() {
+    return path == null;
+  }
+
+  /** Whether the machine leaves nothing. */
+  boolean isInternal() {
+    return path != null && path.legs().isEmpty();
+  }
+
+  Alternative with(List<Step> line) {
+    return new Alternative(path, line);
   }
 }

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
+import org.pawl.model.Vertex;
 
 /**
  * Decides what becomes a function of its own and what stands where it is needed. A routine stands
@@ -17,13 +19,22 @@ final class Assembly {
   private static final int SHORT = 2;
 
   private final Map<Routine, List<Step>> bodies;
+  private final Predicate<Step> kept;
   private final Leavings leavings;
   private final Map<Routine, Boolean> shortness = new HashMap<>();
   private final Map<Routine, Integer> uses = new HashMap<>();
   private final Map<Routine, List<Step>> functions = new LinkedHashMap<>();
 
-  Assembly(Map<Routine, List<Step>> bodies, Leavings leavings, List<List<Step>> roots) {
+  /**
+   * @param kept the steps that are worth their while
+   */
+  Assembly(
+      Map<Routine, List<Step>> bodies,
+      Predicate<Step> kept,
+      Leavings leavings,
+      List<List<Step>> roots) {
     this.bodies = bodies;
+    this.kept = kept;
     this.leavings = leavings;
     count(roots);
   }
@@ -42,7 +53,9 @@ final class Assembly {
         result.addAll(assemble(call));
       } else if (step instanceof Step.Next next) {
         result.addAll(assemble(next));
-      } else {
+      } else if (step instanceof Step.Restore restore) {
+        result.add(assemble(restore));
+      } else if (kept.test(step)) {
         result.add(step);
       }
     }
@@ -56,9 +69,17 @@ final class Assembly {
 
   private Step.Choose assemble(Step.Choose choose) {
     return new Step.Choose(
-        choose.alternatives().stream()
-            .map(a -> new Alternative(a.branch(), assemble(a.steps())))
-            .toList());
+        choose.alternatives().stream().map(a -> a.with(assemble(a.steps()))).toList());
+  }
+
+  private Step.Restore assemble(Step.Restore restore) {
+    Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
+    restore
+        .cases()
+        .forEach(
+            (line, leaves) ->
+                cases.computeIfAbsent(assemble(line), l -> new ArrayList<>()).addAll(leaves));
+    return new Step.Restore(restore.memory(), cases, assemble(restore.otherwise()));
   }
 
   private List<Step> assemble(Step.Call call) {
@@ -101,7 +122,7 @@ final class Assembly {
       } else {
         line.addAll(assemble(resolve.lines().get(((Step.Result) last).outcome())));
       }
-      alternatives.add(new Alternative(alternative.branch(), line));
+      alternatives.add(alternative.with(line));
     }
     return new Step.Choose(alternatives);
   }
@@ -118,7 +139,7 @@ final class Assembly {
   }
 
   private boolean isShort(Routine routine) {
-    if (!(routine instanceof Routine.Entering)) {
+    if (!(routine instanceof Routine.Entering) || !routine.tasks().isEmpty()) {
       return false;
     }
     Boolean known = shortness.get(routine);
@@ -132,8 +153,11 @@ final class Assembly {
   private int length(List<Step> line) {
     int length = 0;
     for (Step step : line) {
-      boolean inPlace = step instanceof Step.Call call && isShort(call.routine());
-      length += inPlace ? length(bodies.get(((Step.Call) step).routine())) : 1;
+      if (step instanceof Step.Call call && isShort(call.routine())) {
+        length += length(bodies.get(call.routine()));
+      } else if (kept.test(step)) {
+        length++;
+      }
     }
     return length;
   }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.precomputed;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.emf.ecore.EObject;
 import org.pawl.generator.c.Actions;
 import org.pawl.generator.c.Timers;
-import org.pawl.model.Code;
 import org.pawl.model.Reaction;
+import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.query.Regions;
 
@@ -19,54 +19,55 @@ import org.pawl.model.query.Regions;
  * cannot see the effect's own variables and is not skipped when the effect returns.
  */
 final class Effects {
-  private final Map<EObject, Integer> places = new HashMap<>();
-  private final Set<EObject> apart = new HashSet<>();
+  private final Map<Segment, Integer> places = new HashMap<>();
+  private final Set<Segment> apart = new HashSet<>();
 
   /**
    * @param results whether functions return something, so that no effect may return instead
    */
   Effects(Plan plan, boolean results) {
     for (List<Step> line : plan.lines()) {
-      visit(line, results);
+      visit(line, results ? List.of(new Step.Defer()) : List.of());
     }
   }
 
-  /** The branch's or initial transition's effect is a function of its own. */
-  boolean isApart(EObject owner) {
-    return apart.contains(owner) || places.get(owner) > 1;
+  /** The segment's effect is a function of its own. */
+  boolean isApart(Segment segment) {
+    return apart.contains(segment) || places.get(segment) > 1;
   }
 
-  private void visit(List<Step> line, boolean results) {
+  /**
+   * @param behind what runs behind the line, in the same function
+   */
+  private void visit(List<Step> line, List<Step> behind) {
     for (int i = 0; i < line.size(); i++) {
-      EObject owner = owner(line.get(i));
-      if (owner != null) {
-        places.merge(owner, 1, Integer::sum);
-        List<Step> rest = line.subList(i + 1, line.size());
-        boolean last = rest.isEmpty() && !results;
-        if (rest.stream().anyMatch(Effects::showsModelCode)
-            || Actions.mayReturn(effect(line.get(i))) && !last) {
-          apart.add(owner);
+      Step step = line.get(i);
+      List<Step> rest = new ArrayList<>(line.subList(i + 1, line.size()));
+      boolean shows = rest.stream().anyMatch(Effects::showsModelCode);
+      rest.addAll(behind);
+      if (step instanceof Step.Effect effect) {
+        Segment segment = effect.segment();
+        places.merge(segment, 1, Integer::sum);
+        if (shows || Actions.mayReturn(segment.getEffect()) && !rest.isEmpty()) {
+          apart.add(segment);
         }
       }
-      Lines.following(line.get(i)).forEach(l -> visit(l, results));
+      Lines.following(step).forEach(l -> visit(l, rest));
+      if (step instanceof Step.Restore restore) {
+        Lines.following(restore).forEach(l -> Lines.walk(l, this::setApart));
+      }
     }
   }
 
-  private static EObject owner(Step step) {
-    if (step instanceof Step.BranchEffect effect) {
-      return effect.branch();
+  /** No declarations behind a label. */
+  private void setApart(Step step) {
+    if (step instanceof Step.Effect effect) {
+      apart.add(effect.segment());
     }
-    return step instanceof Step.InitialEffect effect ? effect.initial() : null;
-  }
-
-  private static Code effect(Step step) {
-    return step instanceof Step.BranchEffect effect
-        ? effect.branch().getEffect()
-        : ((Step.InitialEffect) step).initial().getEffect();
   }
 
   private static boolean showsModelCode(Step step) {
-    return owner(step) != null
+    return step instanceof Step.Effect
         || !Lines.following(step).isEmpty()
         || step instanceof Step.Arm arm && hasExpression(arm.state());
   }

@@ -10,7 +10,8 @@ import org.pawl.model.State;
  *
  * @param outer null where the event then is unhandled, or the last alternative is certain
  */
-record Handler(State state, List<Stimulus> stimuli, List<Alternative> alternatives, Handler outer) {
+record Handler(State state, List<Stimulus> stimuli, List<Alternative> alternatives, Handler outer)
+    implements Response {
 
   boolean isCertain() {
     return isCertain(alternatives);
@@ -20,9 +21,11 @@ record Handler(State state, List<Stimulus> stimuli, List<Alternative> alternativ
     return stimuli.get(0) instanceof Stimulus.Completion;
   }
 
-  /** Whether it only keeps other states from reacting. */
+  /** Whether it only keeps other states from reacting, or the event for later. */
   boolean doesNothing() {
-    return alternatives.size() == 1 && isCertain() && alternatives.get(0).steps().isEmpty();
+    return alternatives.size() == 1
+        && isCertain()
+        && alternatives.get(0).steps().stream().allMatch(Step.Defer.class::isInstance);
   }
 
   static boolean isCertain(List<Alternative> alternatives) {

@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.pawl.model.Branch;
 import org.pawl.model.Machine;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
@@ -18,11 +18,14 @@ import org.pawl.model.query.Regions;
  */
 final class Handlers {
   private final Reachable reachable;
+  private final Concurrency concurrency;
   private final Map<State, Map<Stimulus, Handler>> handlers = new LinkedHashMap<>();
+  private final Map<State, Map<Stimulus, Response>> responses = new HashMap<>();
   private final Map<State, Reacting> reactings = new HashMap<>();
 
-  Handlers(Machine machine, Reachable reachable) {
+  Handlers(Machine machine, Reachable reachable, Concurrency concurrency) {
     this.reachable = reachable;
+    this.concurrency = concurrency;
     Regions.allStates(machine).forEach(this::arrange);
   }
 
@@ -39,13 +42,29 @@ final class Handlers {
     return handlers.get(state).get(new Stimulus.Completion());
   }
 
+  /** What is selected, not run, when it is found. */
+  boolean isSelected(Handler handler) {
+    return concurrency.isSelected(Slots.around(handler.state()), handler.stimuli().get(0));
+  }
+
+  /** The innermost handler in the leaf's slot; null if there is none. */
+  Handler innermost(Vertex leaf, Stimulus stimulus) {
+    for (State state : Slots.active(leaf)) {
+      Handler handler = handlers.get(state).get(stimulus);
+      if (handler != null) {
+        return handler;
+      }
+    }
+    return null;
+  }
+
   /** Null if no event means anything in the leaf. */
   Reacting reacting(Vertex leaf) {
-    return reacting(Reachable.active(leaf));
+    return reacting(Slots.active(leaf));
   }
 
   private void arrange(State state) {
-    record Same(boolean dispatched, List<Branch> branches, Handler outer) {}
+    record Same(boolean dispatched, boolean selected, List<Path> paths, Handler outer) {}
     Map<Same, List<Stimulus>> groups = new LinkedHashMap<>();
     Map<Same, List<Alternative>> alternatives = new HashMap<>();
     reachable
@@ -55,7 +74,8 @@ final class Handlers {
               Same same =
                   new Same(
                       isDispatched(stimulus),
-                      found.stream().map(Alternative::branch).toList(),
+                      concurrency.isSelected(Slots.around(state), stimulus),
+                      found.stream().map(Alternative::path).toList(),
                       Handler.isCertain(found) ? null : outer(state, stimulus));
               groups.computeIfAbsent(same, s -> new ArrayList<>()).add(stimulus);
               alternatives.put(same, found);
@@ -73,7 +93,8 @@ final class Handlers {
     if (stimulus instanceof Stimulus.Completion) {
       return null;
     }
-    for (State ancestor : Regions.ancestors(state)) {
+    List<State> active = Slots.active(state);
+    for (State ancestor : active.subList(1, active.size())) {
       Handler handler = handlers.get(ancestor).get(stimulus);
       if (handler != null) {
         return handler;
@@ -85,10 +106,10 @@ final class Handlers {
   private Reacting reacting(List<State> active) {
     for (int i = 0; i < active.size(); i++) {
       State state = active.get(i);
-      if (handlers.get(state).keySet().stream().anyMatch(Handlers::isDispatched)) {
+      if (!own(state).isEmpty()) {
         Reacting known = reactings.get(state);
         if (known == null) {
-          known = build(state, active.subList(i + 1, active.size()));
+          known = build(state, active.subList(i, active.size()));
           reactings.put(state, known);
         }
         return known;
@@ -97,24 +118,36 @@ final class Handlers {
     return null;
   }
 
-  private Reacting build(State state, List<State> around) {
-    Map<Stimulus, Handler> own = new LinkedHashMap<>(handlers.get(state));
-    Map<Stimulus, Handler> all = new LinkedHashMap<>(own);
-    for (State ancestor : around) {
-      handlers.get(ancestor).forEach(all::putIfAbsent);
-    }
-    boolean many =
-        all.keySet().stream().filter(Handlers::isDispatched).count()
-            > own.size() + Reacting.MOST_INHERITED;
-    Map<Handler, List<Stimulus>> cases = new LinkedHashMap<>();
+  private Reacting build(State state, List<State> active) {
+    Map<Stimulus, Response> own = own(state);
+    Map<Stimulus, Response> all = new LinkedHashMap<>(own);
+    List<State> around = active.subList(1, active.size());
+    around.forEach(s -> own(s).forEach(all::putIfAbsent));
+    boolean many = all.size() > own.size() + Reacting.MOST_INHERITED;
+    Map<Response, List<Stimulus>> cases = new LinkedHashMap<>();
     (many ? own : all)
         .forEach(
-            (stimulus, handler) -> {
-              if (isDispatched(stimulus)) {
-                cases.computeIfAbsent(handler, h -> new ArrayList<>()).add(stimulus);
-              }
-            });
+            (stimulus, response) ->
+                cases.computeIfAbsent(response, h -> new ArrayList<>()).add(stimulus));
     return new Reacting(state, cases, many ? reacting(around) : null);
+  }
+
+  /** What a state and its regions do about what is not selected elsewhere. */
+  private Map<Stimulus, Response> own(State state) {
+    Map<Stimulus, Response> own = responses.get(state);
+    if (own == null) {
+      own = new LinkedHashMap<>();
+      if (Slots.isOrthogonal(state)) {
+        own.putAll(new Combinations(this, concurrency).of(state));
+      }
+      for (Map.Entry<Stimulus, Handler> one : handlers.get(state).entrySet()) {
+        if (isDispatched(one.getKey()) && !isSelected(one.getValue())) {
+          own.putIfAbsent(one.getKey(), one.getValue());
+        }
+      }
+      responses.put(state, own);
+    }
+    return own;
   }
 
   private static boolean isDispatched(Stimulus stimulus) {

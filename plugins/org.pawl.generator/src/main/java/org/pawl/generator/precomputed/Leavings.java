@@ -7,59 +7,73 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** What leaving the inside of a composite takes, by the leaf that is active. */
+/** What leaving a region takes, by the leaf that is active. */
 final class Leavings {
+  private final Reachable reachable;
   private final Set<Vertex> leaves;
-  private final Map<State, Map<List<Step>, List<Vertex>>> switches = new LinkedHashMap<>();
+  private final Predicate<Step> kept;
+  private final Map<Region, Map<List<Step>, List<Vertex>>> switches = new LinkedHashMap<>();
 
-  Leavings(Set<Vertex> leaves) {
-    this.leaves = leaves;
+  Leavings(Reachable reachable, Predicate<Step> kept) {
+    this.reachable = reachable;
+    this.leaves = reachable.leaves();
+    this.kept = kept;
   }
 
   /** One switch over the leaf, or nothing but steps if they are the same for all leaves. */
   List<Step> leave(Step.Leave leave) {
-    State composite = leave.composite();
-    Map<List<Step>, List<Vertex>> cases = switches.get(composite);
+    Region region = leave.region();
+    Map<List<Step>, List<Vertex>> cases = switches.get(region);
     if (cases == null) {
-      cases = cases(composite);
+      cases = cases(region);
       if (cases.size() > 1) {
         cases.remove(List.of());
-        switches.put(composite, cases);
+        switches.put(region, cases);
       }
     }
-    return cases.size() == 1 && !switches.containsKey(composite)
+    if (cases.isEmpty()) {
+      return List.of();
+    }
+    return cases.size() == 1 && !switches.containsKey(region)
         ? cases.keySet().iterator().next()
         : List.of(leave);
   }
 
-  /** The composites that {@link #leave} found to need a switch: what to do in which leaves. */
-  Map<State, Map<List<Step>, List<Vertex>>> switches() {
+  /** The regions that {@link #leave} found to need a switch: what to do in which leaves. */
+  Map<Region, Map<List<Step>, List<Vertex>>> switches() {
     return switches;
   }
 
-  private Map<List<Step>, List<Vertex>> cases(State composite) {
+  private Map<List<Step>, List<Vertex>> cases(Region region) {
     Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
-    if (leaves.contains(composite)) {
-      cases.computeIfAbsent(List.of(), s -> new ArrayList<>()).add(composite);
+    Optional<State> owner = Regions.owner(region);
+    if (owner.filter(leaves::contains).isPresent() && !Slots.isOrthogonal(owner.get())) {
+      cases.computeIfAbsent(List.of(), s -> new ArrayList<>()).add(owner.get());
     }
-    Regions.of(composite).stream()
-        .flatMap(Regions::allVertices)
+    if (Slots.isSlot(region) && reachable.isVacant(region)) {
+      cases.computeIfAbsent(List.of(), s -> new ArrayList<>());
+    }
+    Slots.candidates(region).stream()
         .filter(leaves::contains)
-        .forEach(l -> cases.computeIfAbsent(exits(composite, l), s -> new ArrayList<>()).add(l));
+        .forEach(l -> cases.computeIfAbsent(exits(region, l), s -> new ArrayList<>()).add(l));
     return cases;
   }
 
-  private static List<Step> exits(State composite, Vertex leaf) {
+  /** The regions of a leaf that has some are left by switches of their own. */
+  private List<Step> exits(Region region, Vertex leaf) {
     List<Step> steps = new ArrayList<>();
-    for (State state : Reachable.active(leaf)) {
-      if (state == composite) {
-        break;
+    for (Step step : Departures.of(region, leaf)) {
+      if (step instanceof Step.Leave inside) {
+        steps.addAll(leave(inside));
+      } else if (kept.test(step)) {
+        steps.add(step);
       }
-      steps.addAll(Sequences.exit(state, Optional.empty()));
     }
     return steps;
   }

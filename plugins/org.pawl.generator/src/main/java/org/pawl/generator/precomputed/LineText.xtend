@@ -5,16 +5,15 @@ import java.util.List
 import java.util.Map
 import java.util.Optional
 import java.util.regex.Pattern
-import org.eclipse.emf.ecore.EObject
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.CNames
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
-import org.pawl.model.Branch
-import org.pawl.model.Choice
-import org.pawl.model.Code
 import org.pawl.model.PayloadType
-import org.pawl.model.Reaction
+import org.pawl.model.Region
+import org.pawl.model.Segment
+import org.pawl.model.State
 import org.pawl.model.Vertex
 
 /** The templates of lines of steps. */
@@ -25,8 +24,6 @@ package class LineText {
 	val PrecomputedNames names
 	val Signatures signatures
 	val Effects effects
-	/** Functions tell whether the event was handled. */
-	val boolean results
 	extension Actions code
 
 	new(MachineContext machine, Plan plan, PrecomputedNames names, Signatures signatures) {
@@ -35,20 +32,16 @@ package class LineText {
 		this.plan = plan
 		this.names = names
 		this.signatures = signatures
-		this.results = !machine.type.active
-		this.effects = new Effects(plan, results)
+		this.effects = new Effects(plan, results(machine.machine) !== Results.NONE)
 	}
 
-	def isApart(EObject owner) {
-		effects.isApart(owner)
+	def isApart(Segment segment) {
+		effects.isApart(segment)
 	}
 
-	def state() {
-		machine.names.member(machine.machine, "state")
-	}
-
-	def completed() {
-		machine.names.member(machine.machine, "completed")
+	/** The member that holds the leaf of the slot that the vertex or region is in. */
+	def state(Region region) {
+		names.variable(Slots.of(region))
 	}
 
 	/** Machines of active objects tell a trace what they do. */
@@ -62,19 +55,25 @@ package class LineText {
 	}
 
 	private def stays(Alternative alternative) {
-		traced && alternative.branch.target === null && !(alternative.branch.eContainer instanceof Choice)
+		traced && alternative.internal
 	}
 
-	def resultType() {
-		if(results) "bool" else "void"
+	/** What the functions of a slot that handle events return. */
+	def results(Region slot) {
+		if (plan.defers)
+			Results.OUTCOME
+		else if (!machine.type.active || machine.unhandled.present || slot !== machine.machine)
+			Results.HANDLED
+		else
+			Results.NONE
 	}
 
-	def resultType(Handler handler) {
-		if(results(handler)) "bool" else "void"
+	def results(State state) {
+		results(Slots.around(state))
 	}
 
-	private def results(Handler handler) {
-		results && !handler.completion
+	def results(Handler handler) {
+		if(handler.completion) Results.NONE else results(handler.state)
 	}
 
 	// --- lines
@@ -90,7 +89,7 @@ package class LineText {
 	}
 
 	private def dispatch CharSequence step(Step.Leave step) '''
-		«names.leaving(step.composite)»(me);
+		«names.leaving(step.region)»(me);
 	'''
 
 	private def dispatch CharSequence step(Step.Disarm step) '''
@@ -105,19 +104,37 @@ package class LineText {
 		«names.entryAction(step.state)»(«Parameters.of(Actions.entry(step.state)).passed»);
 	'''
 
-	private def dispatch CharSequence step(Step.BranchEffect step) '''
-		«IF isApart(step.branch)»
-			«names.effect(step.branch)»(«Parameters.of(step.branch.effect).passed»);
-		«ELSE»
-			«step.branch.effect.statements»
-		«ENDIF»
+	private def dispatch CharSequence step(Step.Remember step) '''
+		me->«names.memory(step.memory)» = «remembered(step)»;
 	'''
 
-	private def dispatch CharSequence step(Step.InitialEffect step) '''
-		«IF isApart(step.initial)»
-			«names.effect(step.initial)»(«Parameters.of(step.initial.effect).passed»);
+	private def remembered(Step.Remember step) {
+		if (step.known.rests)
+			"me->" + names.variable(step.memory.slot)
+		else
+			step.known.leaf.map[names.leaf(it)].orElseGet[names.nowhere]
+	}
+
+	private def dispatch CharSequence step(Step.Left step) '''
+		me->«names.left(step.state)» = true;
+	'''
+
+	private def dispatch CharSequence step(Step.Vacate step) '''
+		me->«names.variable(step.slot)» = «names.nowhere»;
+	'''
+
+	private def dispatch CharSequence step(Step.Defer step) {
+		""
+	}
+
+	private def dispatch CharSequence step(Step.Effect step) '''
+		«IF isApart(step.segment)»
+			«names.effect(step.segment)»(«Parameters.of(step.segment.effect).passed»);
 		«ELSE»
-			«step.initial.effect.statements»
+			«FOR line : Comments.of(step.segment)»
+				«line»
+			«ENDFOR»
+			«step.segment.effect.statements»
 		«ENDIF»
 	'''
 
@@ -128,22 +145,18 @@ package class LineText {
 	'''
 
 	private def dispatch CharSequence step(Step.Rest step) '''
-		me->«state» = «names.leaf(step.leaf)»;
-		«IF traced»
+		me->«names.variable(Slots.around(step.leaf))» = «names.leaf(step.leaf)»;
+		«IF traced && !Slots.isOrthogonal(step.leaf)»
 			PAWL_TRACE_REST(«names.leaf(step.leaf)»);
 		«ENDIF»
-		«IF Reachable.completed(step.leaf).present»
-			me->«completed» = true;
-		«ENDIF»
+		«FOR complete : Reachable.completed(step.leaf).stream.toList»
+			me->«names.completed(Slots.around(complete))» = true;
+		«ENDFOR»
 	'''
 
 	private def dispatch CharSequence step(Step.Call step) '''
 		«names.routine(step.routine)»(«signatures.routine(step.routine).passed(if(step.withEvent) "event" else "NULL")»);
 	'''
-
-	private def dispatch CharSequence step(Step.Choose step) {
-		choose(step.alternatives, "")
-	}
 
 	private def dispatch CharSequence step(Step.Resolve step) {
 		if (step.lines.size < 2) '''
@@ -165,6 +178,30 @@ package class LineText {
 		'''
 	}
 
+	private def dispatch CharSequence step(Step.Restore step) {
+		val memory = "me->" + names.memory(step.memory)
+		if (step.cases.empty)
+			line(step.otherwise)
+		else if (step.cases.size == 1 && step.cases.values.head.size == 1) '''
+			if («memory» == «names.leaf(step.cases.values.head.head)») {
+			    «line(step.cases.keySet.head)»
+			} else {
+			    «line(step.otherwise)»
+			}
+		''' else '''
+			switch («memory») {
+			«FOR one : step.cases.entrySet»
+				«labels(one.value)»
+				    «line(one.key)»
+				    break;
+			«ENDFOR»
+			default:
+			    «line(step.otherwise)»
+			    break;
+			}
+		'''
+	}
+
 	private def resolve(Routine.Resolving routine) {
 		names.routine(routine) + "(" + signatures.routine(routine).passed + ")"
 	}
@@ -181,29 +218,41 @@ package class LineText {
 
 	/** The body of a handler's function. */
 	def chain(Handler handler) {
-		val outer = if (handler.outer === null)
-				(if(results(handler)) "return false;" else "")
+		val results = results(handler)
+		val call = if(handler.outer !== null) call(handler.outer) + ";"
+		if (results === Results.OUTCOME) {
+			return choose(plan.alternatives(handler), if(call === null) "return PAWL_UNHANDLED;" else "return " + call, results)
+		}
+		val outer = if (call === null)
+				(if(results === Results.HANDLED) "return false;" else "")
 			else
-				(if(results(handler)) "return " else "") + call(handler.outer) + ";"
+				(if(results === Results.HANDLED) "return " else "") + call
 		'''
-			«choose(plan.alternatives(handler), outer)»
-			«IF results(handler)»
+			«choose(plan.alternatives(handler), outer, Results.NONE)»
+			«IF results === Results.HANDLED»
 				return true;
 			«ENDIF»
 		'''
 	}
 
-	private def CharSequence choose(List<Alternative> alternatives, String otherwise) {
+	private def dispatch CharSequence step(Step.Choose step) {
+		choose(step.alternatives, "", Results.NONE)
+	}
+
+	/**
+	 * @param results of each alternative, if they are not the same for all
+	 */
+	private def CharSequence choose(List<Alternative> alternatives, String otherwise, Results results) {
 		if (alternatives.head.certain) {
-			return body(alternatives.head)
+			return body(alternatives.head, results)
 		}
 		'''
 			«FOR alternative : alternatives»
-				«IF alternative !== alternatives.head»} else «ENDIF»«IF !alternative.certain»if («alternative.branch.guard.expression») «ENDIF»{
-				    «IF alternative.steps.empty && !alternative.stays»
+				«IF alternative !== alternatives.head»} else «ENDIF»«IF !alternative.certain»if («condition(alternative)») «ENDIF»{
+				    «IF alternative.steps.empty && !alternative.stays && results === Results.NONE»
 				    	/* nothing to do */
 				    «ELSE»
-				    	«body(alternative)»
+				    	«body(alternative, results)»
 				    «ENDIF»
 			«ENDFOR»
 			«IF !alternatives.lastOrNull.certain && !otherwise.empty»
@@ -214,62 +263,75 @@ package class LineText {
 		'''
 	}
 
-	private def CharSequence body(Alternative alternative) '''
+	/** The guards of an alternative that is not certain. */
+	def condition(Alternative alternative) {
+		val guards = alternative.guarded
+		if (guards.size == 1)
+			machine.guards.of(guards.head)
+		else
+			guards.map["(" + machine.guards.of(it) + ")"].join(" && ")
+	}
+
+	private def CharSequence body(Alternative alternative, Results results) '''
 		«IF alternative.stays»
 			«stays»
 		«ENDIF»
+		«FOR branch : alternative.decided.filter[Actions.isEmpty(effect)]»
+			«FOR line : Comments.of(branch)»
+				«line»
+			«ENDFOR»
+		«ENDFOR»
 		«line(alternative.steps)»
+		«IF results !== Results.NONE»
+			return «results.of(alternative)»;
+		«ENDIF»
 	'''
+
+	/** One alternative as a function's body. */
+	def taking(Alternative alternative) {
+		body(alternative, Results.NONE)
+	}
 
 	/** Whether the alternatives do more than to choose where to rest. */
 	def boolean act(List<Alternative> alternatives) {
-		alternatives.exists[calls(branch.guard) || steps.exists[act]]
+		alternatives.exists[guarded.exists[CALL.matcher(guard.source).find] || steps.exists[act]]
 	}
 
 	private def boolean act(Step step) {
 		switch step {
 			Step.Rest: false
+			Step.Defer: false
 			Step.Choose: act(step.alternatives)
 			default: true
 		}
 	}
 
-	private def boolean calls(Code code) {
-		code !== null && CALL.matcher(code.source).find
-	}
-
 	/** The type of {@code e}, if the function's own text mentions it. */
 	def Optional<Optional<PayloadType>> eventType(List<Step> line) {
-		val users = <Branch>newArrayList
+		val users = <Segment>newArrayList
 		Lines.walk(line) [ step |
 			if (step instanceof Step.Choose) {
-				users += step.alternatives.map[branch].filter[Actions.mentions(guard, "e")]
-			} else if (step instanceof Step.BranchEffect) {
-				if (!isApart(step.branch) && Actions.mentions(step.branch.effect, "e")) {
-					users += step.branch
+				users += step.alternatives.flatMap[guarded].filter[machine.guards.useEvent(#[it])]
+			} else if (step instanceof Step.Effect) {
+				if (!isApart(step.segment) && Actions.mentions(step.segment.effect, "e")) {
+					users += step.segment
 				}
 			}
 		]
-		users.stream.findFirst.map[payload]
-	}
-
-	/** The type of {@code e} in the branch. */
-	def payload(Branch branch) {
-		val owner = branch.eContainer
-		if(owner instanceof Choice) EventPayload.of(owner) else EventPayload.of(owner as Reaction)
+		users.stream.findFirst.map[EventPayload.of(it)]
 	}
 
 	// --- switches
 
-	/** Leaves what is inside a composite. */
-	def leaving(Map<List<Step>, List<Vertex>> cases) {
+	/** Leaves what is inside a region. */
+	def leaving(Region region, Map<List<Step>, List<Vertex>> cases) {
 		val single = cases.values.head
 		if (cases.size == 1 && single.size == 1) '''
-			if (me->«state» == «names.leaf(single.head)») {
+			if (me->«region.state» == «names.leaf(single.head)») {
 			    «line(cases.keySet.head)»
 			}
 		''' else '''
-			switch (me->«state») {
+			switch (me->«region.state») {
 			«FOR one : cases.entrySet»
 				«labels(one.value)»
 				    «line(one.key)»
@@ -296,29 +358,17 @@ package class LineText {
 
 	/** What stands behind the labels of a case. */
 	def handled(Handler handler) {
+		val results = results(handler)
 		if (handler.doesNothing)
-			(if(results) "return true;" else (if(traced) stays + "\n" else "") + "break;")
-		else if (results)
-			"return " + call(handler) + ";"
-		else
+			(if(handler.alternatives.head.stays) stays + "\n" else "") +
+				(if(results === Results.NONE) "break;" else "return " + results.of(handler.alternatives.head) + ";")
+		else if (results === Results.NONE)
 			call(handler) + ";\nbreak;"
+		else
+			"return " + call(handler) + ";"
 	}
 
-	def unhandled() {
-		if(results) "return false;" else "break;"
-	}
-
-	/** Starts a statement that ends the function in classes whose functions return something. */
-	def result() {
-		if(results) "return " else ""
-	}
-
-	/** Ends a case behind {@link #result}. */
-	def endCase() {
-		if(results) "" else "break;"
-	}
-
-	private def call(Handler handler) {
+	def call(Handler handler) {
 		names.handler(handler) + "(" + signatures.handler(handler).passed + ")"
 	}
 }

@@ -18,6 +18,11 @@ final class Lines {
       choose.alternatives().forEach(a -> lines.add(a.steps()));
       return lines;
     }
+    if (step instanceof Step.Restore restore) {
+      List<List<Step>> lines = new ArrayList<>(restore.cases().keySet());
+      lines.add(restore.otherwise());
+      return lines;
+    }
     return step instanceof Step.Resolve resolve ? resolve.lines().values() : List.of();
   }
 

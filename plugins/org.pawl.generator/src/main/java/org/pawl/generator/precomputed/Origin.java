@@ -2,26 +2,64 @@
 package org.pawl.generator.precomputed;
 
 import java.util.Optional;
-import org.pawl.model.Choice;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Reaction;
+import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
 /**
- * Where a transition starts.
+ * Where a segment of a transition starts.
  *
- * @param insideIsActive whether something inside the vertex is active that has to be left
+ * @param vertex the innermost that is active, or the vertex that has been reached; null where
+ *     nothing is to be left: behind an initial transition
+ * @param inside what is inside the vertex
+ * @param reached the vertex on the way that has been entered last; null while all regions still
+ *     rest in their leaves
  * @param spent the timed reaction that is the trigger, if its timer needs no disarming
  */
-record Origin(Vertex vertex, boolean insideIsActive, Optional<Reaction> spent) {
+record Origin(Vertex vertex, Inside inside, Vertex reached, Optional<Reaction> spent) {
 
-  static Origin reaction(State state, Stimulus stimulus) {
-    boolean completed = stimulus instanceof Stimulus.Completion;
-    return new Origin(state, Regions.isComposite(state) && !completed, stimulus.spent());
+  /** What is inside a state that a segment starts from. */
+  enum Inside {
+    /** Something that has to be left. */
+    ACTIVE,
+    /** Final states only: there is nothing to leave, but something to forget. */
+    FINAL,
+    /** Nothing, or nothing any more. */
+    NOTHING
   }
 
-  static Origin choice(Choice choice) {
-    return new Origin(choice, false, Optional.empty());
+  static final Origin NOWHERE = new Origin(null, Inside.NOTHING, null, Optional.empty());
+
+  static Origin reaction(State state, Stimulus stimulus) {
+    Inside inside =
+        !Regions.isComposite(state)
+            ? Inside.NOTHING
+            : stimulus instanceof Stimulus.Completion ? Inside.FINAL : Inside.ACTIVE;
+    return new Origin(state, inside, null, stimulus.spent());
+  }
+
+  /** A choice, junction, history or point that has been reached. */
+  static Origin reached(Vertex vertex) {
+    return new Origin(vertex, Inside.NOTHING, vertex, Optional.empty());
+  }
+
+  /** A state whose regions are left behind at one of its exit points. */
+  Origin at(ExitPoint point) {
+    State state = (State) Regions.declaring(point);
+    return new Origin(state, Inside.NOTHING, point, vertex == state ? spent : Optional.empty());
+  }
+
+  /** Whether an exit point has left the slot. */
+  boolean hasEmptied(Region slot) {
+    return reached instanceof ExitPoint
+        && Regions.of((State) vertex).stream().anyMatch(r -> Departures.isWithin(slot, r));
+  }
+
+  /** Whether the transition itself has reached something in the region and not yet rested there. */
+  boolean isUnderWayIn(Region slot) {
+    return reached != null && Slots.around(reached) == slot;
   }
 }

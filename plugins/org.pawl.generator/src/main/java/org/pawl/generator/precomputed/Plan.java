@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.pawl.model.Machine;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.ActiveLeaves;
@@ -23,13 +26,17 @@ final class Plan {
   private final Machine machine;
   private final Reachable reachable;
   private final Handlers handlers;
+  private final Concurrency concurrency;
   private final Leavings leavings;
   private final Assembly assembly;
   private final List<Step> start;
   private final Map<Handler, List<Alternative>> alternatives = new LinkedHashMap<>();
-  private final List<Vertex> leaves;
-  private final Map<Reacting, List<Vertex>> reactings;
-  private final Map<Handler, List<Vertex>> completions;
+  private final List<Vertex> leaves = new ArrayList<>();
+  private final Map<Region, Map<Reacting, List<Vertex>>> reactings = new LinkedHashMap<>();
+  private final Map<Region, Map<Handler, List<Vertex>>> completions;
+  private final List<Combination> combinations;
+  private final Set<State> watched = new LinkedHashSet<>();
+  private final Set<Memory> memories = new LinkedHashSet<>();
   private final List<Routine.Outcome> outcomes;
 
   static Plan uml(Machine machine) {
@@ -42,31 +49,77 @@ final class Plan {
 
   private Plan(Machine machine, Sequences sequences) {
     this.machine = machine;
-    List<Step> begin =
-        Regions.initial(machine).map(i -> sequences.initial(machine, i)).orElse(List.of());
+    List<Step> begin = sequences.initial(machine, List.of());
     this.reachable = new Reachable(sequences, begin);
-    this.handlers = new Handlers(machine, reachable);
-    this.leavings = new Leavings(reachable.leaves());
+    this.concurrency = new Concurrency(reachable);
+    this.handlers = new Handlers(machine, reachable, concurrency);
+    slots().forEach(slot -> reactings.put(slot, findReactings(slot)));
+    this.combinations = findCombinations();
+    combinations.forEach(c -> c.parts().forEach(p -> watched.addAll(c.mayBeLeftBefore(p))));
+    reachable.bodies().values().forEach(body -> Lines.walk(body, this::addMemory));
+    this.leavings = new Leavings(reachable, this::isKept);
     List<List<Step>> roots = new ArrayList<>(List.of(begin));
     for (Handler handler : handlers.all()) {
       handler.alternatives().forEach(a -> roots.add(a.steps()));
     }
-    this.assembly = new Assembly(reachable.bodies(), leavings, roots);
+    this.assembly = new Assembly(reachable.bodies(), this::isKept, leavings, roots);
     this.start = assembly.assemble(begin);
     for (Handler handler : handlers.all()) {
       alternatives.put(
           handler,
-          handler.alternatives().stream()
-              .map(a -> new Alternative(a.branch(), assembly.assemble(a.steps())))
-              .toList());
+          handler.alternatives().stream().map(a -> a.with(assembly.assemble(a.steps()))).toList());
     }
-    this.leaves = ActiveLeaves.of(machine);
-    this.reactings = findReactings();
+    addLeaves();
     this.completions = findCompletions();
     this.outcomes = collect(s -> s instanceof Step.Result result ? result.outcome() : null);
   }
 
-  /** The leaves in document order, the unreachable ones too: a leaf's number is its index. */
+  private void addMemory(Step step) {
+    if (step instanceof Step.Restore restore) {
+      memories.add(restore.memory());
+    }
+  }
+
+  /** What nobody remembers or asks for is not noted. */
+  private boolean isKept(Step step) {
+    return step instanceof Step.Remember remember
+        ? memories.contains(remember.memory())
+        : !(step instanceof Step.Left left) || watched.contains(left.state());
+  }
+
+  private void addLeaves() {
+    leaves.addAll(ActiveLeaves.of(machine));
+    Regions.allStates(machine).filter(Slots::isOrthogonal).forEach(leaves::add);
+    reachable.remembered().stream().filter(l -> !leaves.contains(l)).forEach(leaves::add);
+  }
+
+  Machine machine() {
+    return machine;
+  }
+
+  /** The regions that have a variable for their leaf, the machine's first. */
+  List<Region> slots() {
+    return Slots.within(machine).stream()
+        .filter(s -> s == machine || !concurrency.leaves(s).isEmpty())
+        .toList();
+  }
+
+  Stream<OrthogonalRegion> orthogonalRegions() {
+    return Regions.allStates(machine)
+        .flatMap(s -> Regions.of(s).stream())
+        .filter(OrthogonalRegion.class::isInstance)
+        .map(OrthogonalRegion.class::cast);
+  }
+
+  /** The reachable leaves of a slot. */
+  List<Vertex> leaves(Region slot) {
+    return concurrency.leaves(slot);
+  }
+
+  /**
+   * The leaves in document order, the unreachable ones too, so that a leaf's number is its index;
+   * then the states with several regions and others that only histories may mean.
+   */
   List<Vertex> leaves() {
     return leaves;
   }
@@ -74,6 +127,16 @@ final class Plan {
   /** The top initial transition. */
   List<Step> start() {
     return start;
+  }
+
+  /** What histories remember. */
+  Set<Memory> memories() {
+    return memories;
+  }
+
+  /** The states of which somebody asks whether all their regions have been left. */
+  Set<State> watched() {
+    return watched;
   }
 
   /** Outer states' before inner ones'. */
@@ -86,8 +149,21 @@ final class Plan {
     return handlers.of(state);
   }
 
+  boolean isSelected(Handler handler) {
+    return handlers.isSelected(handler);
+  }
+
+  /** Whether some event is ever kept. */
+  boolean defers() {
+    return alternatives.values().stream().flatMap(List::stream).anyMatch(Alternative::isDeferral);
+  }
+
   List<Alternative> alternatives(Handler handler) {
     return alternatives.get(handler);
+  }
+
+  Alternative alternative(Selected selected) {
+    return alternatives.get(selected.handler()).get(selected.index());
   }
 
   /** Routines that are functions, callees first. */
@@ -95,20 +171,24 @@ final class Plan {
     return assembly.functions();
   }
 
-  /** Composites whose inside is left by a switch: what to do, and in which leaves. */
-  Map<State, Map<List<Step>, List<Vertex>>> leavings() {
+  /** Regions that are left by a switch: what to do, and in which leaves. */
+  Map<Region, Map<List<Step>, List<Vertex>>> leavings() {
     return leavings.switches();
   }
 
   /** The switches over the signal, outer states' before inner ones', and the leaves they serve. */
-  Map<Reacting, List<Vertex>> reactings() {
-    return reactings;
+  Map<Reacting, List<Vertex>> reactings(Region slot) {
+    return reactings.getOrDefault(slot, Map.of());
   }
 
-  private Map<Reacting, List<Vertex>> findReactings() {
+  Stream<Reacting> reactings() {
+    return reactings.values().stream().flatMap(r -> r.keySet().stream());
+  }
+
+  private Map<Reacting, List<Vertex>> findReactings(Region slot) {
     Map<State, Reacting> used = new LinkedHashMap<>();
     Map<Reacting, List<Vertex>> served = new LinkedHashMap<>();
-    for (Vertex leaf : reachableLeaves()) {
+    for (Vertex leaf : leaves(slot)) {
       Reacting reacting = handlers.reacting(leaf);
       for (Reacting r = reacting; r != null; r = r.outer()) {
         used.put(r.state(), r);
@@ -125,28 +205,52 @@ final class Plan {
     return result;
   }
 
-  private List<Vertex> reachableLeaves() {
-    return leaves().stream().filter(reachable.leaves()::contains).toList();
+  /** Whether some reachable leaf of the slot has nothing to react to. */
+  boolean hasSilentLeaf(Region slot) {
+    return leaves(slot).stream().anyMatch(l -> handlers.reacting(l) == null);
   }
 
-  /** Whether some reachable leaf has nothing to react to. */
-  boolean hasSilentLeaf() {
-    return reachable.leaves().stream().anyMatch(l -> handlers.reacting(l) == null);
+  /** Where several regions select before anything runs, outer states' before inner ones'. */
+  List<Combination> combinations() {
+    return combinations;
   }
 
-  /** The reactions to completion, and the leaves in which they are offered. */
-  Map<Handler, List<Vertex>> completions() {
+  private List<Combination> findCombinations() {
+    return reactings()
+        .flatMap(r -> r.cases().keySet().stream())
+        .filter(Combination.class::isInstance)
+        .map(Combination.class::cast)
+        .distinct()
+        .toList();
+  }
+
+  /** The reactions to completion by slot, and the leaves in which they are offered. */
+  Map<Region, Map<Handler, List<Vertex>>> completions() {
     return completions;
   }
 
-  private Map<Handler, List<Vertex>> findCompletions() {
-    Map<Handler, List<Vertex>> found = new LinkedHashMap<>();
-    for (Vertex leaf : reachableLeaves()) {
-      Reachable.completed(leaf)
-          .map(handlers::completion)
-          .ifPresent(h -> found.computeIfAbsent(h, k -> new ArrayList<>()).add(leaf));
+  private Map<Region, Map<Handler, List<Vertex>>> findCompletions() {
+    Map<Region, Map<Handler, List<Vertex>>> found = new LinkedHashMap<>();
+    for (Region slot : slots()) {
+      for (Vertex leaf : leaves(slot)) {
+        completed(leaf)
+            .map(handlers::completion)
+            .ifPresent(
+                h ->
+                    found
+                        .computeIfAbsent(slot, s -> new LinkedHashMap<>())
+                        .computeIfAbsent(h, k -> new ArrayList<>())
+                        .add(leaf));
+      }
     }
     return found;
+  }
+
+  /** The state of the leaf's own slot that may be complete. */
+  private Optional<State> completed(Vertex leaf) {
+    return Slots.isOrthogonal(leaf)
+        ? Optional.of((State) leaf)
+        : Reachable.completed(leaf).filter(s -> !Slots.isOrthogonal(s));
   }
 
   /** Order action-first: all that functions of choices return. */

@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.pawl.generator.c.ClassNames;
 import org.pawl.model.Branch;
-import org.pawl.model.Choice;
+import org.pawl.model.Branching;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
-import org.pawl.model.Initial;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
+import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Regions;
 
 /** What the functions and enumerators of a machine are called. */
 final class PrecomputedNames {
@@ -26,6 +26,8 @@ final class PrecomputedNames {
   private final ClassNames names;
   private final Plan plan;
   private final Map<Vertex, String> paths = new HashMap<>();
+  private final Map<Region, String> regions = new HashMap<>();
+  private final Map<Routine, String> routines = new HashMap<>();
 
   PrecomputedNames(ClassNames names, Plan plan) {
     this.names = names;
@@ -37,41 +39,138 @@ final class PrecomputedNames {
     return names.of("in_" + path(leaf));
   }
 
+  /** The member that holds the leaf in which a slot rests: {@code state}, {@code left_state}. */
+  String variable(Region slot) {
+    return names.member(slot, slot == plan.machine() ? "state" : region(slot) + "_state");
+  }
+
+  /** The member that tells whether something in a slot may have completed. */
+  String completed(Region slot) {
+    return slot == plan.machine()
+        ? names.member(slot, "completed")
+        : names.member(slot, region(slot) + "_completed");
+  }
+
+  /** Takes one completion in a slot. */
+  String completing(Region slot) {
+    return names.of(slot == plan.machine() ? "complete_one" : "complete_one_in_" + region(slot));
+  }
+
+  /** The member that holds what a history remembers. */
+  String memory(Memory memory) {
+    String name = region(memory.region()) + "_history";
+    return memory.slot() == Slots.of(memory.region())
+        ? names.member(memory.region(), name)
+        : names.member(memory.slot(), name + "_of_" + region(memory.slot()));
+  }
+
+  /** The member that tells whether a transition has left all regions of a state. */
+  String left(State state) {
+    return names.member(state, path(state) + "_left");
+  }
+
+  /** The value of what a history remembers if that is nothing. */
+  String nowhere() {
+    return names.of("nowhere");
+  }
+
   /** {@code Philo_to_eating}: what comes out of deciding beforehand. */
   String outcome(Routine.Outcome outcome) {
     boolean alone =
         plan.outcomes().stream().filter(o -> o.target() == outcome.target()).count() == 1;
-    return names.of("to_" + path(outcome.target()) + (alone ? "" : within(outcome.scope())));
+    return names.of("to_" + path(outcome.target()) + (alone ? "" : within(outcome.region())));
   }
 
   String routine(Routine routine) {
-    String path = path(routine.vertex());
-    if (routine instanceof Routine.Resolving resolving) {
-      return names.of("resolve_" + path + scope(resolving));
+    return routines.computeIfAbsent(
+        routine,
+        r -> {
+          String wanted = wanted(r);
+          String name = names.of(wanted);
+          for (int i = 2; routines.containsValue(name); i++) {
+            name = names.of(wanted + "_" + i);
+          }
+          return name;
+        });
+  }
+
+  private String wanted(Routine routine) {
+    if (routine instanceof Routine.Entering entering) {
+      return "enter_" + path(entering.vertex()) + behind(routine);
     }
-    return names.of((routine instanceof Routine.Entering ? "enter_" : "decide_") + path);
+    if (routine instanceof Routine.Deciding deciding) {
+      return "decide_" + path(deciding.vertex()) + behind(routine);
+    }
+    if (routine instanceof Routine.Restoring restoring) {
+      return "restore_" + path(restoring.vertex()) + behind(routine);
+    }
+    if (routine instanceof Routine.Recovering recovering) {
+      Memory memory = recovering.memory();
+      return "restore_" + region(memory.slot()) + "_of_" + region(memory.region());
+    }
+    Routine.Resolving resolving = (Routine.Resolving) routine;
+    return "resolve_" + path(resolving.vertex()) + scope(resolving);
+  }
+
+  /** {@code _then_right}: what is entered next. */
+  private String behind(Routine routine) {
+    return routine.tasks().isEmpty()
+        ? ""
+        : routine.tasks().stream()
+            .map(
+                t ->
+                    t instanceof Task.Way way
+                        ? region(t.region()) + "_to_" + path(way.target())
+                        : region(t.region()))
+            .collect(Collectors.joining("_and_", "_then_", ""));
   }
 
   private String path(Vertex vertex) {
     return paths.computeIfAbsent(vertex, names::path);
   }
 
+  /**
+   * That of the state whose only region it is; else its own, from the state on if not the only one.
+   */
+  private String region(Region region) {
+    return regions.computeIfAbsent(
+        region,
+        r -> {
+          if (r instanceof State state) {
+            return path(state);
+          }
+          if (!(r instanceof OrthogonalRegion named)) {
+            return "machine";
+          }
+          String name = named.getName();
+          boolean alone =
+              plan.orthogonalRegions().filter(o -> o.getName().equals(name)).count() == 1
+                  && !paths.containsValue(name);
+          return alone ? name : path((State) named.eContainer()) + "_" + name;
+        });
+  }
+
   private String scope(Routine.Resolving routine) {
     boolean alone =
         plan.functions().keySet().stream()
-                .filter(r -> r instanceof Routine.Resolving && r.vertex() == routine.vertex())
+                .filter(r -> r instanceof Routine.Resolving o && o.vertex() == routine.vertex())
                 .count()
             == 1;
-    return alone ? "" : within(routine.scope());
+    return alone ? "" : within(routine.scope().left().get(0));
   }
 
   private String within(Region scope) {
-    return Regions.owner(scope).map(s -> "_within_" + path(s)).orElse("_within_machine");
+    return "_within_" + region(scope);
   }
 
-  /** {@code Table_leave_inside_active}. */
-  String leaving(State composite) {
-    return names.of("leave_inside_" + path(composite));
+  /** {@code Table_leave_inside_active}, {@code Table_leave_left}. */
+  String leaving(Region region) {
+    return names.of((region instanceof State ? "leave_inside_" : "leave_") + region(region));
+  }
+
+  /** What happens in a region of a state: {@code Table_left}. */
+  String slot(Region slot) {
+    return names.of("in_region_" + region(slot));
   }
 
   String entryAction(State state) {
@@ -82,16 +181,25 @@ final class PrecomputedNames {
     return names.of(state, "exit");
   }
 
-  String effect(Initial initial) {
-    return Regions.owner((Region) initial.eContainer())
-        .map(s -> names.of(s, "initial"))
-        .orElseGet(() -> names.of("initial"));
+  /** {@code Philo_hungry_on_EAT_effect}. */
+  String effect(Segment segment) {
+    if (segment instanceof Branch branch) {
+      return effect(branch);
+    }
+    if (segment instanceof Vertex vertex) {
+      return names.of(vertex, "effect");
+    }
+    Region region = (Region) segment.eContainer();
+    return region == plan.machine()
+        ? names.of("initial")
+        : region instanceof State state
+            ? names.of(state, "initial")
+            : names.of(region(region) + "_initial");
   }
 
-  /** {@code Philo_hungry_on_EAT_effect}. */
-  String effect(Branch branch) {
-    if (branch.eContainer() instanceof Choice choice) {
-      return names.of(choice, branch, branch.isOtherwise() ? "else_effect" : "effect");
+  private String effect(Branch branch) {
+    if (branch.eContainer() instanceof Branching branching) {
+      return names.of(branching, branch, branch.isOtherwise() ? "else_effect" : "effect");
     }
     Reaction reaction = (Reaction) branch.eContainer();
     List<String> triggers = reaction.getTriggers().stream().map(PrecomputedNames::label).toList();
@@ -110,6 +218,65 @@ final class PrecomputedNames {
   /** {@code Philo_hungry}. */
   String reacting(Reacting reacting) {
     return names.vertex(reacting.state());
+  }
+
+  // --- selection
+
+  /** {@code Table_active_regions_on_PAUSE}: what the regions of a state do together. */
+  String combination(Combination combination) {
+    return names.of(combination.state(), "regions_" + join(combination));
+  }
+
+  /** {@code Table_select_left_on_PAUSE}. */
+  String part(Combination combination, Combination.Part part) {
+    return names.of("select_" + region(part.slot()) + "_" + join(combination));
+  }
+
+  /** The local variable for what a slot selects. */
+  String local(Combination.Part part) {
+    return region(part.slot()) + "_takes";
+  }
+
+  /** The value that no selection has. */
+  String nothing() {
+    return names.of("takes_nothing");
+  }
+
+  /** The value of a selection that is a deferral. */
+  String deferral() {
+    return names.of("defers");
+  }
+
+  /** Runs whatever has been selected. */
+  String take() {
+    return names.of("take");
+  }
+
+  /** {@code Table_active_selects_PAUSE}. */
+  String selecting(Handler handler) {
+    String labels = join(handler.stimuli().stream().map(PrecomputedNames::label).toList());
+    return names.of(handler.state(), "selects_" + labels.substring("on_".length()));
+  }
+
+  /** The enumerator of something that may be selected. */
+  String selection(Selected selected) {
+    return names.of(
+        selected.handler().state(), "takes_" + numbered(selected).substring("on_".length()));
+  }
+
+  /** The function that runs it. */
+  String taking(Selected selected) {
+    return names.of(selected.handler().state(), numbered(selected));
+  }
+
+  private static String numbered(Selected selected) {
+    Handler handler = selected.handler();
+    String labels = join(handler.stimuli().stream().map(PrecomputedNames::label).toList());
+    return handler.alternatives().size() == 1 ? labels : labels + "_" + (selected.index() + 1);
+  }
+
+  private static String join(Combination combination) {
+    return join(combination.stimuli().stream().map(PrecomputedNames::label).toList());
   }
 
   private static String join(List<String> labels) {

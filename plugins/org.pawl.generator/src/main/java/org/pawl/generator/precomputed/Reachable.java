@@ -12,13 +12,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.pawl.model.Branch;
-import org.pawl.model.Choice;
 import org.pawl.model.CompletionTrigger;
+import org.pawl.model.Deferral;
+import org.pawl.model.ExecutionOrder;
 import org.pawl.model.FinalState;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Paths;
+import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
@@ -29,10 +33,13 @@ final class Reachable {
   private final Sequences sequences;
   private final Deque<List<Step>> open = new ArrayDeque<>();
   private final Set<Vertex> leaves = new LinkedHashSet<>();
+  private final Set<Vertex> remembered = new LinkedHashSet<>();
+  private final Set<Memory> vacant = new LinkedHashSet<>();
+  private final Map<Vertex, List<List<Step>>> restored = new HashMap<>();
   private final Map<State, Map<Stimulus, List<Alternative>>> reactions = new HashMap<>();
   private final Map<Routine, List<Step>> bodies = new LinkedHashMap<>();
-  private final Map<Branch, List<Step>> transitions = new HashMap<>();
-  private final Map<Branch, List<Step>> completions = new HashMap<>();
+  private final Map<Path, List<Step>> transitions = new HashMap<>();
+  private final Map<Path, List<Step>> completions = new HashMap<>();
 
   Reachable(Sequences sequences, List<Step> start) {
     this.sequences = sequences;
@@ -40,10 +47,21 @@ final class Reachable {
     while (!open.isEmpty()) {
       visit(open.remove());
     }
+    bodies.replaceAll((routine, body) -> body.stream().map(this::pruned).toList());
   }
 
   Set<Vertex> leaves() {
     return leaves;
+  }
+
+  /** The leaves that histories may remember; some of them are never rested in. */
+  Set<Vertex> remembered() {
+    return remembered;
+  }
+
+  /** Whether the slot of an active state may have no leaf. */
+  boolean isVacant(Region slot) {
+    return vacant.stream().anyMatch(m -> m.slot() == slot);
   }
 
   /** The stimuli that may reach a state, in document order, and what it does about each. */
@@ -60,10 +78,59 @@ final class Reachable {
     for (Step step : line) {
       if (step instanceof Step.Rest rest) {
         rest(rest.leaf());
+      } else if (step instanceof Step.Remember remember) {
+        remember.known().leaf().ifPresent(this::remember);
+        if (remember.known().equals(Step.Known.NOWHERE)) {
+          vacant.add(remember.memory());
+        }
+      } else if (step instanceof Step.Restore restore) {
+        open.add(restore.otherwise());
+        restore.cases().forEach((l, leaves) -> leaves.forEach(leaf -> restore(leaf, l)));
+      } else {
+        open.addAll(Lines.following(step));
       }
-      open.addAll(Lines.following(step));
       Lines.routine(step).ifPresent(this::routine);
     }
+  }
+
+  private void restore(Vertex leaf, List<Step> line) {
+    if (isRemembered(leaf)) {
+      open.add(line);
+    } else {
+      restored.computeIfAbsent(leaf, l -> new ArrayList<>()).add(line);
+    }
+  }
+
+  private void remember(Vertex leaf) {
+    remembered.add(leaf);
+    Optional.ofNullable(restored.remove(leaf)).ifPresent(open::addAll);
+  }
+
+  private boolean isRemembered(Vertex leaf) {
+    return leaves.contains(leaf) || remembered.contains(leaf);
+  }
+
+  private Step pruned(Step step) {
+    if (!(step instanceof Step.Restore restore)) {
+      return step;
+    }
+    Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
+    restore
+        .cases()
+        .forEach(
+            (line, all) -> {
+              List<Vertex> some = all.stream().filter(this::isRemembered).toList();
+              if (!some.isEmpty()) {
+                cases.put(line, some);
+              }
+            });
+    List<Step> otherwise = restore.otherwise();
+    if (otherwise.stream().anyMatch(Step.Vacate.class::isInstance)
+        && !vacant.contains(restore.memory())) {
+      otherwise = new ArrayList<>(cases.keySet()).get(cases.size() - 1);
+      cases.remove(otherwise);
+    }
+    return new Step.Restore(restore.memory(), cases, otherwise);
   }
 
   private void routine(Routine routine) {
@@ -76,26 +143,30 @@ final class Reachable {
 
   private List<Step> body(Routine routine) {
     if (routine instanceof Routine.Entering entering) {
-      return sequences.enter(entering.vertex());
+      return sequences.enter(entering.vertex(), entering.tasks());
     }
     if (routine instanceof Routine.Resolving resolving) {
       return Resolutions.body(resolving);
     }
-    Choice choice = (Choice) routine.vertex();
-    return List.of(
-        new Step.Choose(
-            choice.getBranches().stream()
-                .map(b -> new Alternative(b, sequences.branch(choice, b)))
-                .toList()));
+    if (routine instanceof Routine.Restoring restoring) {
+      return new Restorations(sequences).body(restoring);
+    }
+    if (routine instanceof Routine.Recovering recovering) {
+      return new Restorations(sequences).body(recovering);
+    }
+    Routine.Deciding deciding = (Routine.Deciding) routine;
+    List<Path> ways = Paths.of(deciding.vertex().getBranches(), ExecutionOrder.UML);
+    return sequences.choose(Origin.reached(deciding.vertex()), ways, deciding.tasks(), true);
   }
 
   private void rest(Vertex leaf) {
     if (!leaves.add(leaf)) {
       return;
     }
+    remember(leaf);
     completed(leaf).ifPresent(s -> select(s, new Stimulus.Completion()));
     Set<Stimulus> settled = new LinkedHashSet<>();
-    for (State state : active(leaf)) {
+    for (State state : Slots.active(leaf)) {
       for (Stimulus stimulus : stimuli(state)) {
         if (!settled.contains(stimulus) && Handler.isCertain(select(state, stimulus))) {
           settled.add(stimulus);
@@ -104,17 +175,7 @@ final class Reachable {
     }
   }
 
-  /** The active states when this is the active leaf, innermost first. */
-  static List<State> active(Vertex leaf) {
-    List<State> states = new ArrayList<>();
-    if (leaf instanceof State state) {
-      states.add(state);
-    }
-    states.addAll(Regions.ancestors(leaf));
-    return states;
-  }
-
-  /** The state with reactions to completion that is complete in this leaf (semantics rule 15). */
+  /** The state with reactions to completion that may be complete in this leaf (rule 15). */
   static Optional<State> completed(Vertex leaf) {
     Optional<State> complete = Optional.empty();
     if (leaf instanceof FinalState) {
@@ -135,6 +196,9 @@ final class Reachable {
       reaction.getTriggers().forEach(t -> stimuli.add(Stimulus.of(t)));
     }
     stimuli.remove(new Stimulus.Completion());
+    for (Deferral deferral : Members.of(state.getMembers(), Deferral.class)) {
+      deferral.getEvents().forEach(e -> stimuli.add(new Stimulus.Occurrence(e)));
+    }
     return stimuli;
   }
 
@@ -151,29 +215,36 @@ final class Reachable {
   }
 
   private List<Alternative> alternatives(State state, Stimulus stimulus) {
-    List<Alternative> alternatives = new ArrayList<>();
+    List<Branch> chain = new ArrayList<>();
     for (Reaction reaction : Regions.reactions(state)) {
       if (reaction.getTriggers().stream().map(Stimulus::of).anyMatch(stimulus::equals)) {
-        for (Branch branch : reaction.getBranches()) {
-          alternatives.add(new Alternative(branch, steps(state, stimulus, branch)));
-          if (branch.getGuard() == null) {
-            return alternatives;
-          }
-        }
+        chain.addAll(reaction.getBranches());
       }
+    }
+    List<Alternative> alternatives = new ArrayList<>();
+    for (Path path : Paths.of(chain, sequences.order())) {
+      alternatives.add(new Alternative(path, steps(state, stimulus, path)));
+    }
+    if (!Handler.isCertain(alternatives) && defers(state, stimulus)) {
+      alternatives.add(new Alternative(null, List.of(new Step.Defer())));
     }
     return alternatives;
   }
 
-  private List<Step> steps(State state, Stimulus stimulus, Branch branch) {
-    Map<Branch, List<Step>> known =
+  private static boolean defers(State state, Stimulus stimulus) {
+    return stimulus instanceof Stimulus.Occurrence occurrence
+        && Members.of(state.getMembers(), Deferral.class).stream()
+            .anyMatch(d -> d.getEvents().contains(occurrence.event()));
+  }
+
+  private List<Step> steps(State state, Stimulus stimulus, Path path) {
+    Map<Path, List<Step>> known =
         stimulus instanceof Stimulus.Completion ? completions : transitions;
     return known.computeIfAbsent(
-        branch,
-        b -> {
-          return b.getTarget() == null
-              ? Sequences.effect(b)
-              : sequences.transition(Origin.reaction(state, stimulus), b);
-        });
+        path,
+        p ->
+            p.legs().isEmpty()
+                ? Sequences.effect(p.guards().get(0))
+                : sequences.transition(Origin.reaction(state, stimulus), p));
   }
 }

@@ -6,13 +6,13 @@ import java.util.Map;
 import org.pawl.model.State;
 
 /**
- * All that may happen while a state is the innermost one with reactions: one switch over the
- * signal.
+ * All that may happen while a state is the innermost one of its slot with reactions: one switch
+ * over the signal.
  *
- * @param cases the state's own handlers and those around it, innermost first
+ * @param cases the state's own responses and those around it, innermost first
  * @param outer does what the cases leave out; null: they are complete
  */
-record Reacting(State state, Map<Handler, List<Stimulus>> cases, Reacting outer) {
+record Reacting(State state, Map<Response, List<Stimulus>> cases, Reacting outer) {
 
   /** So many cases of outer states are repeated in each switch; beyond, one switch is shared. */
   static final int MOST_INHERITED = 32;

@@ -8,43 +8,43 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.pawl.model.Branch;
 import org.pawl.model.Choice;
-import org.pawl.model.Region;
-import org.pawl.model.Vertex;
-import org.pawl.model.query.Regions;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.query.Paths;
+import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Scope;
 
 /** Choices that decide beforehand (semantics rule 13). */
 final class Resolutions {
   private Resolutions() {}
 
-  /** Transitions between containing states are local in this order. */
-  static Region scope(Vertex source, Vertex target) {
-    Scope scope =
-        Scope.mayBeLocal(source, target)
-            ? Scope.local(source, target)
-            : Scope.external(source, target);
-    return scope.left().get(0);
+  /** The effects on the way, in order. */
+  static List<Step> effects(Path path) {
+    List<Step> steps = new ArrayList<>();
+    path.legs().forEach(leg -> steps.addAll(Sequences.effect(leg.segment())));
+    return steps;
   }
 
   /** What deciding does: effects, and then a result or the next decision. */
   static List<Step> body(Routine.Resolving routine) {
     List<Alternative> alternatives = new ArrayList<>();
-    for (Branch branch : routine.vertex().getBranches()) {
-      List<Step> steps = new ArrayList<>(Sequences.effect(branch));
-      steps.add(following(routine, branch));
-      alternatives.add(new Alternative(branch, steps));
+    for (Path path : ways(routine)) {
+      List<Step> steps = new ArrayList<>(effects(path));
+      steps.add(following(routine, path));
+      alternatives.add(new Alternative(path, steps));
     }
     return List.of(new Step.Choose(alternatives));
   }
 
-  private static Step following(Routine.Resolving routine, Branch branch) {
-    Vertex target = branch.getTarget();
-    Region scope = outermost(routine.scope(), scope(routine.vertex(), target));
-    return target instanceof Choice next
+  private static List<Path> ways(Routine.Resolving routine) {
+    return Paths.of(routine.vertex().getBranches(), ExecutionOrder.ACTION_FIRST);
+  }
+
+  private static Step following(Routine.Resolving routine, Path path) {
+    Scope scope = Scope.across(List.of(routine.scope(), path.scope()), path.target());
+    return path.target() instanceof Choice next
         ? new Step.Next(new Routine.Resolving(next, scope))
-        : new Step.Result(new Routine.Outcome(target, scope));
+        : new Step.Result(new Routine.Outcome(path.target(), scope));
   }
 
   /** All that may come out, through other choices too. */
@@ -54,8 +54,8 @@ final class Resolutions {
     Deque<Routine.Resolving> open = new ArrayDeque<>(seen);
     while (!open.isEmpty()) {
       Routine.Resolving deciding = open.remove();
-      for (Branch branch : deciding.vertex().getBranches()) {
-        Step following = following(deciding, branch);
+      for (Path path : ways(deciding)) {
+        Step following = following(deciding, path);
         if (following instanceof Step.Result result) {
           outcomes.add(result.outcome());
         } else if (following instanceof Step.Next next && seen.add(next.routine())) {
@@ -64,15 +64,5 @@ final class Resolutions {
       }
     }
     return outcomes;
-  }
-
-  /** Of two regions of which one contains the other, or that are the same. */
-  private static Region outermost(Region one, Region other) {
-    for (Region r = one; r != null; r = Regions.enclosing(r).orElse(null)) {
-      if (r == other) {
-        return other;
-      }
-    }
-    return one;
   }
 }

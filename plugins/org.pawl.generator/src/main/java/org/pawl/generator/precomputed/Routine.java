@@ -1,32 +1,54 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.precomputed;
 
+import java.util.List;
 import org.pawl.model.Choice;
+import org.pawl.model.History;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Scope;
 
 /** What several transitions may have in common. */
 sealed interface Routine {
-  Vertex vertex();
+
+  /**
+   * What is to be done when the routine has come to rest: none unless the routine may leave states
+   * that these tasks belong to, and so has to know of them.
+   */
+  default List<Task> tasks() {
+    return List.of();
+  }
 
   /** Enters a state and, by default, what is inside it. */
-  record Entering(State vertex) implements Routine {}
+  record Entering(State vertex, List<Task> tasks) implements Routine {}
 
   /** Decides on arrival; what the branch taken does follows. */
-  record Deciding(Choice vertex) implements Routine {}
+  record Deciding(Choice vertex, List<Task> tasks) implements Routine {}
+
+  /** Enters what a region remembers. */
+  record Restoring(History vertex, List<Task> tasks) implements Routine {}
+
+  /** Enters what a deep history remembers of a slot inside its region. */
+  record Recovering(Memory memory) implements Routine {}
 
   /**
    * Decides beforehand, in order action-first: only effects run, an outcome is returned.
    *
    * @param scope the outermost scope of the segments so far
    */
-  record Resolving(Choice vertex, Region scope) implements Routine {}
+  record Resolving(Choice vertex, Scope scope) implements Routine {}
 
   /**
    * What comes out of deciding beforehand.
    *
    * @param scope the outermost scope of all segments
    */
-  record Outcome(Vertex target, Region scope) {}
+  record Outcome(Vertex target, Scope scope) {
+
+    /** The outermost region that is left. */
+    Region region() {
+      return scope.left().get(0);
+    }
+  }
 }

@@ -4,17 +4,23 @@ package org.pawl.generator.precomputed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import org.pawl.generator.c.Actions;
 import org.pawl.generator.c.Timers;
-import org.pawl.model.Branch;
 import org.pawl.model.Choice;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.FinalState;
+import org.pawl.model.History;
 import org.pawl.model.Initial;
-import org.pawl.model.Reaction;
 import org.pawl.model.Region;
+import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Paths;
+import org.pawl.model.query.Paths.Leg;
+import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
@@ -25,122 +31,202 @@ import org.pawl.model.query.Scope;
  */
 abstract class Sequences {
 
+  /** The ways of a reaction's branches. */
+  abstract ExecutionOrder order();
+
   /** A transition of a reaction. */
-  abstract List<Step> transition(Origin origin, Branch branch);
+  abstract List<Step> transition(Origin origin, Path path);
 
-  /** The transition of a choice that decides on arrival. */
-  final List<Step> branch(Choice choice, Branch branch) {
-    return inOrder(Origin.choice(choice), branch);
-  }
-
-  /** Exits, effect, entries (semantics rule 9). */
-  final List<Step> inOrder(Origin origin, Branch branch) {
-    Vertex source = origin.vertex();
-    Vertex target = branch.getTarget();
-    Scope scope =
-        branch.isLocal() && Scope.mayBeLocal(source, target)
-            ? Scope.local(source, target)
-            : Scope.external(source, target);
-    List<Step> steps = new ArrayList<>();
-    scope.left().forEach(region -> steps.addAll(exits(origin, region)));
-    steps.addAll(effect(branch));
-    steps.addAll(
-        scope.entered().isEmpty() ? inside((State) target) : entries(scope.entered(), true));
+  /** Segment by segment: exits, effect, entries (semantics rules 9 and 11). */
+  final List<Step> legs(Origin origin, List<Leg> legs, List<Task> tasks, boolean withEvent) {
+    Leg leg = legs.get(0);
+    List<Leg> further = legs.subList(1, legs.size());
+    Scope scope = leg.scope();
+    List<Step> steps = new ArrayList<>(Departures.of(origin, scope, tasks));
+    List<Task> remaining = Departures.remaining(tasks, scope);
+    steps.addAll(effect(leg.segment()));
+    if (leg.target() instanceof ExitPoint point) {
+      steps.addAll(legs(origin.at(point), further, remaining, withEvent));
+    } else if (!scope.entered().isEmpty()) {
+      Region region = Regions.declaring(scope.entered().get(0));
+      steps.addAll(run(with(new Task.Way(region, leg.target(), further, withEvent), remaining)));
+    } else if (leg.target() instanceof EntryPoint) {
+      steps.addAll(inward(further, remaining, withEvent));
+    } else {
+      steps.addAll(inside((State) leg.target(), remaining));
+    }
     return steps;
   }
 
-  /** The initial transition of a machine's region or of a composite. */
-  final List<Step> initial(Region region, Initial initial) {
-    List<Step> steps = new ArrayList<>();
-    if (!Actions.isEmpty(initial.getEffect())) {
-      steps.add(new Step.InitialEffect(initial));
+  /** Enters the regions that are still to be entered, one after the other. */
+  final List<Step> run(List<Task> tasks) {
+    if (tasks.isEmpty()) {
+      return List.of();
     }
-    steps.addAll(entries(Scope.pathDown(region, initial.getTarget()), false));
+    List<Task> rest = tasks.subList(1, tasks.size());
+    if (tasks.get(0) instanceof Task.Way way) {
+      List<Vertex> path = Scope.pathDown(way.region(), way.target());
+      return down(path, way, rest);
+    }
+    return initial(tasks.get(0).region(), rest);
+  }
+
+  /** The initial transition of a region, then the other tasks. */
+  final List<Step> initial(Region region, List<Task> tasks) {
+    Optional<Initial> initial = Regions.initial(region);
+    if (initial.isPresent()) {
+      return choose(Origin.NOWHERE, Paths.of(initial.get(), ExecutionOrder.UML), tasks, false);
+    }
+    List<Step> steps = new ArrayList<>();
+    Regions.owner(region).ifPresent(s -> steps.add(new Step.Rest(s)));
+    steps.addAll(run(tasks));
+    return steps;
+  }
+
+  /** What of several ways is taken, behind which there is nothing to fall back on. */
+  final List<Step> choose(Origin origin, List<Path> paths, List<Task> tasks, boolean withEvent) {
+    if (paths.size() == 1 && paths.get(0).isCertain()) {
+      return legs(origin, paths.get(0).legs(), tasks, withEvent);
+    }
+    return List.of(
+        new Step.Choose(
+            paths.stream()
+                .map(p -> new Alternative(p, legs(origin, p.legs(), tasks, withEvent)))
+                .toList()));
+  }
+
+  /** The way down to the last vertex of the path, and by default further down. */
+  private List<Step> down(List<Vertex> path, Task.Way way, List<Task> tasks) {
+    if (path.size() == 1) {
+      return arrive(path.get(0), way, tasks);
+    }
+    State state = (State) path.get(0);
+    List<Step> steps = new ArrayList<>(entry(state));
+    if (path.get(1) instanceof EntryPoint) {
+      steps.addAll(begin(state));
+      steps.addAll(inward(way.further(), tasks, way.withEvent()));
+      return steps;
+    }
+    steps.addAll(begin(state));
+    steps.addAll(run(toward(state, way, tasks)));
+    return steps;
+  }
+
+  private static List<Step> begin(State state) {
+    return Slots.isOrthogonal(state) ? List.of(new Step.Rest(state)) : List.of();
+  }
+
+  /** All regions of a state: one down to the target, the others by default. */
+  private static List<Task> toward(State state, Task.Way way, List<Task> tasks) {
+    List<Task> toward = new ArrayList<>();
+    for (Region region : Regions.of(state)) {
+      toward.add(
+          Regions.contains(region, way.target())
+              ? new Task.Way(region, way.target(), way.further(), way.withEvent())
+              : new Task.Default(region));
+    }
+    toward.addAll(tasks);
+    return toward;
+  }
+
+  /** From an entry point on; its state has been entered. */
+  private List<Step> inward(List<Leg> legs, List<Task> tasks, boolean withEvent) {
+    Leg leg = legs.get(0);
+    EntryPoint point = (EntryPoint) leg.segment();
+    if (leg.target() instanceof ExitPoint) {
+      return legs(Origin.reached(point), legs, tasks, withEvent);
+    }
+    State state = (State) Regions.declaring(point);
+    List<Leg> further = legs.subList(1, legs.size());
+    List<Step> steps = new ArrayList<>(effect(leg.segment()));
+    Region any = Regions.of(state).get(0);
+    steps.addAll(run(toward(state, new Task.Way(any, leg.target(), further, withEvent), tasks)));
+    return steps;
+  }
+
+  private List<Step> arrive(Vertex vertex, Task.Way way, List<Task> tasks) {
+    if (!way.further().isEmpty()) {
+      return legs(Origin.reached(vertex), way.further(), tasks, way.withEvent());
+    }
+    if (vertex instanceof State state) {
+      return call(state, t -> new Routine.Entering(state, t), tasks, false);
+    }
+    if (vertex instanceof FinalState) {
+      List<Step> steps = new ArrayList<>(List.of(new Step.Rest(vertex)));
+      steps.addAll(run(tasks));
+      return steps;
+    }
+    return vertex instanceof History history
+        ? call(history, t -> new Routine.Restoring(history, t), tasks, false)
+        : call(vertex, t -> new Routine.Deciding((Choice) vertex, t), tasks, way.withEvent());
+  }
+
+  private List<Step> call(
+      Vertex vertex, Function<List<Task>, Routine> routine, List<Task> tasks, boolean withEvent) {
+    if (!tasks.isEmpty() && !Escapes.stays(vertex, tasks.get(0).region())) {
+      boolean event = withEvent || Task.needEvent(tasks);
+      return List.of(new Step.Call(routine.apply(List.copyOf(tasks)), event));
+    }
+    List<Step> steps = new ArrayList<>();
+    steps.add(new Step.Call(routine.apply(List.of()), withEvent));
+    steps.addAll(run(tasks));
     return steps;
   }
 
   /** The default entry of a state: its own, then inside it. */
-  final List<Step> enter(State state) {
+  final List<Step> enter(State state, List<Task> tasks) {
     List<Step> steps = new ArrayList<>();
-    if (initial(state).isPresent()) {
+    if (Regions.of(state).stream().anyMatch(r -> Regions.initial(r).isPresent())) {
       steps.addAll(entry(state));
-      steps.addAll(inside(state));
+      steps.addAll(begin(state));
+      steps.addAll(inside(state, tasks));
     } else {
-      steps.addAll(inside(state));
-      steps.addAll(entry(state));
+      steps.addAll(rest(state));
+      steps.addAll(run(tasks));
     }
     return steps;
   }
 
-  /**
-   * What happens inside a state that is entered by default: its initial transition, or it rests.
-   */
-  final List<Step> inside(State state) {
-    return initial(state)
-        .map(i -> initial((Region) i.eContainer(), i))
-        .orElse(List.of(new Step.Rest(state)));
-  }
-
-  private static Optional<Initial> initial(State state) {
-    return Regions.of(state).stream().flatMap(r -> Regions.initial(r).stream()).findFirst();
-  }
-
-  static List<Step> effect(Branch branch) {
-    return Actions.isEmpty(branch.getEffect()) ? List.of() : List.of(new Step.BranchEffect(branch));
-  }
-
-  /** What is left, innermost first, when a transition leaves the region. */
-  static List<Step> exits(Origin origin, Region region) {
-    List<Step> steps = new ArrayList<>();
-    if (origin.insideIsActive()) {
-      steps.add(new Step.Leave((State) origin.vertex()));
-    }
-    if (Regions.contains(region, origin.vertex())) {
-      Scope.exits(region, origin.vertex()).forEach(s -> steps.addAll(exit(s, origin.spent())));
-    }
+  /** A state in which its slot rests. */
+  static List<Step> rest(State state) {
+    List<Step> steps = new ArrayList<>(List.of(new Step.Rest(state)));
+    steps.addAll(entry(state));
     return steps;
   }
 
-  /** The way down to the last vertex of the path, and by default further down. */
-  final List<Step> entries(List<Vertex> path, boolean withEvent) {
-    List<Step> steps = new ArrayList<>();
-    path.subList(0, path.size() - 1).forEach(v -> steps.addAll(entry((State) v)));
-    Vertex vertex = path.get(path.size() - 1);
-    if (vertex instanceof State state) {
-      steps.add(new Step.Call(new Routine.Entering(state), false));
-    } else if (vertex instanceof FinalState) {
-      steps.add(new Step.Rest(vertex));
-    } else {
-      steps.add(new Step.Call(new Routine.Deciding((Choice) vertex), withEvent));
+  /** What happens inside a state that is entered by default: initial transitions, or it rests. */
+  final List<Step> inside(State state, List<Task> tasks) {
+    List<Region> regions = Regions.of(state);
+    if (regions.isEmpty()) {
+      List<Step> steps = new ArrayList<>(List.of(new Step.Rest(state)));
+      steps.addAll(run(tasks));
+      return steps;
     }
-    return steps;
+    List<Task> defaults = new ArrayList<>();
+    regions.forEach(r -> defaults.add(new Task.Default(r)));
+    defaults.addAll(tasks);
+    return run(defaults);
+  }
+
+  static List<Step> effect(Segment segment) {
+    return Actions.isEmpty(segment.getEffect()) ? List.of() : List.of(new Step.Effect(segment));
   }
 
   /** Timers run from the entry action to the exit action (semantics rule 17). */
-  private static List<Step> entry(State state) {
+  static List<Step> entry(State state) {
     List<Step> steps = new ArrayList<>();
     if (!Actions.isEmpty(Actions.entry(state))) {
       steps.add(new Step.EntryAction(state));
     }
-    if (timed(state).findAny().isPresent()) {
+    if (Regions.reactions(state).stream().anyMatch(Timers::isTimed)) {
       steps.add(new Step.Arm(state));
     }
     return steps;
   }
 
-  /** A timer that has just expired for good needs no disarming. */
-  static List<Step> exit(State state, Optional<Reaction> spent) {
-    List<Step> steps = new ArrayList<>();
-    timed(state)
-        .filter(r -> !spent.equals(Optional.of(r)))
-        .forEach(r -> steps.add(new Step.Disarm(r)));
-    if (!Actions.isEmpty(Actions.exit(state))) {
-      steps.add(new Step.ExitAction(state));
-    }
-    return steps;
-  }
-
-  private static Stream<Reaction> timed(State state) {
-    return Regions.reactions(state).stream().filter(Timers::isTimed);
+  private static List<Task> with(Task first, List<Task> tasks) {
+    List<Task> all = new ArrayList<>(List.of(first));
+    all.addAll(tasks);
+    return all;
   }
 }

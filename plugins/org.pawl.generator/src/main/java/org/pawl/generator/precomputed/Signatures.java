@@ -4,7 +4,10 @@ package org.pawl.generator.precomputed;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.pawl.generator.c.Actions;
+import org.pawl.model.Branch;
+import org.pawl.model.Region;
 
 /** Finds out what the functions of a plan need to be given. */
 final class Signatures {
@@ -29,10 +32,86 @@ final class Signatures {
   /** The event is needed for its signal anyway. */
   Parameters reacting(Reacting reacting) {
     Parameters result = new Parameters(false, true);
-    for (Handler handler : reacting.cases().keySet()) {
-      result = result.and(handler(handler));
+    for (Response response : reacting.cases().keySet()) {
+      result = result.and(response(response));
     }
     return reacting.outer() == null ? result : result.and(reacting(reacting.outer()));
+  }
+
+  Parameters response(Response response) {
+    if (response instanceof Handler handler) {
+      return handler(handler);
+    }
+    return response instanceof Combination combination
+        ? combination(combination)
+        : new Parameters(true, true);
+  }
+
+  /** What happens in a region of a state. */
+  Parameters slot(Region slot) {
+    Parameters result = new Parameters(isSwitched(slot), true);
+    for (Reacting reacting : plan.reactings(slot).keySet()) {
+      result = result.and(reacting(reacting));
+    }
+    return result;
+  }
+
+  /** Whether it depends on the leaf what happens. */
+  boolean isSwitched(Region slot) {
+    return plan.hasSilentLeaf(slot)
+        || plan.reactings(slot).values().stream().filter(l -> !l.isEmpty()).count() != 1;
+  }
+
+  Parameters combination(Combination combination) {
+    Parameters result = take().and(Parameters.ME);
+    for (Combination.Part part : combination.parts()) {
+      result = result.and(part(part));
+    }
+    return combination.outer() == null ? result : result.and(handler(combination.outer()));
+  }
+
+  /** The choice of what a slot selects. */
+  Parameters part(Combination.Part part) {
+    Parameters result = isSwitched(part) ? Parameters.ME : Parameters.NONE;
+    for (Handler handler : part.cases().keySet()) {
+      result = result.and(selecting(handler));
+    }
+    return result;
+  }
+
+  /** The choice of what a state selects, or those around it. */
+  Parameters selecting(Handler handler) {
+    Parameters result = Parameters.NONE;
+    for (Selected selected : Selected.of(handler)) {
+      result = result.and(guards(selected.alternative()));
+    }
+    return result;
+  }
+
+  boolean isSwitched(Combination.Part part) {
+    return part.cases().size() != 1
+        || !Set.copyOf(part.cases().values().iterator().next())
+            .containsAll(plan.leaves(part.slot()));
+  }
+
+  /** The taking of whatever has been selected. */
+  Parameters take() {
+    Parameters result = Parameters.NONE;
+    for (Combination combination : plan.combinations()) {
+      for (Combination.Part part : combination.parts()) {
+        for (Selected selected : part.selected()) {
+          result = result.and(selected(selected));
+        }
+      }
+    }
+    return result;
+  }
+
+  /** One of the things that may be selected. */
+  Parameters selected(Selected selected) {
+    return selected.alternative().isDeferral()
+        ? Parameters.NONE
+        : of(plan.alternative(selected).steps());
   }
 
   Parameters of(List<Step> line) {
@@ -51,8 +130,15 @@ final class Signatures {
   private Parameters alternatives(List<Alternative> alternatives) {
     Parameters result = Parameters.NONE;
     for (Alternative alternative : alternatives) {
-      result = result.and(Parameters.of(alternative.branch().getGuard()));
-      result = result.and(of(alternative.steps()));
+      result = result.and(guards(alternative)).and(of(alternative.steps()));
+    }
+    return result;
+  }
+
+  private static Parameters guards(Alternative alternative) {
+    Parameters result = Parameters.NONE;
+    for (Branch branch : alternative.guarded()) {
+      result = result.and(Parameters.of(branch.getGuard()));
     }
     return result;
   }
@@ -64,11 +150,8 @@ final class Signatures {
     if (step instanceof Step.EntryAction entry) {
       return Parameters.of(Actions.entry(entry.state()));
     }
-    if (step instanceof Step.BranchEffect effect) {
-      return Parameters.of(effect.branch().getEffect());
-    }
-    if (step instanceof Step.InitialEffect effect) {
-      return Parameters.of(effect.initial().getEffect());
+    if (step instanceof Step.Effect effect) {
+      return Parameters.of(effect.segment().getEffect());
     }
     if (step instanceof Step.Choose choose) {
       return alternatives(choose.alternatives());
@@ -87,6 +170,15 @@ final class Signatures {
       }
       return result;
     }
-    return step instanceof Step.Result ? Parameters.NONE : Parameters.ME;
+    if (step instanceof Step.Restore restore) {
+      Parameters result = Parameters.ME.and(of(restore.otherwise()));
+      for (List<Step> line : restore.cases().keySet()) {
+        result = result.and(of(line));
+      }
+      return result;
+    }
+    return step instanceof Step.Result || step instanceof Step.Defer
+        ? Parameters.NONE
+        : Parameters.ME;
   }
 }

@@ -3,55 +3,77 @@ package org.pawl.generator.precomputed;
 
 import java.util.List;
 import java.util.Map;
-import org.pawl.model.Branch;
-import org.pawl.model.Initial;
+import java.util.Optional;
 import org.pawl.model.Reaction;
+import org.pawl.model.Region;
+import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
-/** One thing that happens in a straight line of them; those that are {@link Last} end the line. */
+/** One thing that happens in a straight line of them. */
 sealed interface Step {
 
-  /** What may only stand at the end of a line. */
-  sealed interface Last extends Step {}
-
-  /** Leaves whatever is active inside a composite, not the composite itself. */
-  record Leave(State composite) implements Step {}
+  /** Leaves whatever is active in a region for good: its history remembers it. */
+  record Leave(Region region) implements Step {}
 
   /** Stops the timer of an {@code after} or {@code every}. */
   record Disarm(Reaction timed) implements Step {}
 
   record ExitAction(State state) implements Step {}
 
-  record BranchEffect(Branch branch) implements Step {}
+  /** What a history remembers: the leaf in which the slot rests, or the one that is known. */
+  record Remember(Memory memory, Known known) implements Step {}
 
-  record InitialEffect(Initial initial) implements Step {}
+  /**
+   * @param rests whether the slot rests in the leaf that its variable says
+   * @param leaf otherwise; empty: nothing is active there
+   */
+  record Known(boolean rests, Optional<Vertex> leaf) {
+    static final Known RESTS = new Known(true, Optional.empty());
+    static final Known NOWHERE = new Known(false, Optional.empty());
+  }
+
+  /** All regions of the state have been left by a transition from inside it. */
+  record Left(State state) implements Step {}
+
+  /** The effect of a branch, an initial transition, a history's default or a point. */
+  record Effect(Segment segment) implements Step {}
 
   record EntryAction(State state) implements Step {}
 
   /** Starts the timers of a state. */
   record Arm(State state) implements Step {}
 
-  /** This leaf is the active one now. */
+  /** This leaf is the active one of its slot now. */
   record Rest(Vertex leaf) implements Step {}
 
+  /** Nothing is active in this slot. */
+  record Vacate(Region slot) implements Step {}
+
+  /** Keeps the event for later. */
+  record Defer() implements Step {}
+
   /**
-   * Enters by default, or decides on arrival.
+   * Enters by default, decides on arrival, or restores.
    *
    * @param withEvent whether {@code e} exists there: not behind an initial transition
    */
-  record Call(Routine routine, boolean withEvent) implements Last {}
+  record Call(Routine routine, boolean withEvent) implements Step {}
 
   /** The first alternative whose guard holds. */
-  record Choose(List<Alternative> alternatives) implements Last {}
+  record Choose(List<Alternative> alternatives) implements Step {}
+
+  /** By the leaf that is remembered. */
+  record Restore(Memory memory, Map<List<Step>, List<Vertex>> cases, List<Step> otherwise)
+      implements Step {}
 
   /** Decides beforehand; each outcome has its line. */
   record Resolve(Routine.Resolving routine, Map<Routine.Outcome, List<Step>> lines)
-      implements Last {}
+      implements Step {}
 
   /** While deciding beforehand: returns this. */
-  record Result(Routine.Outcome outcome) implements Last {}
+  record Result(Routine.Outcome outcome) implements Step {}
 
   /** While deciding beforehand: goes on to decide this. */
-  record Next(Routine.Resolving routine) implements Last {}
+  record Next(Routine.Resolving routine) implements Step {}
 }

@@ -2,13 +2,19 @@
 package org.pawl.generator.precomputed;
 
 import java.util.List;
-import org.pawl.model.Branch;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.query.Paths.Path;
 
 /** Exits, effect, entries; choices decide on arrival (semantics rules 9 and 11). */
 final class UmlSequences extends Sequences {
 
   @Override
-  List<Step> transition(Origin origin, Branch branch) {
-    return inOrder(origin, branch);
+  ExecutionOrder order() {
+    return ExecutionOrder.UML;
+  }
+
+  @Override
+  List<Step> transition(Origin origin, Path path) {
+    return legs(origin, path.legs(), List.of(), true);
   }
 }

@@ -22,9 +22,11 @@ final class Interrupts {
    *
    * @param head without what ends it
    * @param guard the only kernel under which it is there; null: it always is
+   * @param interrupt the first that needs it
    * @param receivers C pointers; empty: the event is published
    */
-  record Helper(String head, Event event, List<String> receivers, Kernel guard) {}
+  record Helper(
+      String head, Interrupt interrupt, Event event, List<String> receivers, Kernel guard) {}
 
   private final Map<String, Helper> helpers = new LinkedHashMap<>();
 
@@ -47,7 +49,8 @@ final class Interrupts {
     String head = "void " + name + "(" + Events.onlyParameters(event) + ")";
     Helper helper =
         helpers.computeIfAbsent(
-            head, h -> new Helper(h, event, new ArrayList<>(), Guards.kernel(interrupt)));
+            head,
+            h -> new Helper(h, interrupt, event, new ArrayList<>(), Guards.kernel(interrupt)));
     if (flow instanceof InterruptPost post) {
       helper.receivers().addAll(PortTargets.actives(post.getReceiver()));
     }

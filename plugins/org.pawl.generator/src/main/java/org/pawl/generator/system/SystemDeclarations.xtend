@@ -2,6 +2,7 @@
 package org.pawl.generator.system
 
 import org.pawl.generator.c.CNames
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.Constants
 import org.pawl.model.GuardedMember
 import org.pawl.model.Instance
@@ -23,8 +24,11 @@ class SystemDeclarations {
 	}
 
 	def print() '''
-		/* system «system.name» */
+		«Comments.titled("system " + system.name, system)»
 		«FOR tick : Members.of(system.members, TickDefault)»
+			«FOR line : Comments.of(tick)»
+				«line»
+			«ENDFOR»
 			#define «CNames.tickFrequency(system, tick.name)» «Constants.text(tick.frequency)»«IF tick.frequency.constant === null»u«ENDIF»
 			«IF tick.name !== null»
 				#define «CNames.tickRate(system, tick.name)» «TickRates.index(system, tick.name)»u
@@ -32,11 +36,14 @@ class SystemDeclarations {
 
 		«ENDFOR»
 		«FOR instance : Systems.instances(system)»
+			«FOR line : Comments.of(instance)»
+				«line»
+			«ENDFOR»
 			extern «CNames.type(instance.type)» «CNames.instance(instance)»«dimension(instance)»;
 		«ENDFOR»
 		«val mutexes = Members.of(system.members, Mutex)»
 		«FOR mutex : mutexes»
-			«Guards.around(mutexes, mutex, "extern pawl_mutex " + CNames.mutex(mutex) + ";")»
+			«Guards.around(mutexes, mutex, declare(mutex))»
 		«ENDFOR»
 
 		«waiting»
@@ -46,7 +53,11 @@ class SystemDeclarations {
 
 		«IF !Interrupts.of(system).empty»
 			/* For interrupt handlers. */
-			«FOR helper : Interrupts.of(system)»
+			«val helpers = Interrupts.of(system)»
+			«FOR helper : helpers»
+				«FOR line : Comments.of(helper.interrupt).filter[helper === helpers.findFirst[interrupt === helper.interrupt]]»
+					«line»
+				«ENDFOR»
 				«Guards.around(helper.guard, helper.head + ";")»
 			«ENDFOR»
 		«ENDIF»
@@ -60,11 +71,24 @@ class SystemDeclarations {
 		«ENDFOR»
 	'''
 
+	private dispatch def declare(Mutex mutex) '''
+		«FOR line : Comments.of(mutex)»
+			«line»
+		«ENDFOR»
+		extern pawl_mutex «CNames.mutex(mutex)»;
+	'''
+
 	private dispatch def declare(Semaphore semaphore) '''
+		«FOR line : Comments.of(semaphore)»
+			«line»
+		«ENDFOR»
 		extern pawl_semaphore «CNames.semaphore(semaphore)»;
 	'''
 
 	private dispatch def declare(ThreadDefinition thread) '''
+		«FOR line : Comments.of(thread)»
+			«line»
+		«ENDFOR»
 		extern pawl_thread «CNames.thread(thread)»;
 		«IF !Threads.isDeclaredBefore(thread, system)»
 			void «Threads.function(thread)»(void *argument);

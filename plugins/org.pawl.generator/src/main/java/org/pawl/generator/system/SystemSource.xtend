@@ -8,6 +8,7 @@ import org.pawl.generator.TraceNames
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.Constants
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
@@ -57,6 +58,10 @@ class SystemSource {
 		«Banner.of(system, "System " + system.name)»
 		#include "«CNames.header(system.eContainer as Model)»"
 
+		«IF Interrupts.of(system).exists[Events.copies(event)]»
+			#include <string.h>
+
+		«ENDIF»
 		«FOR pool : Pools.of(system)»
 			«pool(pool)»
 
@@ -187,6 +192,9 @@ class SystemSource {
 	}
 
 	private def pool(PoolOf pool) '''
+		«FOR line : Comments.of(pool.pool)»
+			«line»
+		«ENDFOR»
 		static PAWL_BLOCK(«pool.block») «system.name»_blocks_«pool.name»[«pool.count»];
 		static pawl_pool «system.name»_pool_«pool.name» = PAWL_POOL(«system.name»_blocks_«pool.name»);
 		«FOR type : pool.users»

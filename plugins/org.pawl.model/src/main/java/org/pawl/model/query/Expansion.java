@@ -51,10 +51,26 @@ public final class Expansion {
     return original;
   }
 
-  private Machine expand(Machine machine) {
+  /** Whether the element is one of those that a state's use of a submachine has put there. */
+  public static boolean isInUse(EObject element) {
+    for (EObject e = origin(element); e != null; e = e.eContainer()) {
+      if (e instanceof Submachine) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A copy of a machine, expanded or not, whose elements have the same origins. */
+  public static Machine copy(Machine machine) {
     Copy copy = new Copy();
-    Machine expanded = (Machine) copy.copy(machine);
+    Machine copied = (Machine) copy.copy(machine);
     copy.copyReferences();
+    return copied;
+  }
+
+  private Machine expand(Machine machine) {
+    Machine expanded = copy(machine);
     fill(expanded, Set.of());
     nameEntryPoints(expanded);
     uses.forEach(Expansion::connectExitPoints);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.model.query;
 
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.pawl.model.Field;
@@ -38,20 +39,35 @@ public final class PayloadSizes {
 
   /** Empty if a field has another type (an enumeration, a pointer), or an unknown dimension. */
   public static OptionalInt of(PayloadType type) {
-    long size = HEADER;
-    int alignment = HEADER_ALIGNMENT;
-    for (Field field : type.getFields()) {
-      Integer element = field.getType() == null ? null : SIZES.get(field.getType().trim());
-      OptionalInt count =
-          field.getDimension() == null ? OptionalInt.of(1) : Systems.value(field.getDimension());
-      if (element == null || count.isEmpty()) {
-        return OptionalInt.empty();
+    Layout layout = new Layout(HEADER, HEADER_ALIGNMENT);
+    List<PayloadType> chain = PayloadTypes.bases(type);
+    for (int i = chain.size() - 1; i >= 0; i--) {
+      for (Field field : chain.get(i).getFields()) {
+        Integer element = field.getType() == null ? null : SIZES.get(field.getType().trim());
+        OptionalInt count =
+            field.getDimension() == null ? OptionalInt.of(1) : Systems.value(field.getDimension());
+        if (element == null || count.isEmpty()) {
+          return OptionalInt.empty();
+        }
+        layout = layout.with(element, count.getAsInt());
       }
-      size = roundUp(size, element) + (long) element * count.getAsInt();
-      alignment = Math.max(alignment, element);
+      layout = layout.padded();
     }
-    size = roundUp(size, alignment);
+    long size = layout.size;
     return size <= Integer.MAX_VALUE ? OptionalInt.of((int) size) : OptionalInt.empty();
+  }
+
+  /** Of a structure so far. One that is extended is a member of the other, its padding included. */
+  private record Layout(long size, int alignment) {
+
+    Layout with(int element, int count) {
+      return new Layout(
+          roundUp(size, element) + (long) element * count, Math.max(alignment, element));
+    }
+
+    Layout padded() {
+      return new Layout(roundUp(size, alignment), alignment);
+    }
   }
 
   private static long roundUp(long size, int alignment) {

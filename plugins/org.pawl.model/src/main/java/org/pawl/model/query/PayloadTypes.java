@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.model.query;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.pawl.model.Field;
 import org.pawl.model.PayloadType;
 
 /** Which payload types extend which others. */
@@ -26,6 +29,24 @@ public final class PayloadTypes {
   public static boolean extendsItself(PayloadType type) {
     PayloadType base = type.getBase();
     return base != null && !base.eIsProxy() && bases(base).contains(type);
+  }
+
+  /** All fields of the type, those of the types that it extends first. */
+  public static List<Field> fields(PayloadType type) {
+    List<Field> fields = new ArrayList<>();
+    bases(type).forEach(base -> fields.addAll(0, base.getFields()));
+    return fields;
+  }
+
+  /** The types in an order in which C can declare them: behind those that they extend. */
+  public static List<PayloadType> declarable(List<PayloadType> types) {
+    Set<PayloadType> ordered = new LinkedHashSet<>();
+    for (PayloadType type : types) {
+      List<PayloadType> bases = new ArrayList<>(bases(type));
+      Collections.reverse(bases);
+      bases.stream().filter(types::contains).forEach(ordered::add);
+    }
+    return List.copyOf(ordered);
   }
 
   /**

@@ -55,8 +55,7 @@ public record Scope(List<Region> left, List<Vertex> entered, boolean local) {
 
   /** Of a segment that leaves everything inside a state, and the state active. */
   public static Scope inside(Region state) {
-    List<Region> regions = state instanceof State s ? Regions.of(s) : List.of(state);
-    return new Scope(regions, List.of(), true);
+    return new Scope(Regions.of(state), List.of(), true);
   }
 
   /**

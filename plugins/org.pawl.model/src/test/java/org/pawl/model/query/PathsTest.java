@@ -256,13 +256,4 @@ class PathsTest {
     assertEquals(into(inner), path.scope());
     assertTrue(path.legs().get(0).source().isEmpty());
   }
-
-  @Test
-  void pointsAreNoContentOfARegion() {
-    State simple = state(machine, "simple");
-    exitPoint(simple, "out", a);
-    assertFalse(Regions.isComposite(simple));
-    entryPoint(split, "in", leftState);
-    assertEquals(List.of(left, right), Regions.of(split));
-  }
 }

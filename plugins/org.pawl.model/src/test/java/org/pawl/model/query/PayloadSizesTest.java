@@ -45,6 +45,19 @@ class PayloadSizesTest {
     assertEquals(OptionalInt.empty(), PayloadSizes.of(type));
   }
 
+  @Test
+  void whatIsExtendedComesFirstWithItsPadding() {
+    field("uint32_t", 0);
+    field("bool", 0);
+    PayloadType extending = PawlFactory.eINSTANCE.createPayloadType();
+    extending.setBase(type);
+    Field field = PawlFactory.eINSTANCE.createField();
+    field.setType("uint8_t");
+    extending.getFields().add(field);
+    assertEquals(OptionalInt.of(12), PayloadSizes.of(type));
+    assertEquals(OptionalInt.of(16), PayloadSizes.of(extending));
+  }
+
   private void field(String cType, int dimension) {
     Field field = PawlFactory.eINSTANCE.createField();
     field.setType(cType);

@@ -20,7 +20,7 @@ record Item(Told told, int running) {
       return true;
     }
     return switch (found.kind()) {
-      case START, TICK, NEW, FREE -> false;
+      case START, TICK, NEW, FREE, COVERED -> false;
       case SWITCH ->
           names.isThread(found.number(Field.FROM)) || names.isThread(found.number(Field.TO));
       default -> true;

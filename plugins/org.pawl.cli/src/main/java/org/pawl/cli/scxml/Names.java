@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli.scxml;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Identifiers for names that SCXML allows and a model does not; no two are the same. */
+final class Names {
+  /** Words that can name nothing in a model, or nothing in C. */
+  private static final Set<String> RESERVED =
+      Set.of(
+          ("auto break case char const continue default do double else enum extern float for goto if"
+                  + " inline int long register restrict return short signed sizeof static struct"
+                  + " switch typedef union unsigned void volatile while model use import event state"
+                  + " initial final choice junction entry exit on done after every local machine"
+                  + " submachine var index Hz bytes bool true false")
+              .split(" "));
+
+  private final Map<String, String> given = new HashMap<>();
+  private final Set<String> taken = new HashSet<>();
+
+  /** Always the same one for the same name. */
+  String of(String name) {
+    return given.computeIfAbsent(name, this::fresh);
+  }
+
+  /** Another one each time. */
+  String fresh(String name) {
+    String wanted = identifier(name);
+    String free = wanted;
+    for (int number = 2; !taken.add(free); number++) {
+      free = wanted + "_" + number;
+    }
+    return free;
+  }
+
+  /** The name itself where it will do. */
+  static String identifier(String name) {
+    String plain = name.replaceAll("[^A-Za-z0-9_]", "_");
+    if (plain.isEmpty() || !Character.isLetter(plain.charAt(0))) {
+      plain = "s" + plain;
+    }
+    return RESERVED.contains(plain) ? plain + "_" : plain;
+  }
+}

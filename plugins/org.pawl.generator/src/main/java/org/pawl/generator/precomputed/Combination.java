@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Regions;
+
+/**
+ * What a state with several regions does about stimuli that concern more than one of them: each
+ * selects, then those that do not conflict run (semantics rules 5 and 6).
+ *
+ * @param parts the slots that are concerned, in document order, inner before outer
+ * @param outer what happens if no region selects or defers; null: nothing
+ */
+record Combination(State state, List<Stimulus> stimuli, List<Part> parts, Handler outer)
+    implements Response {
+
+  /**
+   * @param cases the innermost handlers, and the leaves in which they are
+   */
+  record Part(Region slot, Map<Handler, List<Vertex>> cases) {
+
+    /** All that may come out. */
+    List<Selected> selected() {
+      return cases.keySet().stream().flatMap(h -> Selected.of(h).stream()).distinct().toList();
+    }
+
+    boolean defers() {
+      return selected().stream().anyMatch(s -> s.alternative().isDeferral());
+    }
+  }
+
+  /** The parts inside the part's slot: it selects only if none of them does. */
+  List<Part> inside(Part part) {
+    return parts.stream()
+        .filter(p -> p != part && Departures.isWithin(p.slot(), part.slot()))
+        .toList();
+  }
+
+  boolean defers() {
+    return parts.stream().anyMatch(Part::defers);
+  }
+
+  /** Of two slots none of which is inside the other, the innermost state around both. */
+  static State around(Region one, Region other) {
+    Region region = one;
+    while (!Departures.isWithin(other, Slots.around(Regions.owner(region).orElseThrow()))) {
+      region = Slots.around(Regions.owner(region).orElseThrow());
+    }
+    return Regions.owner(region).orElseThrow();
+  }
+
+  /** The region of the state that the slot is in. */
+  static Region branch(State around, Region slot) {
+    return Regions.of(around).stream()
+        .filter(r -> Departures.isWithin(slot, r))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * The states all of whose regions an earlier part may leave at run time, so that this is dropped.
+   */
+  List<State> mayBeLeftBefore(Part part) {
+    return parts.subList(0, parts.indexOf(part)).stream()
+        .filter(p -> !Departures.isWithin(p.slot(), part.slot()))
+        .flatMap(p -> mayLeave(p, part).stream())
+        .distinct()
+        .toList();
+  }
+
+  private static Optional<State> mayLeave(Part earlier, Part later) {
+    State around = around(earlier.slot(), later.slot());
+    Region branch = branch(around, earlier.slot());
+    return earlier.selected().stream().anyMatch(s -> !s.leaves(branch) && s.mayLeave(branch))
+        ? Optional.of(around)
+        : Optional.empty();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.pawl.model.Choice;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.History;
+import org.pawl.model.Region;
+import org.pawl.model.Segment;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Paths;
+import org.pawl.model.query.Paths.Path;
+import org.pawl.model.query.Regions;
+
+/**
+ * What the ways that begin at a vertex that is reached may leave, through choices and histories.
+ */
+final class Escapes {
+  private Escapes() {}
+
+  /** Whether all of them stay inside the region's state, so that other regions need not know. */
+  static boolean stays(Vertex reached, Region region) {
+    State owner = Regions.owner(region).orElseThrow();
+    return left(List.of(reached)).stream().allMatch(left -> isInside(left, owner));
+  }
+
+  /** The regions that may be left, other than by what is entered on the way to the vertices. */
+  static Set<Region> left(List<? extends Vertex> reached) {
+    Set<Region> left = new HashSet<>();
+    Set<Vertex> seen = new HashSet<>(reached);
+    Deque<Vertex> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      for (Path path : ways(open.remove())) {
+        path.legs().forEach(leg -> left.addAll(leg.scope().left()));
+        passed(path).stream().filter(seen::add).forEach(open::add);
+      }
+    }
+    return left;
+  }
+
+  static boolean isInside(Region region, State state) {
+    return Regions.owner(region)
+        .filter(owner -> owner == state || Regions.isInside(owner, state))
+        .isPresent();
+  }
+
+  /** The states that the path enters and where it ends: whatever may lead on by itself. */
+  static List<Vertex> passed(Path path) {
+    List<Vertex> passed = new ArrayList<>();
+    path.legs().forEach(leg -> passed.addAll(leg.scope().entered()));
+    if (!path.legs().isEmpty()) {
+      passed.add(path.target());
+    }
+    passed.removeIf(v -> v instanceof EntryPoint);
+    return passed;
+  }
+
+  private static List<Path> ways(Vertex vertex) {
+    if (vertex instanceof Choice choice) {
+      return Paths.of(choice.getBranches(), ExecutionOrder.UML);
+    }
+    List<Path> ways = new ArrayList<>();
+    if (vertex instanceof State state) {
+      Regions.of(state).forEach(r -> ways.addAll(initial(r)));
+    } else if (vertex instanceof History history) {
+      if (history.getTarget() != null) {
+        ways.addAll(Paths.of((Segment) history, ExecutionOrder.UML));
+      }
+      Region region = Regions.declaring(history);
+      ways.addAll(initial(region));
+      if (!history.isDeep()) {
+        Regions.vertices(region).stream()
+            .filter(State.class::isInstance)
+            .forEach(s -> Regions.of((State) s).forEach(r -> ways.addAll(initial(r))));
+      }
+    }
+    return ways;
+  }
+
+  private static List<Path> initial(Region region) {
+    return Regions.initial(region).map(i -> Paths.of(i, ExecutionOrder.UML)).orElse(List.of());
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pawl.model.Region;
+import org.pawl.model.query.Paths.Leg;
+
+/** One of the alternatives of a handler, as something that a region selects. */
+record Selected(Handler handler, int index) {
+
+  /** Those of a handler and of what it falls back on, in the order in which they are tried. */
+  static List<Selected> of(Handler handler) {
+    List<Selected> all = new ArrayList<>();
+    for (Handler h = handler; h != null; h = h.outer()) {
+      for (int i = 0; i < h.alternatives().size(); i++) {
+        all.add(new Selected(h, i));
+      }
+    }
+    return all;
+  }
+
+  Alternative alternative() {
+    return handler.alternatives().get(index);
+  }
+
+  boolean isTransition() {
+    return !alternative().isDeferral() && !alternative().isInternal();
+  }
+
+  /** Whether it leaves more than the region, as is known before anything runs. */
+  boolean leaves(Region region) {
+    return isTransition()
+        && alternative().path().legs().stream()
+            .map(Leg::scope)
+            .flatMap(s -> s.left().stream())
+            .anyMatch(left -> !Departures.isWithin(left, region));
+  }
+
+  /** Whether it may leave more than the region behind a choice or a history. */
+  boolean mayLeave(Region region) {
+    return isTransition()
+        && Escapes.left(Escapes.passed(alternative().path())).stream()
+            .anyMatch(left -> !Departures.isWithin(left, region));
+  }
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed
+
+import java.util.List
+import org.pawl.generator.c.Actions
+import org.pawl.generator.c.MachineContext
+import org.pawl.generator.precomputed.Combination.Part
+import org.pawl.model.Region
+import org.pawl.model.query.Regions
+
+/** The templates of what several regions do about one event: all select, then each runs. */
+package class SelectionFunctions {
+	val MachineContext machine
+	val Plan plan
+	val PrecomputedNames names
+	val Signatures signatures
+	val LineText text
+
+	new(MachineContext machine, Plan plan, PrecomputedNames names, Signatures signatures, LineText text) {
+		this.machine = machine
+		this.plan = plan
+		this.names = names
+		this.signatures = signatures
+		this.text = text
+	}
+
+	private def selected() {
+		plan.combinations.flatMap[parts].flatMap[selected].toSet.toList
+	}
+
+	private def outcome() {
+		text.results(machine.machine) === Results.OUTCOME
+	}
+
+	/** What combinations share. */
+	def all() '''
+		/* What regions select. */
+		enum {
+		    «names.nothing»,
+		    «IF plan.defers»
+		    	«names.deferral»,
+		    «ENDIF»
+		    «FOR one : selected.filter[!alternative.deferral]»
+		    	«names.selection(one)»,
+		    «ENDFOR»
+		};
+
+		«FOR one : selected.filter[!plan.alternative(it).steps.empty && !alternative.deferral]»
+			static void «names.taking(one)»(«signatures.selected(one).declared(machine.struct)»)
+			{
+			    «FOR payload : text.eventType(plan.alternative(one).steps).stream.toList»
+			    	«Actions.declareEvent(payload)»
+
+			    «ENDFOR»
+			    «text.taking(plan.alternative(one))»
+			}
+
+		«ENDFOR»
+		«takeFunction»
+	'''
+
+	private def takeFunction() '''
+		static «IF outcome»pawl_outcome«ELSE»void«ENDIF» «names.take»(«takeParameters»)
+		{
+		    switch (selected) {
+		    «FOR one : selected.filter[!alternative.deferral]»
+		    	case «names.selection(one)»:
+		    	    «IF plan.alternative(one).steps.empty»
+		    	    	«text.taking(plan.alternative(one))»
+		    	    «ELSE»
+		    	    	«names.taking(one)»(«signatures.selected(one).passed»);
+		    	    «ENDIF»
+		    	    «IF outcome»return «Results.OUTCOME.of(one.alternative)»;«ELSE»break;«ENDIF»
+		    «ENDFOR»
+		    default:
+		        «IF outcome»return PAWL_UNHANDLED;«ELSE»break;«ENDIF»
+		    }
+		}
+	'''
+
+	private def takeParameters() {
+		val own = signatures.take
+		val before = if(own == Parameters.NONE) "" else own.declared(machine.struct) + ", "
+		before + "uint_fast16_t selected"
+	}
+
+	private def take(Part part) {
+		val own = signatures.take.passed
+		val before = if(own.empty) "" else own + ", "
+		names.take + "(" + before + names.local(part) + ")"
+	}
+
+	// --- one combination
+
+	def call(Combination combination) {
+		names.combination(combination) + "(" + signatures.combination(combination).passed + ")"
+	}
+
+	def combination(Combination combination) '''
+		«FOR part : combination.parts»
+			«FOR handler : part.cases.keySet.filter[!isConstant(it)]»
+				«selecting(handler)»
+
+			«ENDFOR»
+			«IF signatures.isSwitched(part)»
+				«select(combination, part)»
+
+			«ENDIF»
+		«ENDFOR»
+		static «text.results(combination.state).type» «names.combination(combination)»(«signatures.combination(combination).declared(machine.struct)»)
+		{
+		    «FOR part : combination.parts»
+		    	uint_fast16_t «IF dropped(combination, part).empty»const «ENDIF»«names.local(part)» = «initial(combination, part)»;
+		    «ENDFOR»
+
+		    «FOR part : combination.parts»
+		    	«drop(combination, part)»
+		    «ENDFOR»
+		    «otherwise(combination)»
+		    «run(combination)»
+		}
+	'''
+
+	private def isConstant(Handler handler) {
+		handler.alternatives.head.certain
+	}
+
+	/** What a state selects, or the states around it. */
+	private def String selects(Handler handler) {
+		if (handler.constant)
+			selection(new Selected(handler, 0))
+		else
+			names.selecting(handler) + "(" + signatures.selecting(handler).passed + ")"
+	}
+
+	private def selection(Selected selected) {
+		if(selected.alternative.deferral) names.deferral else names.selection(selected)
+	}
+
+	private val printed = <Handler>newHashSet
+
+	private def CharSequence selecting(Handler handler) {
+		if (!printed.add(handler)) {
+			return ""
+		}
+		val guards = handler.alternatives.flatMap[guarded].toList
+		'''
+			«IF handler.outer !== null && !handler.certain && !handler.outer.constant»
+				«selecting(handler.outer)»
+
+			«ENDIF»
+			static uint_fast16_t «names.selecting(handler)»(«signatures.selecting(handler).declared(machine.struct)»)
+			{
+			    «FOR payload : text.eventType(#[new Step.Choose(handler.alternatives.map[with(#[])])]).stream.toList»
+			    	«Actions.declareEvent(payload)»
+
+			    «ENDFOR»
+			    «FOR i : 0 ..< handler.alternatives.size»
+			    	«IF handler.alternatives.get(i).certain»
+			    		return «selection(new Selected(handler, i))»;
+			    	«ELSE»
+			    		if («text.condition(handler.alternatives.get(i))») {
+			    		    return «selection(new Selected(handler, i))»;
+			    		}
+			    	«ENDIF»
+			    «ENDFOR»
+			    «IF !handler.certain && !guards.empty»
+			    	return «IF handler.outer === null»«names.nothing»«ELSE»«selects(handler.outer)»«ENDIF»;
+			    «ENDIF»
+			}
+		'''
+	}
+
+	private def select(Combination combination, Part part) '''
+		static uint_fast16_t «names.part(combination, part)»(«signatures.part(part).declared(machine.struct)»)
+		{
+		    switch (me->«names.variable(part.slot)») {
+		    «FOR one : part.cases.entrySet»
+		    	«text.labels(one.value)»
+		    	    return «selects(one.key)»;
+		    «ENDFOR»
+		    default:
+		        return «names.nothing»;
+		    }
+		}
+	'''
+
+	private def initial(Combination combination, Part part) {
+		val select = if (signatures.isSwitched(part))
+				names.part(combination, part) + "(" + signatures.part(part).passed + ")"
+			else
+				selects(part.cases.keySet.head)
+		val conditions = active(combination, part.slot) +
+			combination.inside(part).map[names.local(it) + " == " + names.nothing]
+		if(conditions.empty) select else "(" + and(conditions.toList) + ") ? " + select + " : " + names.nothing
+	}
+
+	/** A slot further in may be inactive. */
+	private def List<String> active(Combination combination, Region slot) {
+		val owner = Regions.owner(slot).get
+		if (owner === combination.state)
+			return #[]
+		val outer = Slots.around(owner)
+		val isLeaf = "me->" + names.variable(outer) + " == " + names.leaf(owner)
+		return (active(combination, outer) + #[isLeaf]).toList
+	}
+
+	private def and(List<String> conditions) {
+		if(conditions.size == 1) conditions.head else conditions.map["(" + it + ")"].join(" && ")
+	}
+
+	private def or(List<String> conditions) {
+		if(conditions.size == 1) conditions.head else conditions.map["(" + it + ")"].join(" || ")
+	}
+
+	// --- conflicts (semantics rule 6)
+
+	private def drop(Combination combination, Part part) '''
+		«IF !dropped(combination, part).empty»
+			if («or(dropped(combination, part))») {
+			    «names.local(part)» = «names.nothing»;
+			}
+		«ENDIF»
+	'''
+
+	/** When a part cannot stay: an earlier one would leave it, or it would leave an earlier one. */
+	private def List<String> dropped(Combination combination, Part part) {
+		val dropped = <String>newArrayList
+		for (earlier : combination.parts.takeWhile[it !== part].filter[!Departures.isWithin(it.slot, part.slot)]) {
+			val around = Combination.around(earlier.slot, part.slot)
+			val leaving = earlier.selected.filter[leaves(Combination.branch(around, earlier.slot))].toList
+			val moving = earlier.selected.filter[transition].toList
+			val leavingLater = part.selected.filter[leaves(Combination.branch(around, part.slot))].toList
+			if (!leaving.empty) {
+				dropped += isOne(earlier, leaving)
+			}
+			if (moving.size > leaving.size && !leavingLater.empty) {
+				dropped += and(#[isOne(earlier, moving), isOne(part, leavingLater)])
+			}
+		}
+		dropped
+	}
+
+	private def isOne(Part part, List<Selected> some) {
+		if (some.size == part.selected.size)
+			names.local(part) + " != " + names.nothing
+		else
+			or(some.map[names.local(part) + " == " + names.selection(it)])
+	}
+
+	// --- what runs
+
+	private def otherwise(Combination combination) {
+		val results = text.results(combination.state)
+		val defers = combination.defers
+		if (combination.outer === null && results === Results.HANDLED || combination.outer === null && results === Results.NONE) {
+			return ""
+		}
+		val none = if(defers) " <= " + names.deferral else " == " + names.nothing
+		'''
+			if («and(combination.parts.map[names.local(it) + none])») {
+			    «IF defers»
+			    	if («or(combination.parts.filter[it.defers].map[names.local(it) + " == " + names.deferral].toList)») {
+			    	    return PAWL_DEFERS;
+			    	}
+			    «ENDIF»
+			    «IF combination.outer === null»
+			    	return PAWL_UNHANDLED;
+			    «ELSEIF combination.outer.doesNothing && results !== Results.NONE»
+			    	«text.handled(combination.outer)»
+			    «ELSEIF combination.outer.doesNothing»
+			    	«text.stays»
+			    «ELSE»
+			    	«IF results !== Results.NONE»return «ENDIF»«text.call(combination.outer)»;
+			    «ENDIF»
+			}
+		'''
+	}
+
+	private def run(Combination combination) {
+		val results = text.results(combination.state)
+		'''
+			«FOR state : combination.parts.flatMap[combination.mayBeLeftBefore(it)].toSet»
+				me->«names.left(state)» = false;
+			«ENDFOR»
+			«IF results === Results.OUTCOME»
+				bool moved = false;
+
+			«ENDIF»
+			«FOR part : combination.parts»
+				«runPart(combination, part, results)»
+			«ENDFOR»
+			«IF results === Results.OUTCOME»
+				return moved ? PAWL_MOVED : PAWL_STAYED;
+			«ELSEIF results === Results.HANDLED»
+				return «IF combination.outer === null»«or(combination.parts.map[names.local(it) + " != " + names.nothing])»«ELSE»true«ENDIF»;
+			«ENDIF»
+		'''
+	}
+
+	private def runPart(Combination combination, Part part, Results results) {
+		val left = combination.mayBeLeftBefore(part)
+		val call = take(part)
+		val conditions = left.map["!me->" + names.left(it)] +
+			(if(results === Results.OUTCOME) #[call + " == PAWL_MOVED"] else #[])
+		if (conditions.empty) '''
+			«call»;
+		''' else '''
+			if («and(conditions.toList)») {
+			    «IF results === Results.OUTCOME»moved = true;«ELSE»«call»;«ENDIF»
+			}
+		'''
+	}
+}

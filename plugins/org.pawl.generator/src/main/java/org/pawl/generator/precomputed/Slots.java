@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.precomputed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.pawl.model.FinalState;
+import org.pawl.model.Machine;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Regions;
+
+/**
+ * The regions that have a variable of their own for the leaf in which they rest: the machine's, and
+ * those of states with several. A state with several regions is itself a leaf of the slot around
+ * it.
+ */
+final class Slots {
+  private Slots() {}
+
+  static boolean isOrthogonal(Vertex vertex) {
+    return vertex instanceof State state && Regions.of(state).size() > 1;
+  }
+
+  static boolean isSlot(Region region) {
+    return Regions.owner(region).map(Slots::isOrthogonal).orElse(true);
+  }
+
+  /** The region around this one, or itself, that has a variable. */
+  static Region of(Region region) {
+    Region slot = region;
+    while (!isSlot(slot)) {
+      slot = Regions.enclosing(slot).orElseThrow();
+    }
+    return slot;
+  }
+
+  /** The slot that the vertex is in. */
+  static Region around(Vertex vertex) {
+    return of(Regions.declaring(vertex));
+  }
+
+  /** All slots of a region, itself included if it is one; in document order, outer before inner. */
+  static List<Region> within(Region region) {
+    List<Region> slots = new ArrayList<>();
+    if (isSlot(region)) {
+      slots.add(region);
+    }
+    Regions.vertices(region).stream()
+        .flatMap(v -> v instanceof State s ? Regions.of(s).stream() : Stream.of())
+        .forEach(r -> slots.addAll(within(r)));
+    return slots;
+  }
+
+  static boolean several(Machine machine) {
+    return within(machine).size() > 1;
+  }
+
+  /** The states and final states whose slot is that of the region, in document order. */
+  static List<Vertex> candidates(Region region) {
+    Region slot = of(region);
+    return Regions.allVertices(region)
+        .filter(v -> v instanceof State || v instanceof FinalState)
+        .filter(v -> around(v) == slot)
+        .toList();
+  }
+
+  /** The states of a leaf's slot that are active when the leaf is, innermost first. */
+  static List<State> active(Vertex leaf) {
+    List<State> states = new ArrayList<>();
+    if (leaf instanceof State state) {
+      states.add(state);
+    }
+    Region slot = around(leaf);
+    Regions.ancestors(leaf).stream().takeWhile(s -> Regions.contains(slot, s)).forEach(states::add);
+    return states;
+  }
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The discovered engine for charts: docs/semantics.md, rules 4-16. A step selects (chart_select.c),
+ * then takes what is selected: leaves (chart_leave.c) and enters (chart_enter.c); then the
+ * completions, each a step of its own.
+ */
+#include "check.h"
+#include "chart_step.h"
+#include "observe.h"
+#include <pawl/chart.h>
+
+_Static_assert((PAWL_MAX_REGIONS <= 255) && (PAWL_MAX_PARALLEL <= 255) && (PAWL_MAX_DEPTH <= 255),
+               "regions, selected reactions and goals are counted in bytes");
+
+/* Takes a transition to where it rests. The two orders differ in this function. */
+typedef void (*transition_order)(pawl_chart_step *step, pawl_vertex const *source,
+                                 pawl_segment const *transition, pawl_event const *event);
+
+static void take_transition(pawl_chart_step *step, pawl_vertex const *source,
+                            pawl_segment const *transition, pawl_event const *event)
+{
+    pawl_chart_enter(step, pawl_chart_begin(step, source, transition, event));
+}
+
+/*
+ * Rule 13: effects and choices first, in the source configuration; then all exits and entries at
+ * once, within the outermost of the segments' scopes.
+ */
+static void take_transition_action_first(pawl_chart_step *step, pawl_vertex const *source,
+                                         pawl_segment const *transition, pawl_event const *event)
+{
+    pawl_segment const *segment = transition;
+    pawl_scope scope = pawl_scope_of(source, segment, true);
+    pawl_run_effect(step, segment, event);
+    for (;;) {
+        pawl_segment const *const next = pawl_chart_onward(step, segment, event);
+        if (next == NULL) {
+            break;
+        }
+        pawl_scope const further = pawl_scope_of(segment->target, next, true);
+        scope = pawl_scope_outer(&scope, &further);
+        pawl_run_effect(step, next, event);
+        segment = next;
+    }
+    pawl_chart_leave(step, &scope);
+    pawl_chart_aim(step, scope.regions->owner, segment, event);
+    pawl_chart_enter(step, scope.regions->owner);
+}
+
+/* Runs a reaction; true: a transition. */
+static bool run(pawl_chart_step *step, transition_order take, pawl_vertex const *source,
+                pawl_segment const *segment, pawl_event const *event)
+{
+    PAWL_OBSERVE_LEAF(step->me, pawl_chart_innermost(step, source)->leaf);
+    if (segment->target == NULL) {
+        PAWL_OBSERVE_INTERNAL(step->me);
+        pawl_run_effect(step, segment, event);
+        return false;
+    }
+    take(step, source, segment, event);
+    return true;
+}
+
+/* --- completions (rule 15) */
+
+/* Whether the state has completed and not been asked yet; it is asked once. */
+static bool take_completion(pawl_chart_step *step, pawl_vertex const *state)
+{
+    if (state->region_count == 0u) {
+        bool const completed =
+            (state->kind != (uint8_t)PAWL_FINAL) && pawl_is_completing(step, state->region);
+        if (completed) {
+            pawl_set_completing(step, state->region, false);
+        }
+        return completed;
+    }
+    bool fresh = false;
+    for (unsigned i = 0u; i < state->region_count; ++i) {
+        pawl_region const *const region = &state->regions[i];
+        pawl_vertex const *const inner = pawl_active_in(step, region);
+        if ((inner == NULL) || (inner->kind != (uint8_t)PAWL_FINAL)) {
+            return false;
+        }
+        fresh = fresh || pawl_is_completing(step, region);
+    }
+    for (unsigned i = 0u; fresh && (i < state->region_count); ++i) {
+        pawl_set_completing(step, &state->regions[i], false);
+    }
+    return fresh;
+}
+
+static bool may_complete(pawl_chart_step const *step)
+{
+    uint32_t any = 0u;
+    for (unsigned i = 0u; i < (sizeof(step->completing) / sizeof(step->completing[0])); ++i) {
+        any |= step->completing[i];
+    }
+    return any != 0u;
+}
+
+static pawl_vertex const *next_completion(pawl_chart_step *step)
+{
+    pawl_vertex const *state = pawl_chart_first(step);
+    while ((state != NULL) && !take_completion(step, state)) {
+        state = pawl_chart_next(step, state);
+    }
+    return state;
+}
+
+/* True: one of them entered or left a state. */
+static bool run_completions(pawl_chart_step *step, transition_order take)
+{
+    bool moved = false;
+    while (may_complete(step)) {
+        pawl_vertex const *const state = next_completion(step);
+        if (state == NULL) {
+            break;
+        }
+        pawl_segment const *const reaction = state->done(step->me, NULL);
+        if (reaction != NULL) {
+            moved = run(step, take, state, reaction, NULL) || moved;
+        }
+    }
+    return moved;
+}
+
+/* --- steps */
+
+static void start(pawl_place *places, void *me, pawl_region const *top, bool action_first,
+                  transition_order take)
+{
+    pawl_chart_step step = {.places = places, .me = me, .top = top, .action_first = action_first};
+    PAWL_CHECK(CHART, 1, pawl_active_in(&step, top) == NULL);
+    pawl_chart_enter(&step, NULL);
+    (void)run_completions(&step, take);
+}
+
+static pawl_outcome dispatch(pawl_place *places, void *me, pawl_event const *event,
+                             bool action_first, transition_order take)
+{
+    PAWL_CHECK(CHART, 2, places[0] != NULL);
+    pawl_chart_step step = {
+        .places = places, .me = me, .top = places[0]->region, .action_first = action_first};
+    PAWL_OBSERVE_LEAF(me, pawl_chart_first(&step)->leaf);
+    pawl_outcome const outcome = pawl_chart_select(&step, event);
+    bool moved = false;
+    for (unsigned i = 0u; i < step.selected; ++i) {
+        pawl_selected const selected = step.selection[i];
+        if (selected.segment != NULL) {
+            moved = run(&step, take, selected.source, selected.segment, event) || moved;
+        }
+    }
+    step.selected = 0u;
+    if (moved) {
+        (void)run_completions(&step, take);
+    }
+    return moved ? PAWL_MOVED : outcome;
+}
+
+void pawl_chart_start(pawl_place *places, void *me, pawl_region const *top)
+{
+    start(places, me, top, false, take_transition);
+}
+
+pawl_outcome pawl_chart_dispatch(pawl_place *places, void *me, pawl_event const *event)
+{
+    return dispatch(places, me, event, false, take_transition);
+}
+
+void pawl_chart_start_action_first(pawl_place *places, void *me, pawl_region const *top)
+{
+    start(places, me, top, true, take_transition_action_first);
+}
+
+pawl_outcome pawl_chart_dispatch_action_first(pawl_place *places, void *me,
+                                              pawl_event const *event)
+{
+    return dispatch(places, me, event, true, take_transition_action_first);
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Entering (docs/semantics.md, rules 9-11 and 14) is one loop over the state `here`, the innermost
+ * one just dealt with: down to the goal; when that is reached, into what is still empty; and up
+ * again. A region that should be active and is empty is one that has to be entered, so nothing
+ * else says what is left to do but the goals that wait: of each composite that is entered on the
+ * way to one of its inner states, while regions before that one's are entered first.
+ */
+#include "check.h"
+#include "chart_step.h"
+#include "chart_tree.h"
+#include "observe.h"
+
+static void add_goal(pawl_chart_step *step, pawl_vertex const *target, pawl_segment const *segment,
+                     pawl_event const *event)
+{
+    PAWL_CHECK(CHART, 3, step->goals < (unsigned)PAWL_MAX_DEPTH);
+    step->goal[step->goals] = (pawl_goal){target, segment, event};
+    ++step->goals;
+}
+
+void pawl_chart_aim(pawl_chart_step *step, pawl_vertex const *here, pawl_segment const *segment,
+                    pawl_event const *event)
+{
+    if (segment->target != here) {
+        add_goal(step, segment->target, segment, event);
+    }
+}
+
+pawl_vertex const *pawl_chart_begin(pawl_chart_step *step, pawl_vertex const *source,
+                                    pawl_segment const *segment, pawl_event const *event)
+{
+    pawl_scope const scope = pawl_scope_of(source, segment, step->action_first);
+    pawl_chart_leave(step, &scope);
+    pawl_run_effect(step, segment, event);
+    pawl_chart_aim(step, scope.regions->owner, segment, event);
+    return scope.regions->owner;
+}
+
+pawl_segment const *pawl_chart_onward(pawl_chart_step const *step, pawl_segment const *segment,
+                                      pawl_event const *event)
+{
+    if ((segment->kind & (uint8_t)PAWL_CONTINUES) != 0u) {
+        return segment + 1;
+    }
+    if (segment->target->kind != (uint8_t)PAWL_CHOICE) {
+        return NULL;
+    }
+    pawl_segment const *const branch = segment->target->react(step->me, event);
+    PAWL_CHECK(CHART, 4, (branch != NULL) && (branch->target != NULL));
+    return branch;
+}
+
+/* Inside of what is restored, all goes by what is remembered. */
+static pawl_vertex const *remembered_in(pawl_chart_step const *step, pawl_region const *region)
+{
+    return step->places[step->restored->memory + (region->index - step->restored->index)];
+}
+
+static bool enters_by_itself(pawl_chart_step const *step, pawl_region const *region)
+{
+    return (step->restored != NULL) ? (remembered_in(step, region) != NULL)
+                                    : (region->initial != NULL);
+}
+
+/* The first region of `here`, down to the one before `end`, that is empty and has to be entered. */
+static pawl_region const *empty_region(pawl_chart_step const *step, pawl_vertex const *here,
+                                       pawl_region const *end)
+{
+    pawl_region const *const regions = (here == NULL) ? step->top : here->regions;
+    unsigned const count = (here == NULL) ? 1u : here->region_count;
+    for (unsigned i = 0u; (i < count) && (&regions[i] != end); ++i) {
+        if ((pawl_active_in(step, &regions[i]) == NULL) && enters_by_itself(step, &regions[i])) {
+            return &regions[i];
+        }
+    }
+    return NULL;
+}
+
+/* Takes the region's initial transition as far as its effect; restores it instead. */
+static void aim_into(pawl_chart_step *step, pawl_region const *region)
+{
+    if (step->restored != NULL) {
+        add_goal(step, remembered_in(step, region), NULL, NULL);
+        return;
+    }
+    pawl_segment const *const initial = region->initial;
+    PAWL_CHECK(CHART, 5, pawl_region_holds(region, initial->target));
+    pawl_run_effect(step, initial, NULL);
+    add_goal(step, initial->target, initial, NULL);
+}
+
+/* Rule 15: completion asks a simple state's own reactions, and of a final state those around. */
+static bool may_complete(pawl_vertex const *state)
+{
+    if (state->kind == (uint8_t)PAWL_FINAL) {
+        pawl_vertex const *const around = state->region->owner;
+        return (around != NULL) && (around->done != NULL);
+    }
+    return (state->kind == (uint8_t)PAWL_STATE) && (state->done != NULL);
+}
+
+static void enter_state(pawl_chart_step *step, pawl_vertex const *state)
+{
+    pawl_region const *const region = state->region;
+    PAWL_CHECK(CHART, 6, region->index < (unsigned)PAWL_MAX_REGIONS);
+    step->places[region->index] = state;
+    pawl_set_completing(step, region, may_complete(state));
+    if (state->entry != NULL) {
+        state->entry(step->me);
+    }
+}
+
+/* A history is reached: what it stands for is the next goal, in its region, which is empty. */
+static pawl_vertex const *reach_history(pawl_chart_step *step, pawl_vertex const *history)
+{
+    pawl_region const *const region = history->region;
+    pawl_vertex const *const state =
+        (region->memory == 0u) ? NULL : step->places[region->memory];
+    if (state != NULL) {
+        if (history->kind == (uint8_t)PAWL_DEEP_HISTORY) {
+            step->restored = region;
+        }
+        add_goal(step, state, NULL, NULL);
+    } else if (history->initial != NULL) {
+        return pawl_chart_begin(step, history, history->initial, NULL);
+    } else if (region->initial != NULL) {
+        aim_into(step, region);
+    } else {
+        /* The state around it rests in itself. */
+    }
+    return region->owner;
+}
+
+/* A goal is reached that is no state; returns where to go on from. */
+static pawl_vertex const *reach(pawl_chart_step *step, pawl_goal const *goal)
+{
+    uint8_t const kind = goal->target->kind;
+    if ((kind == (uint8_t)PAWL_HISTORY) || (kind == (uint8_t)PAWL_DEEP_HISTORY)) {
+        return reach_history(step, goal->target);
+    }
+    pawl_segment const *const onward = pawl_chart_onward(step, goal->segment, goal->event);
+    PAWL_CHECK(CHART, 4, onward != NULL);
+    return pawl_chart_begin(step, goal->target, onward, goal->event);
+}
+
+static bool is_state(pawl_vertex const *vertex)
+{
+    return vertex->kind <= (uint8_t)PAWL_FINAL;
+}
+
+/* Out of a state in which nothing is left to be entered, to what is around it. */
+static pawl_vertex const *go_up(pawl_chart_step *step, pawl_vertex const *state)
+{
+    if ((state->region_count == 0u) || (pawl_active_in(step, state->regions) == NULL)) {
+        PAWL_OBSERVE_REST(step->me, state->leaf);
+    }
+    if (state->region == step->restored) {
+        step->restored = NULL;
+    }
+    return state->region->owner;
+}
+
+void pawl_chart_enter(pawl_chart_step *step, pawl_vertex const *here)
+{
+    for (;;) {
+        pawl_goal const goal =
+            (step->goals != 0u) ? step->goal[step->goals - 1u] : (pawl_goal){NULL, NULL, NULL};
+        pawl_vertex const *const toward =
+            (goal.target != NULL) ? pawl_vertex_toward(here, goal.target) : NULL;
+        pawl_region const *const empty =
+            empty_region(step, here, (toward != NULL) ? toward->region : NULL);
+        if (empty != NULL) {
+            aim_into(step, empty);
+        } else if (toward == NULL) {
+            if (here == NULL) {
+                return;
+            }
+            here = go_up(step, here);
+        } else {
+            if (toward == goal.target) {
+                --step->goals;
+            }
+            if (is_state(toward)) {
+                enter_state(step, toward);
+                here = toward;
+            } else {
+                here = reach(step, &goal);
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "chart_scope.h"
+#include "chart_tree.h"
+
+static pawl_scope one_region(pawl_region const *region, bool left)
+{
+    return (pawl_scope){region, 1u, left};
+}
+
+static pawl_scope all_regions(pawl_vertex const *state)
+{
+    return (pawl_scope){state->regions, state->region_count, true};
+}
+
+/* The state on whose border an entry or exit point stands. */
+static pawl_vertex const *state_of(pawl_vertex const *point)
+{
+    return point->region->owner;
+}
+
+/* From an entry point inwards: nothing is active there that could be left. */
+static pawl_scope inward(pawl_vertex const *state, pawl_vertex const *target)
+{
+    return one_region(pawl_vertex_toward(state, target)->region, false);
+}
+
+static pawl_scope local_scope(pawl_vertex const *source, pawl_vertex const *target)
+{
+    if (source != target) {
+        pawl_vertex const *const inner = pawl_vertex_toward(source, target);
+        if (inner != NULL) {
+            return one_region(inner->region, true);
+        }
+        if (pawl_vertex_toward(target, source) != NULL) {
+            return all_regions(target);
+        }
+    }
+    return one_region(pawl_common_region(source, target), false);
+}
+
+pawl_scope pawl_scope_of(pawl_vertex const *source, pawl_segment const *segment, bool contained)
+{
+    pawl_vertex const *target = segment->target;
+    if (target->kind == (uint8_t)PAWL_EXIT_POINT) {
+        return all_regions(state_of(target));
+    }
+    if (target->kind == (uint8_t)PAWL_ENTRY_POINT) {
+        target = state_of(target);
+    }
+    if (source->kind == (uint8_t)PAWL_ENTRY_POINT) {
+        return inward(state_of(source), target);
+    }
+    if (source->kind == (uint8_t)PAWL_EXIT_POINT) {
+        source = state_of(source);
+    }
+    return (contained || ((segment->kind & (uint8_t)PAWL_LOCAL) != 0u))
+               ? local_scope(source, target)
+               : one_region(pawl_common_region(source, target), false);
+}
+
+pawl_scope pawl_scope_outer(pawl_scope const *one, pawl_scope const *other)
+{
+    unsigned const depth_of_one = one->regions->depth;
+    unsigned const depth_of_other = other->regions->depth;
+    if (depth_of_one != depth_of_other) {
+        return (depth_of_one < depth_of_other) ? *one : *other;
+    }
+    pawl_scope outer = (one->count >= other->count) ? *one : *other;
+    outer.left = one->left || other->left;
+    return outer;
+}
+
+pawl_scope pawl_scope_of_path(pawl_vertex const *source, pawl_segment const *segment,
+                              bool contained)
+{
+    pawl_scope scope = pawl_scope_of(source, segment, contained);
+    while ((segment->kind & (uint8_t)PAWL_CONTINUES) != 0u) {
+        pawl_segment const *const next = segment + 1;
+        pawl_scope const further = pawl_scope_of(segment->target, next, contained);
+        scope = pawl_scope_outer(&scope, &further);
+        segment = next;
+    }
+    return scope;
+}
+
+/* Whether a region of `outer` is the region, or holds it. */
+static bool covers(pawl_scope const *outer, pawl_region const *region)
+{
+    for (unsigned i = 0u; i < outer->count; ++i) {
+        pawl_region const *const one = &outer->regions[i];
+        if ((one == region) ||
+            ((region->owner != NULL) && pawl_region_holds(one, region->owner))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool covers_any(pawl_scope const *outer, pawl_scope const *inner)
+{
+    for (unsigned i = 0u; i < inner->count; ++i) {
+        if (covers(outer, &inner->regions[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool pawl_scopes_meet(pawl_scope const *one, pawl_scope const *other)
+{
+    return covers_any(one, other) || covers_any(other, one);
+}

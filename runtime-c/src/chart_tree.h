@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** Who holds whom in a chart: questions to its constant tables. */
+#ifndef PAWL_CHART_TREE_H
+#define PAWL_CHART_TREE_H
+
+#include <pawl/chart.h>
+
+/* Whether the vertex lies in the region, at any depth. */
+static inline bool pawl_region_holds(pawl_region const *region, pawl_vertex const *vertex)
+{
+    pawl_region const *around = vertex->region;
+    while (around->depth > region->depth) {
+        around = around->owner->region;
+    }
+    return around == region;
+}
+
+/*
+ * The vertex, or the state around it, that lies in a region of `outer`, NULL standing for the chart
+ * itself. NULL: the vertex is not inside.
+ */
+static inline pawl_vertex const *pawl_vertex_toward(pawl_vertex const *outer,
+                                                    pawl_vertex const *vertex)
+{
+    unsigned const depth = (outer == NULL) ? 0u : (outer->region->depth + 1u);
+    while (vertex->region->depth > depth) {
+        vertex = vertex->region->owner;
+    }
+    return (vertex->region->owner == outer) ? vertex : NULL;
+}
+
+/* The innermost region that holds both vertices (rule 2). */
+static inline pawl_region const *pawl_common_region(pawl_vertex const *one,
+                                                    pawl_vertex const *other)
+{
+    pawl_region const *region = one->region;
+    while (!pawl_region_holds(region, other)) {
+        region = region->owner->region;
+    }
+    return region;
+}
+
+#endif

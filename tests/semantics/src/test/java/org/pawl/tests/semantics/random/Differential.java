@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.random;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.pawl.generator.GeneratorOptions;
+import org.pawl.model.Model;
+import org.pawl.model.Strategy;
+
+/** Has samples run by the reference interpreter and by both strategies, and compares. */
+final class Differential {
+  private static final List<Strategy> STRATEGIES =
+      List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED);
+
+  private final Path folder;
+  private final Map<Sample, List<String>> expected = new LinkedHashMap<>();
+  private final Map<String, Integer> refused = new TreeMap<>();
+  private final List<CompiledSamples> programs = new ArrayList<>();
+  private int endless;
+
+  /**
+   * A sample of which a strategy makes something else than the interpreter.
+   *
+   * @param step 0: the start
+   */
+  record Difference(Sample sample, Strategy strategy, int step, String expected, String actual) {
+    String text() {
+      return "%s, %s, step %d%s:\n  expected %s\n  actual   %s"
+          .formatted(
+              sample.name(),
+              strategy.getLiteral(),
+              step,
+              step == 0 ? " (start)" : " " + String.join(" ", sample.steps().get(step - 1)),
+              expected,
+              actual);
+    }
+  }
+
+  Differential(Path folder) throws IOException {
+    this.folder = folder;
+    for (Strategy strategy : STRATEGIES) {
+      programs.add(
+          new CompiledSamples(
+              folder.resolve(strategy.getLiteral()),
+              GeneratorOptions.defaults().withStrategy(strategy).withoutLineDirectives()));
+    }
+  }
+
+  /** Whether the sample takes part: its model has no error, and its completions have an end. */
+  boolean add(Sample sample) throws IOException {
+    Optional<Model> model = Texts.valid(sample);
+    if (model.isEmpty()) {
+      refused.merge(Texts.error(sample).replaceAll("^.*\\[(.*)\\]$", "$1"), 1, Integer::sum);
+      return false;
+    }
+    Optional<List<String>> traces = Interpreted.run(sample, model.get());
+    if (traces.isEmpty()) {
+      endless++;
+      return false;
+    }
+    expected.put(sample, traces.get());
+    for (CompiledSamples program : programs) {
+      program.add(sample, model.get());
+    }
+    return true;
+  }
+
+  /** The first difference of each sample and strategy. */
+  List<Difference> run() throws IOException {
+    List<Difference> differences = new ArrayList<>();
+    for (int i = 0; i < programs.size(); i++) {
+      Map<String, List<String>> traces = programs.get(i).run();
+      for (Map.Entry<Sample, List<String>> one : expected.entrySet()) {
+        List<String> actual = traces.getOrDefault(one.getKey().name(), List.of());
+        difference(one.getKey(), STRATEGIES.get(i), one.getValue(), actual)
+            .ifPresent(differences::add);
+      }
+    }
+    return differences;
+  }
+
+  private static Optional<Difference> difference(
+      Sample sample, Strategy strategy, List<String> expected, List<String> actual) {
+    for (int i = 0; i < expected.size(); i++) {
+      String found = i < actual.size() ? actual.get(i) : "(nothing)";
+      if (!expected.get(i).equals(found)) {
+        return Optional.of(new Difference(sample, strategy, i, expected.get(i), found));
+      }
+    }
+    return Optional.empty();
+  }
+
+  int models() {
+    return expected.size();
+  }
+
+  int events() {
+    return expected.keySet().stream().mapToInt(Sample::events).sum();
+  }
+
+  /** How many models the language refused, by the check that did. */
+  Map<String, Integer> refused() {
+    return refused;
+  }
+
+  int endless() {
+    return endless;
+  }
+}

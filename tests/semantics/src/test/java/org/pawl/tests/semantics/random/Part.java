@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.random;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A vertex of a machine under construction. */
+final class Part {
+  enum Kind {
+    STATE,
+    FINAL,
+    CHOICE,
+    JUNCTION,
+    HISTORY,
+    ENTRY_POINT,
+    EXIT_POINT
+  }
+
+  final String name;
+  final Kind kind;
+
+  /** The state around it; null: in the body. */
+  final Part owner;
+
+  /** What a composite holds: its region, or its regions. */
+  final List<List<Part>> regions = new ArrayList<>();
+
+  /** What sits on a composite's border. */
+  final List<Part> points = new ArrayList<>();
+
+  /** The submachine that is inside; null: none. */
+  Body use;
+
+  /** Where it leads by itself: initials of a composite, branches, a default, a segment. */
+  final List<Part> next = new ArrayList<>();
+
+  /** Of a junction without an else: nothing but reactions may lead there. */
+  boolean mayFail;
+
+  Part(String name, Kind kind, Part owner) {
+    this.name = name;
+    this.kind = kind;
+    this.owner = owner;
+  }
+
+  boolean isState() {
+    return kind == Kind.STATE;
+  }
+
+  boolean isComposite() {
+    return !regions.isEmpty() || use != null;
+  }
+
+  boolean contains(Part other) {
+    for (Part p = other.owner; p != null; p = p.owner) {
+      if (p == this) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  String path() {
+    return owner == null ? name : owner.path() + "." + name;
+  }
+
+  Stream<Part> all() {
+    return Stream.concat(
+        Stream.of(this), regions.stream().flatMap(List::stream).flatMap(Part::all));
+  }
+
+  /** Whether a step that has arrived here may go on to the other without resting. */
+  boolean leadsTo(Part other) {
+    return leadsTo(other, new ArrayList<>());
+  }
+
+  private boolean leadsTo(Part other, List<Part> seen) {
+    if (this == other) {
+      return true;
+    }
+    if (seen.contains(this)) {
+      return false;
+    }
+    seen.add(this);
+    return next.stream().anyMatch(n -> n.leadsTo(other, seen));
+  }
+}

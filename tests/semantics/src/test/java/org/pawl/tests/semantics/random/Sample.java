@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.random;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A model and what happens to its object.
+ *
+ * @param name of the model; its class has that name in upper case
+ * @param steps what happens at once in each, before the object gets to run: {@code tick}, {@code A}
+ */
+record Sample(String name, String text, List<List<String>> steps) {
+
+  static Sample random(String name, long seed, int events) {
+    String text = new RandomModel(name, seed).text();
+    boolean active = text.contains("\nactive ");
+    Dice dice = new Dice(seed + 1);
+    List<List<String>> steps = new ArrayList<>();
+    int happened = 0;
+    while (happened < events) {
+      List<String> step = new ArrayList<>();
+      do {
+        step.add(active && dice.chance(25) ? "tick" : dice.pick(RandomModel.EVENTS));
+        happened++;
+      } while (active && dice.chance(15) && step.size() < 8);
+      steps.add(step);
+    }
+    return new Sample(name, text, steps);
+  }
+
+  boolean isActive() {
+    return text.contains("\nactive ");
+  }
+
+  Sample with(String otherText) {
+    return new Sample(name, otherText, steps);
+  }
+
+  Sample with(List<List<String>> otherSteps) {
+    return new Sample(name, text, otherSteps);
+  }
+
+  int events() {
+    return steps.stream().mapToInt(List::size).sum();
+  }
+
+  /**
+   * The steps as the C runner reads them: a letter for each happening, a blank behind each step.
+   */
+  String script() {
+    StringBuilder script = new StringBuilder();
+    for (List<String> step : steps) {
+      step.forEach(happening -> script.append(happening.equals("tick") ? "t" : happening));
+      script.append(' ');
+    }
+    return script.toString();
+  }
+}

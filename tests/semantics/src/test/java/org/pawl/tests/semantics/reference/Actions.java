@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.reference;
+
+import org.pawl.model.Code;
+
+/** What a machine does but for its structure. */
+interface Actions {
+  /**
+   * @param code null: nothing
+   */
+  void run(Code code);
+
+  /**
+   * @param guard null: always
+   */
+  boolean holds(Code guard);
+
+  /** Rule 17: after the entry action. */
+  void armTimers(TreeVertex state);
+
+  /** Rule 17: before the exit action. */
+  void disarmTimers(TreeVertex state);
+}

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.reference;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pawl.model.Choice;
+import org.pawl.model.Entry;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Exit;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.History;
+import org.pawl.model.Junction;
+
+/**
+ * Runs transitions: rules 9 to 11, 13 and 14.
+ *
+ * <p>What is still to be entered stands in an agenda, the next one first. Leaving a region strikes
+ * out what was still to be entered inside it: rule 10 says of such regions that they have never
+ * been entered.
+ */
+final class Movement {
+  private record ToDo(TreeRegion region, Runnable work) {}
+
+  private final Configuration configuration;
+  private final Decision decision;
+  private final Actions actions;
+  private final ExecutionOrder order;
+  private final Deque<ToDo> agenda = new ArrayDeque<>();
+
+  /** What the step's transitions have left so far. */
+  private final List<TreeRegion> left = new ArrayList<>();
+
+  private boolean hasMoved;
+
+  Movement(Configuration configuration, Decision decision, Actions actions, ExecutionOrder order) {
+    this.configuration = configuration;
+    this.decision = decision;
+    this.actions = actions;
+    this.order = order;
+  }
+
+  void beginStep() {
+    left.clear();
+  }
+
+  /** Rule 6: a source counts as left even if it has been entered again. */
+  boolean hasLeft(TreeVertex source) {
+    return left.stream().anyMatch(region -> region.contains(source));
+  }
+
+  /** Rule 16: whether states have been entered or left since this was last asked. */
+  boolean hasMoved() {
+    boolean moved = hasMoved;
+    hasMoved = false;
+    return moved;
+  }
+
+  /** Rule 22: the top initial transition. */
+  void start() {
+    byDefault(configuration.body());
+    rest();
+  }
+
+  /** A transition, whole: until every region rests. */
+  void take(List<Leg> way) {
+    if (order == ExecutionOrder.ACTION_FIRST) {
+      actionFirst(way);
+    } else {
+      run(way);
+    }
+    rest();
+  }
+
+  private void rest() {
+    while (!agenda.isEmpty()) {
+      agenda.removeFirst().work().run();
+    }
+  }
+
+  /** Rule 11: segment by segment. The first of the way runs now; the others stand behind it. */
+  private void run(List<Leg> way) {
+    Leg leg = way.get(0);
+    LeftScope scope = LeftScope.of(leg, ExecutionOrder.UML);
+    leave(scope);
+    actions.run(leg.effect());
+    List<Leg> behind = way.subList(1, way.size());
+    if (leg.target().element instanceof ExitPoint) {
+      run(behind);
+    } else {
+      enter(scope, leg.target(), leg, behind);
+    }
+  }
+
+  /** Rule 13: all effects and choices; all exits; then what there is to enter. */
+  private void actionFirst(List<Leg> decided) {
+    List<LeftScope> scopes = new ArrayList<>();
+    Deque<Leg> way = new ArrayDeque<>(decided);
+    Leg leg = null;
+    while (!way.isEmpty()) {
+      leg = way.removeFirst();
+      scopes.add(LeftScope.of(leg, order));
+      actions.run(leg.effect());
+      if (leg.target().element instanceof Choice) {
+        way.addAll(decision.at(leg.target()));
+      }
+    }
+    LeftScope scope = LeftScope.outermost(scopes);
+    leave(scope);
+    enter(scope, leg.target(), leg, List.of());
+  }
+
+  // --- leaving
+
+  /** Rule 9: innermost first, regions in reverse document order. */
+  private void leave(LeftScope scope) {
+    left.addAll(scope.regions());
+    agenda.removeIf(todo -> scope.covers(todo.region()));
+    for (TreeRegion region : scope.regions()) {
+      if (scope.leavesRegions()) {
+        configuration.remember(region);
+      } else {
+        configuration.in(region).ifPresent(configuration::rememberInside);
+      }
+    }
+    reversed(scope.regions()).forEach(this::exit);
+  }
+
+  private void exit(TreeRegion region) {
+    configuration.in(region).ifPresent(this::exit);
+  }
+
+  private void exit(TreeVertex vertex) {
+    reversed(vertex.regions).forEach(this::exit);
+    if (vertex.isState()) {
+      actions.disarmTimers(vertex);
+      vertex.members(Exit.class).forEach(exit -> actions.run(exit.getAction()));
+    }
+    configuration.deactivate(vertex);
+    hasMoved = true;
+  }
+
+  private static List<TreeRegion> reversed(List<TreeRegion> regions) {
+    List<TreeRegion> reversed = new ArrayList<>(regions);
+    Collections.reverse(reversed);
+    return reversed;
+  }
+
+  // --- entering
+
+  /** Rule 9: from the scope down to the target, the scope's owner excluded. */
+  private void enter(LeftScope scope, TreeVertex target, Leg leg, List<Leg> behind) {
+    if (target.regions.equals(scope.regions())) { // rule 3: the target has stayed active
+      inside(target, behind);
+      return;
+    }
+    Runnable arrive = () -> arrive(leg, behind);
+    if (scope.regions().size() == 1) {
+      down(scope.regions().get(0), target, arrive);
+    } else {
+      inside(scope.regions(), target, arrive);
+    }
+  }
+
+  private void down(TreeRegion region, TreeVertex target, Runnable arrive) {
+    if (target.region == region) {
+      arrive.run();
+      return;
+    }
+    TreeVertex around =
+        region.vertices.stream().filter(v -> v.contains(target)).findFirst().orElseThrow();
+    enter(around);
+    inside(around.regions, target, arrive);
+  }
+
+  /** Rule 10: in document order, each whole before the next; those not on the way by default. */
+  private void inside(List<TreeRegion> regions, TreeVertex target, Runnable arrive) {
+    toDo(
+        regions.stream()
+            .map(
+                region ->
+                    region.contains(target)
+                        ? new ToDo(region, () -> down(region, target, arrive))
+                        : new ToDo(region, () -> byDefault(region)))
+            .toList());
+  }
+
+  private void toDo(List<ToDo> next) {
+    List<ToDo> backward = new ArrayList<>(next);
+    Collections.reverse(backward);
+    backward.forEach(agenda::addFirst);
+  }
+
+  /** The end of a segment (rule 11). */
+  private void arrive(Leg leg, List<Leg> behind) {
+    TreeVertex target = leg.target();
+    if (target.element instanceof Junction) {
+      run(behind);
+    } else if (target.element instanceof Choice) {
+      run(decision.at(target));
+    } else if (target.element instanceof History) {
+      resume(target);
+    } else {
+      enter(target);
+      inside(target, behind);
+    }
+  }
+
+  /** Rule 9: entry action; rule 17: then the timers. */
+  private void enter(TreeVertex vertex) {
+    configuration.activate(vertex);
+    hasMoved = true;
+    if (vertex.isState()) {
+      vertex.members(Entry.class).forEach(entry -> actions.run(entry.getAction()));
+      actions.armTimers(vertex);
+      configuration.entered(vertex);
+    } else {
+      configuration.enteredFinal(vertex);
+    }
+  }
+
+  /** Rules 10 and 11: inside an entered state, by default or from its entry point. */
+  private void inside(TreeVertex state, List<Leg> fromEntryPoint) {
+    if (fromEntryPoint.isEmpty()) {
+      byDefault(state);
+      return;
+    }
+    Leg leg = fromEntryPoint.get(0);
+    List<Leg> behind = fromEntryPoint.subList(1, fromEntryPoint.size());
+    actions.run(leg.effect());
+    inside(state.regions, leg.target(), () -> arrive(leg, behind));
+  }
+
+  private void byDefault(TreeVertex state) {
+    toDo(state.regions.stream().map(r -> new ToDo(r, () -> byDefault(r))).toList());
+  }
+
+  /** Rules 9 and 10: the initial transition; a region without one rests. */
+  private void byDefault(TreeRegion region) {
+    if (region.initial().isPresent()) {
+      List<Leg> way = decision.anewAlong(Leg.ofInitial(region));
+      Leg leg = way.get(0);
+      actions.run(leg.effect());
+      down(region, leg.target(), () -> arrive(leg, way.subList(1, way.size())));
+    }
+  }
+
+  // --- history
+
+  /** Rule 14. */
+  private void resume(TreeVertex vertex) {
+    History history = (History) vertex.element;
+    Optional<Configuration.Memory> memory = configuration.remembered(vertex.region);
+    if (memory.isPresent()) {
+      resume(memory.get(), history.isDeep());
+    } else if (history.getTarget() != null) {
+      run(decision.anewAlong(Leg.ofHistory(vertex)));
+    } else {
+      byDefault(vertex.region);
+    }
+  }
+
+  private void resume(Configuration.Memory memory, boolean deep) {
+    TreeVertex substate = memory.substate();
+    enter(substate);
+    if (deep) {
+      toDo(
+          substate.regions.stream()
+              .map(region -> new ToDo(region, () -> resumeInside(region, memory.inside())))
+              .toList());
+    } else {
+      byDefault(substate);
+    }
+  }
+
+  /** A remembered composite that rested without a substate does so again. */
+  private void resumeInside(TreeRegion region, Map<TreeRegion, Configuration.Memory> remembered) {
+    Configuration.Memory memory = remembered.get(region);
+    if (memory != null) {
+      resume(memory, true);
+    }
+  }
+}

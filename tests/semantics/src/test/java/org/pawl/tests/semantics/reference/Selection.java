@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.reference;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.pawl.model.Deferral;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Reaction;
+
+/** What a machine does about an event: rules 5, 6 and 16. */
+final class Selection {
+  enum Result {
+    NONE,
+    DEFERRED,
+    SELECTED
+  }
+
+  /**
+   * @param way the segments decided beforehand; one without a target: an internal reaction
+   */
+  record Selected(TreeVertex source, List<Leg> way) {
+    boolean isInternal() {
+      return way.get(0).target() == null;
+    }
+  }
+
+  private final Configuration configuration;
+  private final Decision decision;
+  private final Happening happening;
+  private final List<Selected> selected = new ArrayList<>();
+  private final Result result;
+
+  Selection(Configuration configuration, Decision decision, Happening happening) {
+    this.configuration = configuration;
+    this.decision = decision;
+    this.happening = happening;
+    this.result = inRegion(configuration.body());
+  }
+
+  Result result() {
+    return result;
+  }
+
+  private Result inRegion(TreeRegion region) {
+    return configuration
+        .in(region)
+        .filter(TreeVertex::isState)
+        .map(this::inState)
+        .orElse(Result.NONE);
+  }
+
+  /** Rule 5: from the leaf outward; rule 16: an inner deferral overrides an outer reaction. */
+  private Result inState(TreeVertex state) {
+    Result inside = Result.NONE;
+    for (TreeRegion region : state.regions) {
+      Result one = inRegion(region);
+      inside = one.compareTo(inside) > 0 ? one : inside;
+    }
+    if (inside != Result.NONE) {
+      return inside;
+    }
+    Optional<Selected> own = own(state, decision, reaction -> happening.triggers(state, reaction));
+    if (own.isPresent()) {
+      selected.add(own.get());
+      return Result.SELECTED;
+    }
+    boolean defers =
+        state.members(Deferral.class).stream()
+            .anyMatch(d -> d.getEvents().contains(happening.event()));
+    return defers ? Result.DEFERRED : Result.NONE;
+  }
+
+  /** Rule 5: the state's reactions in document order; a false guard passes on. */
+  static Optional<Selected> own(
+      TreeVertex state, Decision decision, Predicate<Reaction> isTriggered) {
+    for (Reaction reaction : state.members(Reaction.class)) {
+      if (isTriggered.test(reaction)) {
+        Optional<List<Leg>> way = decision.among(state, reaction.getBranches());
+        if (way.isPresent()) {
+          return Optional.of(new Selected(state, way.get()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Rule 6: of two that conflict, the first in document order stays. What a transition would exit
+   * is what the segments decided beforehand leave.
+   */
+  List<Selected> withoutConflicts(ExecutionOrder order) {
+    List<Selected> staying = new ArrayList<>();
+    List<LeftScope> scopes = new ArrayList<>();
+    for (Selected one : selected) {
+      List<LeftScope> own =
+          one.isInternal()
+              ? List.of()
+              : one.way().stream().map(leg -> LeftScope.of(leg, order)).toList();
+      if (own.stream().noneMatch(s -> scopes.stream().anyMatch(s::conflictsWith))) {
+        staying.add(one);
+        scopes.addAll(own);
+      }
+    }
+    return staying;
+  }
+}
