@@ -99,6 +99,10 @@ class ClassSource {
 			}
 
 		«ENDFOR»
+		«IF !Comments.of(machine.machine).empty»
+			«Comments.titled("machine", machine.machine)»
+
+		«ENDIF»
 		«definitions»
 
 		«IF !machine.type.active»

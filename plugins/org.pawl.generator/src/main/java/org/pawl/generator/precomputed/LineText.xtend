@@ -7,8 +7,10 @@ import java.util.Optional
 import java.util.regex.Pattern
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.CNames
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
+import org.pawl.model.Choice
 import org.pawl.model.PayloadType
 import org.pawl.model.Region
 import org.pawl.model.Segment
@@ -130,6 +132,9 @@ package class LineText {
 		«IF isApart(step.segment)»
 			«names.effect(step.segment)»(«Parameters.of(step.segment.effect).passed»);
 		«ELSE»
+			«FOR line : Comments.of(step.segment)»
+				«line»
+			«ENDFOR»
 			«step.segment.effect.statements»
 		«ENDIF»
 	'''
@@ -232,7 +237,13 @@ package class LineText {
 	}
 
 	private def dispatch CharSequence step(Step.Choose step) {
-		choose(step.alternatives, "", Results.NONE)
+		val vertex = step.alternatives.head.decided.head.eContainer
+		'''
+			«IF vertex instanceof Choice && !Comments.of(vertex).empty»
+				«machine.comment(vertex as Choice)»
+			«ENDIF»
+			«choose(step.alternatives, "", Results.NONE)»
+		'''
 	}
 
 	/**
@@ -272,6 +283,11 @@ package class LineText {
 		«IF alternative.stays»
 			«stays»
 		«ENDIF»
+		«FOR branch : alternative.decided.filter[Actions.isEmpty(effect)]»
+			«FOR line : Comments.of(branch)»
+				«line»
+			«ENDFOR»
+		«ENDFOR»
 		«line(alternative.steps)»
 		«IF results !== Results.NONE»
 			return «results.of(alternative)»;

@@ -72,11 +72,13 @@ public class ReachabilityChecks extends Checks {
       this.reachability = reachability;
     }
 
-    /** Nothing is said about the inside of what is never entered. */
+    /** Nothing is said about the inside of what is never entered or is not well formed. */
     void inside(Region region) {
       for (Vertex vertex : Regions.vertices(region)) {
         look(vertex);
-        if (vertex instanceof org.pawl.model.State state && reachability.isEntered(state)) {
+        if (vertex instanceof org.pawl.model.State state
+            && reachability.isEntered(state)
+            && !hasTwoInsides(Expansion.origin(state))) {
           Regions.entryPoints(state).forEach(this::look);
           Regions.exitPoints(state).forEach(this::look);
           List<Region> regions = Regions.of(state);
@@ -85,15 +87,22 @@ public class ReachabilityChecks extends Checks {
               && Regions.initial(regions.get(0)).isEmpty()) {
             goNowhere.add(Expansion.origin(state));
           }
-          regions.forEach(this::inside);
+          regions.stream()
+              .filter(inner -> regions.size() == 1 || Regions.initial(inner).isPresent())
+              .forEach(this::inside);
         }
       }
     }
 
+    private static boolean hasTwoInsides(org.pawl.model.State state) {
+      return state.getType() != null && Regions.isComposite(state);
+    }
+
     private void look(Vertex vertex) {
-      looked.add(Expansion.origin(vertex));
+      Vertex origin = Expansion.origin(vertex);
+      looked.add(origin);
       if (reachability.isEntered(vertex)) {
-        entered.add(Expansion.origin(vertex));
+        entered.add(origin);
       }
     }
   }
