@@ -241,6 +241,8 @@ package class StepFunctions {
 
 			«ELSEIF machine.type.active»
 				(void)object;
+			«ELSEIF !me»
+				(void)me;
 			«ENDIF»
 			«IF text.traced»
 				PAWL_TRACE_STEP(«IF me»«leaf(machine.machine)»«ELSE»((«machine.struct» const *)object)->«text.state(machine.machine)»«ENDIF»);
