@@ -104,8 +104,8 @@ package class Selectors {
 		}
 	'''
 
-	private static def declareEvent(List<Alternative> alternatives) {
-		val user = branches(alternatives).findFirst[Actions.mentions(guard, "e")]
+	private def declareEvent(List<Alternative> alternatives) {
+		val user = branches(alternatives).findFirst[printing.useEvent(#[it])]
 		Actions.declareEvent(EventPayload.of(user))
 	}
 

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: EPL-2.0 */
+/* The hand-written C that lamp.pawl uses. */
+#ifndef LAMP_BSP_H
+#define LAMP_BSP_H
+
+#include <stdbool.h>
+
+/** Switches the lamp. */
+void bsp_lamp(bool lit);
+
+#endif
