@@ -29,11 +29,11 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.DynamicTest;
 import org.pawl.model.Model;
-import org.pawl.model.ModelPackage;
+import org.pawl.model.PawlPackage;
 
 /** docs/language.md shows the whole language, as it is and as it is generated today. */
 class LanguagePageTest {
@@ -129,7 +129,7 @@ class LanguagePageTest {
   @Test
   void everyConstructIsShown() {
     Set<String> missing = new TreeSet<>();
-    ModelPackage.eINSTANCE.getEClassifiers().stream()
+    PawlPackage.eINSTANCE.getEClassifiers().stream()
         .filter(type -> type instanceof EClass constructed && !constructed.isAbstract())
         .forEach(type -> missing.add(type.getName()));
     assertTrue(missing.size() > 50);
@@ -168,7 +168,8 @@ class LanguagePageTest {
         .forEach(keyword -> reserved.remove(keyword.getValue()));
     Matcher onPage = RESERVED.matcher(page);
     assertTrue(onPage.find());
-    assertEquals(reserved, Stream.of(onPage.group(1).split("\\s+")).collect(toCollection(TreeSet::new)));
+    assertEquals(
+        reserved, Stream.of(onPage.group(1).split("\\s+")).collect(toCollection(TreeSet::new)));
   }
 
   /** What a later step will draw is there. */
@@ -180,7 +181,8 @@ class LanguagePageTest {
       Model model = Models.read(House.ROOT.resolve(picture.group(1)));
       String name = picture.group(2);
       assertTrue(
-          org.pawl.model.query.Members.of(model.getMembers(), org.pawl.model.MachineClass.class).stream()
+          org.pawl.model.query.Members.of(model.getMembers(), org.pawl.model.MachineClass.class)
+              .stream()
               .anyMatch(machineClass -> machineClass.getName().equals(name)),
           picture.group());
     }
