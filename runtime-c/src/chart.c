@@ -66,7 +66,7 @@ static bool react(pawl_chart_step *step, chart_order take, pawl_vertex const *so
 /* Whether the state has completed and not been asked yet; it is asked once. */
 static bool take_completion(pawl_chart_step *step, pawl_vertex const *state)
 {
-    if (state->region_count == 0u) {
+    if (state->kind != (uint8_t)PAWL_COMPOSITE) {
         bool const completed =
             (state->kind != (uint8_t)PAWL_FINAL) && pawl_is_completing(step, state->region);
         if (completed) {
