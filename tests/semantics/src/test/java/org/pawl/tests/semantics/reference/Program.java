@@ -157,8 +157,7 @@ final class Program implements LittleC.Context {
    * those from the machine down to it.
    */
   private TreeVertex state(String name) {
-    List<TreeVertex> all =
-        configuration.body().vertices.stream().flatMap(TreeVertex::all).toList();
+    List<TreeVertex> all = configuration.body().vertices.stream().flatMap(TreeVertex::all).toList();
     List<TreeVertex> named =
         all.stream().filter(v -> !v.isInUse() && v.element.getName().equals(name)).toList();
     if (named.size() != 1) {
