@@ -5,23 +5,30 @@
 
 #include <pawl/pawl.h>
 
+/* How many times a second the sensor is read. */
 #define DOCUMENTATION_RATE 10
 
 enum {
+    /* A sample has been taken. */
     DOCUMENTATION_SAMPLED = PAWL_FIRST_SIGNAL
 };
 
-/* type Sample */
+/* type Sample: What a sensor measures. */
 typedef struct {
     pawl_event event;
+    /* In tenths of a degree. */
     int16_t value;
 } documentation_Sample;
 
 extern pawl_pool *const documentation_Sample_pool;
 
-/* class Thermostat */
+/*
+ * class Thermostat: Turns samples into one decision: is it warm?
+ * Hysteresis keeps it from trembling.
+ */
 typedef struct {
     pawl_leaf state;
+    /* Below this it is cold; in tenths of a degree. */
     int16_t limit;
 } documentation_Thermostat;
 
