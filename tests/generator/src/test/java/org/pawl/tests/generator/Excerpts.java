@@ -133,12 +133,12 @@ final class Excerpts {
     return declaration;
   }
 
-  private static boolean opens(String line) {
+  static boolean opens(String line) {
     return !line.isEmpty() && Character.isLetter(line.charAt(0)) || line.startsWith("#define ");
   }
 
   /** Where what begins at a line ends: at a closing brace in the first column, or a semicolon before any brace. */
-  private static int end(List<String> lines, int first) {
+  static int end(List<String> lines, int first) {
     boolean braces = false;
     if (lines.get(first).startsWith("#")) {
       return first;
