@@ -75,7 +75,8 @@ static pawl_active *const lamps_by_priority[] = {
 };
 
 static pawl_priority_set const lamps_subscribers[] = {
-    [0] = 0x0u
+    /* LIGHT: nobody */
+    [0] = 0x0u,
 };
 
 static pawl_pool *const lamps_pools[] = {&lamps_pool_of_Level};
