@@ -4,13 +4,15 @@
 
 static pawl_state const Thermostat_warm_state;
 
+/* Whether a sample is far enough from the limit to count. */
 static bool Thermostat_decides(documentation_Thermostat *me, int16_t value)
 {
     return value > me->limit + 5 || value < me->limit - 5;
 }
 
-/* state cold */
+/* state cold: The heating is on. */
 
+/* Only a clear change counts. */
 static pawl_reaction const Thermostat_cold_SAMPLED = {NULL, &Thermostat_warm_state, PAWL_EXTERNAL};
 
 static pawl_reaction const *Thermostat_cold(void *object, pawl_event const *event)
@@ -40,7 +42,7 @@ static pawl_state const Thermostat_cold_state = {
     .leaf = 1u,
 };
 
-/* state warm */
+/* state warm: The heating is off. */
 
 static pawl_reaction const Thermostat_warm_SAMPLED = {NULL, &Thermostat_cold_state, PAWL_EXTERNAL};
 

@@ -8,12 +8,13 @@ enum {
     Thermostat_in_warm,
 };
 
+/* Whether a sample is far enough from the limit to count. */
 static bool Thermostat_decides(documentation_Thermostat *me, int16_t value)
 {
     return value > me->limit + 5 || value < me->limit - 5;
 }
 
-/* state cold */
+/* state cold: The heating is on. */
 
 static PAWL_NOINLINE bool Thermostat_cold_on_SAMPLED(documentation_Thermostat *me,
     pawl_event const *event)
@@ -21,6 +22,7 @@ static PAWL_NOINLINE bool Thermostat_cold_on_SAMPLED(documentation_Thermostat *m
     documentation_Sample const *const e = (documentation_Sample const *)event;
 
     if (Thermostat_decides(me, e->value) && e->value > me->limit) {
+        /* Only a clear change counts. */
         me->state = Thermostat_in_warm;
     } else {
         return false;
@@ -38,7 +40,7 @@ static bool Thermostat_cold(documentation_Thermostat *me, pawl_event const *even
     }
 }
 
-/* state warm */
+/* state warm: The heating is off. */
 
 static PAWL_NOINLINE bool Thermostat_warm_on_SAMPLED(documentation_Thermostat *me,
     pawl_event const *event)

@@ -79,9 +79,12 @@ static pawl_active *const plant_by_priority[] = {
 };
 
 static pawl_priority_set const plant_subscribers[] = {
+    /* VALUE: worker */
     [0] = 0x6u,
+    /* HALT: worker, boss */
     [TOPOLOGY_HALT - TOPOLOGY_VALUE] = 0x16u,
-    [TOPOLOGY_RESUME - TOPOLOGY_VALUE] = 0x10u
+    /* RESUME: boss */
+    [TOPOLOGY_RESUME - TOPOLOGY_VALUE] = 0x10u,
 };
 
 static pawl_pool *const plant_pools[] = {&plant_pool_of_Small, &plant_pool_2};
@@ -115,8 +118,8 @@ void plant_BUTTON_post_HALT(void)
 
 void plant_BUTTON_post_VALUE(uint8_t value)
 {
-    topology_Small *const event = (topology_Small *)pawl_event_new(topology_Small_pool,
-        TOPOLOGY_VALUE);
+    topology_Small *const event =
+        (topology_Small *)pawl_event_new(topology_Small_pool, TOPOLOGY_VALUE);
 
     event->value = value;
     pawl_post(&plant_worker[1].active, &event->event);

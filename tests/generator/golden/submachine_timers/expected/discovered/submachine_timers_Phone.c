@@ -12,7 +12,8 @@ static pawl_vertex const Phone_recall_state;
 static pawl_vertex const Phone_recall_first_state;
 static pawl_vertex const Phone_recall_second_state;
 static pawl_vertex const Phone_recall_over_state;
-static void Phone_call_fast_default_effect(void *object, pawl_event const *event);
+
+static void Phone_call_fast_effect(void *object, pawl_event const *event);
 
 static bool Phone_is_in_recall_first(submachine_states_Phone const *me)
 {
@@ -32,7 +33,7 @@ static pawl_segment const Phone_idle_DIAL = {NULL, &Phone_call_state, PAWL_EXTER
 
 static pawl_segment const Phone_idle_AGAIN[] = {
     {NULL, &Phone_call_fast_point, PAWL_CONTINUES},
-    {Phone_call_fast_default_effect, &Phone_call_second_state, PAWL_EXTERNAL},
+    {Phone_call_fast_effect, &Phone_call_second_state, PAWL_EXTERNAL},
 };
 
 static pawl_segment const Phone_idle_BUSY = {NULL, &Phone_recall_state, PAWL_EXTERNAL};
@@ -91,14 +92,14 @@ static pawl_region const Phone_call_region = {
 static pawl_vertex const Phone_call_state = {
     .region = &Phone_region,
     .regions = &Phone_call_region,
-    .done = Phone_call_done,
     .region_count = 1u,
+    .done = Phone_call_done,
     .kind = PAWL_COMPOSITE,
 };
 
 /* entry point call.fast */
 
-static void Phone_call_fast_default_effect(void *object, pawl_event const *event)
+static void Phone_call_fast_effect(void *object, pawl_event const *event)
 {
     submachine_states_Phone *const me = object;
 
@@ -113,7 +114,7 @@ static pawl_vertex const Phone_call_fast_point = {
 
 /* exit point call.failed */
 
-static void Phone_call_failed_default_effect(void *object, pawl_event const *event)
+static void Phone_call_failed_effect(void *object, pawl_event const *event)
 {
     submachine_states_Phone *const me = object;
 
@@ -184,7 +185,7 @@ static void Phone_call_second_BUSY_effect(void *object, pawl_event const *event)
 
 static pawl_segment const Phone_call_second_BUSY[] = {
     {Phone_call_second_BUSY_effect, &Phone_call_failed_point, PAWL_CONTINUES},
-    {Phone_call_failed_default_effect, &Phone_idle_state, PAWL_EXTERNAL},
+    {Phone_call_failed_effect, &Phone_idle_state, PAWL_EXTERNAL},
 };
 
 static pawl_segment const *Phone_call_second(void *object, pawl_event const *event)
@@ -275,9 +276,9 @@ static pawl_region const Phone_recall_region = {
 static pawl_vertex const Phone_recall_state = {
     .region = &Phone_region,
     .regions = &Phone_recall_region,
+    .region_count = 1u,
     .react = Phone_recall,
     .done = Phone_recall_done,
-    .region_count = 1u,
     .kind = PAWL_COMPOSITE,
 };
 
