@@ -27,27 +27,49 @@ final class SemanticsProgram {
     this.cases = cases;
   }
 
-  /** What each case left, step by step. */
+  /** What each case left, step by step; of one that does not compile, what the compiler says. */
   Map<String, List<String>> run(GeneratorOptions options) throws IOException {
+    Map<String, List<String>> refused = new HashMap<>();
+    List<SemanticsCase> compiled = new ArrayList<>();
     List<Path> sources = new ArrayList<>();
     for (SemanticsCase one : cases) {
-      for (GeneratedFile file : new Generator().generate(one.parsed(), options)) {
-        Path path = folder.resolve(file.name());
-        Files.writeString(path, file.content());
-        if (file.name().endsWith(".c")) {
-          sources.add(path);
-        }
+      try {
+        sources.addAll(generate(one, options));
+        compiled.add(one);
+      } catch (RuntimeException | AssertionError e) {
+        refused.put(one.name(), List.of(e.toString()));
       }
     }
     Path table = folder.resolve("cases.c");
-    Files.writeString(table, SemanticsTable.of(cases));
+    Files.writeString(table, SemanticsTable.of(compiled));
+    compile(List.of(table));
     sources.add(table);
-    compile(sources);
-    return traces(CCompiler.run(folder, List.of(folder.resolve("cases").toString())));
+    link(sources);
+    Map<String, List<String>> traces =
+        traces(CCompiler.run(folder, List.of(folder.resolve("cases").toString())));
+    traces.putAll(refused);
+    return traces;
   }
 
-  private void compile(List<Path> sources) throws IOException {
+  /** The sources of a case, compiled. */
+  private List<Path> generate(SemanticsCase one, GeneratorOptions options) throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (GeneratedFile file : new Generator().generate(one.parsed(), options)) {
+      Path path = folder.resolve(file.name());
+      Files.writeString(path, file.content());
+      if (file.name().endsWith(".c")) {
+        sources.add(path);
+      }
+    }
+    compile(sources);
+    return sources;
+  }
+
+  private void compile(List<Path> sources) {
     CCompiler.compile("gcc", folder, CCompiler.STRICT, List.of(folder, HARNESS), sources);
+  }
+
+  private void link(List<Path> sources) throws IOException {
     List<String> link = new ArrayList<>(List.of("gcc", "-std=c11", "-pthread", "-o", "cases"));
     link.addAll(CCompiler.runtimeHeaders());
     for (String part : List.of("src", "kernels/cooperative", "boards/common")) {
