@@ -109,8 +109,7 @@ static pawl_outcome Printer_step(void *object, pawl_event const *event)
     defer_Printer *const me = object;
 
     PAWL_TRACE_STEP(me->state);
-    pawl_outcome const outcome = Printer_react(me, event);
-    return outcome;
+    return Printer_react(me, event);
 }
 
 void defer_Printer_dispatch(void *object, pawl_event const *event)

@@ -45,7 +45,7 @@ class LanguagePageTest {
   private static final Pattern PICTURE =
       Pattern.compile("^<!-- picture: (\\S+) (\\w+) -->$", Pattern.MULTILINE);
   private static final Pattern RESERVED =
-      Pattern.compile("These words are names only with a `\\^`[^:]*: `([^`]*)`");
+      Pattern.compile("names\\s+only\\s+with\\s+a\\s+`\\^`[^:]*:\\s+`([^`]*)`");
 
   /** The warnings that the page speaks of. */
   private static final Map<String, Integer> WARNINGS = Map.of("initial_effects", 1);
