@@ -5,12 +5,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pawl.model.ExecutionOrder;
+import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
+import org.pawl.tests.semantics.reference.Reference;
 
 /** A case of tests/semantics: its README tells the form. */
 record SemanticsCase(String name, String model, List<Step> steps) {
@@ -93,6 +96,21 @@ record SemanticsCase(String name, String model, List<Step> steps) {
   /** The model, read and found to be without errors. */
   Model parsed() throws IOException {
     return Models.parse(name + ".pawl", model);
+  }
+
+  /** What the reference interpreter leaves, step by step. */
+  List<String> interpret(ExecutionOrder order) throws IOException {
+    MachineClass type =
+        parsed().getMembers().stream()
+            .filter(m -> m instanceof MachineClass found && found.getName().equals("Case"))
+            .map(MachineClass.class::cast)
+            .findFirst()
+            .orElseThrow();
+    List<List<String>> happenings = new ArrayList<>();
+    for (Step step : steps) {
+      happenings.addAll(Collections.nCopies(step.repeated(), step.happenings()));
+    }
+    return Reference.run(type, order, happenings);
   }
 
   boolean isActive() {
