@@ -6,6 +6,8 @@ get_filename_component(PAWL_RUNTIME_DIR "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
 
 set(PAWL_TRACE OFF CACHE STRING "Tracing: OFF, ALL, or a list of classes of records (see trace.h)")
 set(PAWL_TRACE_WORDS 512 CACHE STRING "Words of RAM for records not yet taken by the board: a power of two")
+set(PAWL_MAX_REGIONS 32 CACHE STRING "Most regions of a discovered machine that has orthogonal ones, at most 255")
+set(PAWL_MAX_PARALLEL 8 CACHE STRING "Most reactions that one event selects in a discovered machine")
 option(PAWL_STATISTICS "Counts events, steps and time of each priority (see statistics.h)" OFF)
 
 set(pawl_warnings -Wall -Wextra -Wconversion -Wpedantic -Wshadow -Werror)
@@ -22,7 +24,8 @@ function(pawl_add_runtime target kernel board)
         C_EXTENSIONS OFF)
     target_compile_features(${target} PUBLIC c_std_11)
     target_compile_options(${target} PRIVATE ${pawl_warnings})
-    target_compile_definitions(${target} PUBLIC PAWL_MAX_DEPTH=${PAWL_MAX_DEPTH})
+    target_compile_definitions(${target} PUBLIC PAWL_MAX_DEPTH=${PAWL_MAX_DEPTH}
+        PAWL_MAX_REGIONS=${PAWL_MAX_REGIONS} PAWL_MAX_PARALLEL=${PAWL_MAX_PARALLEL})
     # What a model guards with `when kernel X` stands between #ifdef PAWL_KERNEL_X and #endif.
     string(TOUPPER "${kernel}" kernel_macro)
     target_compile_definitions(${target} PUBLIC PAWL_KERNEL_${kernel_macro}=1)

@@ -9,6 +9,9 @@
 #include "observe.h"
 #include <pawl/chart.h>
 
+_Static_assert((PAWL_MAX_REGIONS <= 255) && (PAWL_MAX_PARALLEL <= 255) && (PAWL_MAX_DEPTH <= 255),
+               "regions, selected reactions and goals are counted in bytes");
+
 /* Takes a transition to where it rests. The two orders differ in this function. */
 typedef void (*transition_order)(pawl_chart_step *step, pawl_vertex const *source,
                                  pawl_segment const *transition, pawl_event const *event);

@@ -592,6 +592,161 @@ static void start_with_unknown_subscriber(void)
     pawl_start(&test_system);
 }
 
+static pawl_segment const to_state;
+static pawl_region const plain_region = {.initial = &to_state};
+static pawl_vertex const state_of_chart = {.region = &plain_region, .kind = PAWL_STATE};
+static pawl_segment const to_state = {NULL, &state_of_chart, PAWL_EXTERNAL};
+
+static void start_chart_twice(void)
+{
+    pawl_place places[1] = {NULL};
+    pawl_chart_start(places, NULL, &plain_region);
+    pawl_chart_start(places, NULL, &plain_region);
+}
+
+static void dispatch_to_chart_before_start(void)
+{
+    pawl_place places[1] = {NULL};
+    (void)pawl_chart_dispatch(places, NULL, &event_a);
+}
+
+/* Each state has two regions, and the way goes by the second one: the first has to be entered whole
+ * before, and goes by a second one again. */
+static void wait_in_too_many_composites(void)
+{
+    enum { LEVELS = PAWL_MAX_DEPTH + 1 };
+    pawl_place places[1 + 2 * LEVELS] = {NULL};
+    pawl_vertex states[LEVELS + 1];
+    pawl_region regions[1 + 2 * LEVELS];
+    pawl_segment initials[LEVELS + 1];
+    memset(states, 0, sizeof states);
+    memset(regions, 0, sizeof regions);
+    memset(initials, 0, sizeof initials);
+    pawl_vertex second[LEVELS];
+    memset(second, 0, sizeof second);
+    for (unsigned i = 0u; i < LEVELS; ++i) {
+        states[i].region = (i == 0u) ? &regions[0] : &regions[2u * i - 1u];
+        states[i].regions = &regions[2u * i + 1u];
+        states[i].region_count = 2u;
+        states[i].kind = PAWL_COMPOSITE;
+        second[i].region = &regions[2u * i + 2u];
+        initials[i].target = &second[i];
+        for (unsigned n = 1u; n <= 2u; ++n) {
+            regions[2u * i + n] = (pawl_region){
+                &states[i], NULL, (uint8_t)(i + 1u), (uint8_t)(2u * i + n), 0u, 0u};
+        }
+        if (i != 0u) {
+            regions[2u * i - 1u].initial = &initials[i];
+        }
+    }
+    states[LEVELS].region = &regions[2u * LEVELS - 1u];
+    initials[LEVELS].target = &states[LEVELS];
+    regions[2u * LEVELS - 1u].initial = &initials[LEVELS];
+    regions[0].initial = &initials[0];
+    pawl_chart_start(places, NULL, &regions[0]);
+}
+
+static pawl_segment const *select_nothing(void *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    return NULL;
+}
+
+static pawl_segment const *select_nowhere(void *me, pawl_event const *event)
+{
+    static pawl_segment const nowhere = {NULL, NULL, PAWL_EXTERNAL};
+    (void)me;
+    (void)event;
+    return &nowhere;
+}
+
+static void start_with_vertex(uint8_t kind, pawl_select select)
+{
+    pawl_segment initial = {NULL, NULL, PAWL_EXTERNAL};
+    pawl_region const region = {.initial = &initial};
+    pawl_vertex const vertex = {.region = &region, .react = select, .kind = kind};
+    pawl_place places[1] = {NULL};
+    initial.target = &vertex;
+    pawl_chart_start(places, NULL, &region);
+}
+
+static void choice_of_chart_without_a_branch(void)
+{
+    start_with_vertex(PAWL_CHOICE, select_nothing);
+}
+
+static void choice_of_chart_without_a_target(void)
+{
+    start_with_vertex(PAWL_CHOICE, select_nowhere);
+}
+
+static void junction_that_leads_nowhere(void)
+{
+    start_with_vertex(PAWL_JUNCTION, NULL);
+}
+
+static void initial_out_of_its_region(void)
+{
+    pawl_segment to_composite = {NULL, NULL, PAWL_EXTERNAL};
+    pawl_region inner = {.initial = &to_state, .depth = 1u, .index = 1u};
+    pawl_region const outer = {.initial = &to_composite};
+    pawl_vertex const composite = {
+        .region = &outer, .regions = &inner, .region_count = 1u, .kind = PAWL_COMPOSITE};
+    pawl_place places[2] = {NULL};
+    inner.owner = &composite;
+    to_composite.target = &composite;
+    pawl_chart_start(places, NULL, &outer);
+}
+
+static void region_of_too_great_an_index(void)
+{
+    pawl_segment initial = {NULL, NULL, PAWL_EXTERNAL};
+    pawl_region const region = {.initial = &initial, .index = PAWL_MAX_REGIONS};
+    pawl_vertex const vertex = {.region = &region, .kind = PAWL_STATE};
+    pawl_place places[PAWL_MAX_REGIONS + 1] = {NULL};
+    initial.target = &vertex;
+    pawl_chart_start(places, NULL, &region);
+}
+
+static pawl_segment const *stay(void *me, pawl_event const *event)
+{
+    static pawl_segment const internal = {NULL, NULL, PAWL_EXTERNAL};
+    (void)me;
+    (void)event;
+    return &internal;
+}
+
+static void select_too_many_reactions(void)
+{
+    enum { REGIONS = PAWL_MAX_PARALLEL + 1 };
+    pawl_vertex states[REGIONS];
+    pawl_segment initials[REGIONS];
+    pawl_region regions[REGIONS];
+    pawl_segment initial = {NULL, NULL, PAWL_EXTERNAL};
+    pawl_region const outer = {.initial = &initial};
+    pawl_vertex const composite = {
+        .region = &outer, .regions = regions, .region_count = REGIONS, .kind = PAWL_COMPOSITE};
+    pawl_place places[REGIONS + 1] = {NULL};
+    initial.target = &composite;
+    memset(states, 0, sizeof states);
+    for (unsigned i = 0u; i < REGIONS; ++i) {
+        states[i].region = &regions[i];
+        states[i].react = stay;
+        initials[i] = (pawl_segment){NULL, &states[i], PAWL_EXTERNAL};
+        regions[i] = (pawl_region){&composite, &initials[i], 1u, (uint8_t)(i + 1u), 0u, 0u};
+    }
+    pawl_chart_start(places, NULL, &outer);
+    (void)pawl_chart_dispatch(places, NULL, &event_a);
+}
+
+static void take_what_is_not_deferred(void)
+{
+    static pawl_event const *slots[1];
+    pawl_deferred deferred = PAWL_DEFERRED(slots);
+    (void)pawl_deferred_take(&deferred, 0u);
+}
+
 /* As by a program that has lost its way. */
 #if PAWL_STATISTICS
 static void ask_for_no_priority(void)
@@ -649,6 +804,16 @@ static struct {
     {"timer:4", post_timeout},
     {"timer:5", skip_what_is_due},
     {"defer:1", defer_too_much},
+    {"defer:2", take_what_is_not_deferred},
+    {"chart:1", start_chart_twice},
+    {"chart:2", dispatch_to_chart_before_start},
+    {"chart:3", wait_in_too_many_composites},
+    {"chart:4", choice_of_chart_without_a_branch},
+    {"chart:4", choice_of_chart_without_a_target},
+    {"chart:4", junction_that_leads_nowhere},
+    {"chart:5", initial_out_of_its_region},
+    {"chart:6", region_of_too_great_an_index},
+    {"chart:7", select_too_many_reactions},
     {"machine:1", start_machine_twice},
     {"machine:2", dispatch_before_start},
     {"machine:3", nest_too_deep},

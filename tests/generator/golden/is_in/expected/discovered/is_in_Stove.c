@@ -2,7 +2,7 @@
 /* Class Stove: change the model, not this file. Generated code belongs to its user. */
 #include "is_in.h"
 
-static pawl_state const Stove_on__state;
+static pawl_state const Stove_hot_state;
 static pawl_state const Stove_low_state;
 static pawl_state const Stove_high_state;
 
@@ -11,18 +11,18 @@ static bool Stove_is_in_high(is_in_Stove const *me)
     return pawl_machine_is_in(&me->machine, &Stove_high_state);
 }
 
-/* state off */
+/* state cold */
 
-static pawl_reaction const Stove_off_HEAT = {NULL, &Stove_on__state, PAWL_EXTERNAL};
+static pawl_reaction const Stove_cold_HEAT = {NULL, &Stove_hot_state, PAWL_EXTERNAL};
 
-static pawl_reaction const *Stove_off(void *object, pawl_event const *event)
+static pawl_reaction const *Stove_cold(void *object, pawl_event const *event)
 {
     pawl_reaction const *reaction = NULL;
 
     (void)object;
     switch (event->signal) {
     case IS_IN_HEAT:
-        reaction = &Stove_off_HEAT;
+        reaction = &Stove_cold_HEAT;
         break;
     default:
         break;
@@ -30,18 +30,18 @@ static pawl_reaction const *Stove_off(void *object, pawl_event const *event)
     return reaction;
 }
 
-static pawl_state const Stove_off_state = {
-    .react = Stove_off,
+static pawl_state const Stove_cold_state = {
+    .react = Stove_cold,
     .depth = 1u,
     .kind = PAWL_STATE,
     .leaf = 1u,
 };
 
-/* state on_ */
+/* state hot */
 
-static pawl_reaction const Stove_on__COOL = {NULL, &Stove_off_state, PAWL_EXTERNAL};
+static pawl_reaction const Stove_hot_COOL = {NULL, &Stove_cold_state, PAWL_EXTERNAL};
 
-static void Stove_on__TOUCH_effect(void *object, pawl_event const *event)
+static void Stove_hot_TOUCH_effect(void *object, pawl_event const *event)
 {
     is_in_Stove *const me = object;
 
@@ -49,19 +49,19 @@ static void Stove_on__TOUCH_effect(void *object, pawl_event const *event)
     if (Stove_is_in_high(me)) { ++me->burns; }
 }
 
-static pawl_reaction const Stove_on__TOUCH = {Stove_on__TOUCH_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Stove_hot_TOUCH = {Stove_hot_TOUCH_effect, NULL, PAWL_EXTERNAL};
 
-static pawl_reaction const *Stove_on_(void *object, pawl_event const *event)
+static pawl_reaction const *Stove_hot(void *object, pawl_event const *event)
 {
     pawl_reaction const *reaction = NULL;
 
     (void)object;
     switch (event->signal) {
     case IS_IN_COOL:
-        reaction = &Stove_on__COOL;
+        reaction = &Stove_hot_COOL;
         break;
     case IS_IN_TOUCH:
-        reaction = &Stove_on__TOUCH;
+        reaction = &Stove_hot_TOUCH;
         break;
     default:
         break;
@@ -69,16 +69,16 @@ static pawl_reaction const *Stove_on_(void *object, pawl_event const *event)
     return reaction;
 }
 
-static pawl_reaction const Stove_on__initial = {NULL, &Stove_low_state, PAWL_EXTERNAL};
+static pawl_reaction const Stove_hot_initial = {NULL, &Stove_low_state, PAWL_EXTERNAL};
 
-static pawl_state const Stove_on__state = {
-    .react = Stove_on_,
-    .initial = &Stove_on__initial,
+static pawl_state const Stove_hot_state = {
+    .react = Stove_hot,
+    .initial = &Stove_hot_initial,
     .depth = 1u,
     .kind = PAWL_COMPOSITE,
 };
 
-/* state on_.low */
+/* state hot.low */
 
 static pawl_reaction const Stove_low_HEAT = {NULL, &Stove_high_state, PAWL_EXTERNAL};
 
@@ -98,14 +98,14 @@ static pawl_reaction const *Stove_low(void *object, pawl_event const *event)
 }
 
 static pawl_state const Stove_low_state = {
-    .parent = &Stove_on__state,
+    .parent = &Stove_hot_state,
     .react = Stove_low,
     .depth = 2u,
     .kind = PAWL_STATE,
     .leaf = 2u,
 };
 
-/* state on_.high */
+/* state hot.high */
 
 static pawl_reaction const Stove_high_COOL = {NULL, &Stove_low_state, PAWL_EXTERNAL};
 
@@ -125,14 +125,14 @@ static pawl_reaction const *Stove_high(void *object, pawl_event const *event)
 }
 
 static pawl_state const Stove_high_state = {
-    .parent = &Stove_on__state,
+    .parent = &Stove_hot_state,
     .react = Stove_high,
     .depth = 2u,
     .kind = PAWL_STATE,
     .leaf = 3u,
 };
 
-static pawl_reaction const Stove_initial = {NULL, &Stove_off_state, PAWL_EXTERNAL};
+static pawl_reaction const Stove_initial = {NULL, &Stove_cold_state, PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Stove nests 2 deep: raise PAWL_MAX_DEPTH");
 

@@ -4,7 +4,7 @@
 
 /* Where the machine may rest. */
 enum {
-    Stove_in_off,
+    Stove_in_cold,
     Stove_in_low,
     Stove_in_high,
 };
@@ -14,39 +14,39 @@ static bool Stove_is_in_high(is_in_Stove const *me)
     return me->state == Stove_in_high;
 }
 
-/* state off */
+/* state cold */
 
-static bool Stove_off_on_HEAT(is_in_Stove *me)
+static bool Stove_cold_on_HEAT(is_in_Stove *me)
 {
     me->state = Stove_in_low;
     return true;
 }
 
-static bool Stove_off(is_in_Stove *me, pawl_event const *event)
+static bool Stove_cold(is_in_Stove *me, pawl_event const *event)
 {
     switch (event->signal) {
     case IS_IN_HEAT:
-        return Stove_off_on_HEAT(me);
+        return Stove_cold_on_HEAT(me);
     default:
         return false;
     }
 }
 
-/* state on_ */
+/* state hot */
 
-static bool Stove_on__on_COOL(is_in_Stove *me)
+static bool Stove_hot_on_COOL(is_in_Stove *me)
 {
-    me->state = Stove_in_off;
+    me->state = Stove_in_cold;
     return true;
 }
 
-static PAWL_NOINLINE bool Stove_on__on_TOUCH(is_in_Stove *me)
+static PAWL_NOINLINE bool Stove_hot_on_TOUCH(is_in_Stove *me)
 {
     if (Stove_is_in_high(me)) { ++me->burns; }
     return true;
 }
 
-/* state on_.low */
+/* state hot.low */
 
 static bool Stove_low_on_HEAT(is_in_Stove *me)
 {
@@ -60,15 +60,15 @@ static bool Stove_low(is_in_Stove *me, pawl_event const *event)
     case IS_IN_HEAT:
         return Stove_low_on_HEAT(me);
     case IS_IN_COOL:
-        return Stove_on__on_COOL(me);
+        return Stove_hot_on_COOL(me);
     case IS_IN_TOUCH:
-        return Stove_on__on_TOUCH(me);
+        return Stove_hot_on_TOUCH(me);
     default:
         return false;
     }
 }
 
-/* state on_.high */
+/* state hot.high */
 
 static bool Stove_high_on_COOL(is_in_Stove *me)
 {
@@ -82,7 +82,7 @@ static bool Stove_high(is_in_Stove *me, pawl_event const *event)
     case IS_IN_COOL:
         return Stove_high_on_COOL(me);
     case IS_IN_TOUCH:
-        return Stove_on__on_TOUCH(me);
+        return Stove_hot_on_TOUCH(me);
     default:
         return false;
     }
@@ -90,14 +90,14 @@ static bool Stove_high(is_in_Stove *me, pawl_event const *event)
 
 static void Stove_start(is_in_Stove *me)
 {
-    me->state = Stove_in_off;
+    me->state = Stove_in_cold;
 }
 
 bool is_in_Stove_dispatch(is_in_Stove *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Stove_in_off:
-        return Stove_off(me, event);
+    case Stove_in_cold:
+        return Stove_cold(me, event);
     case Stove_in_low:
         return Stove_low(me, event);
     case Stove_in_high:

@@ -327,7 +327,8 @@ static void Six_initial_effect(void *object, pawl_event const *event)
     six_states_Six *const me = object;
 
     (void)event;
-    me->foo = 0; six_states_log("top-INIT");
+    me->foo = 0;
+    six_states_log("top-INIT");
 }
 
 static pawl_reaction const Six_initial = {Six_initial_effect, &Six_s2_state, PAWL_EXTERNAL};

@@ -10,7 +10,8 @@ enum {
 
 static void Six_initial(six_states_Six *me)
 {
-    me->foo = 0; six_states_log("top-INIT");
+    me->foo = 0;
+    six_states_log("top-INIT");
 }
 
 static void Six_s_entry(void)

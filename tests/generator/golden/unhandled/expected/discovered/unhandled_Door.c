@@ -63,6 +63,11 @@ static pawl_state const Door_open_state = {
 
 static pawl_reaction const Door_initial = {NULL, &Door_shut_state, PAWL_EXTERNAL};
 
+static void Door_unhandled(unhandled_Door *me)
+{
+    me->surprises++;
+}
+
 static void Door_start(unhandled_Door *me)
 {
     pawl_machine_start(&me->machine, me, &Door_initial);
@@ -70,7 +75,10 @@ static void Door_start(unhandled_Door *me)
 
 bool unhandled_Door_dispatch(unhandled_Door *me, pawl_event const *event)
 {
-    return pawl_machine_dispatch(&me->machine, me, event);
+    if (!pawl_machine_dispatch(&me->machine, me, event)) {
+        Door_unhandled(me);
+    }
+    return true;
 }
 
 void unhandled_Door_init(unhandled_Door *me)

@@ -46,12 +46,17 @@ static bool Door_open(unhandled_Door *me, pawl_event const *event)
     }
 }
 
+static void Door_unhandled(unhandled_Door *me)
+{
+    me->surprises++;
+}
+
 static void Door_start(unhandled_Door *me)
 {
     me->state = Door_in_shut;
 }
 
-bool unhandled_Door_dispatch(unhandled_Door *me, pawl_event const *event)
+static bool Door_react(unhandled_Door *me, pawl_event const *event)
 {
     switch (me->state) {
     case Door_in_shut:
@@ -61,6 +66,14 @@ bool unhandled_Door_dispatch(unhandled_Door *me, pawl_event const *event)
     default:
         return false;
     }
+}
+
+bool unhandled_Door_dispatch(unhandled_Door *me, pawl_event const *event)
+{
+    if (!Door_react(me, event)) {
+        Door_unhandled(me);
+    }
+    return true;
 }
 
 void unhandled_Door_init(unhandled_Door *me)

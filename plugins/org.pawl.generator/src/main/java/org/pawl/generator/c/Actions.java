@@ -4,6 +4,7 @@ package org.pawl.generator.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.pawl.model.Branch;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;
@@ -84,7 +85,11 @@ public final class Actions {
     }
     String list = parameters.isEmpty() ? "void" : String.join(", ", parameters);
     String head = "static void " + context.names().of("unhandled") + "(" + list + ")";
-    return head + "\n{\n    " + statements(action) + "\n}\n";
+    String comment =
+        Comments.of(context.unhandled().orElseThrow()).stream()
+            .map(line -> line + "\n")
+            .collect(Collectors.joining());
+    return comment + head + "\n{\n    " + statements(action) + "\n}\n";
   }
 
   /** The statement that calls it, where there are {@code me} (typed) and {@code event}. */

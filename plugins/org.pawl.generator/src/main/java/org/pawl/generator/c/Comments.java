@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.lang.Documentation;
+import org.pawl.model.Reaction;
 
 /** The documentation of the model's elements as comments in C. */
 public final class Comments {
@@ -13,9 +14,18 @@ public final class Comments {
 
   private Comments() {}
 
-  /** The element's documentation on lines of its own; none if it has none. */
+  /**
+   * The element's documentation on lines of its own; none if it has none. A reaction's is its first
+   * branch's too.
+   */
   public static List<String> of(EObject element) {
-    return Documentation.of(element).map(Comments::comment).orElse(List.of());
+    List<String> lines = new ArrayList<>();
+    if (element.eContainer() instanceof Reaction reaction
+        && reaction.getBranches().get(0) == element) {
+      lines.addAll(of(reaction));
+    }
+    Documentation.of(element).map(Comments::comment).ifPresent(lines::addAll);
+    return lines;
   }
 
   /** The same, without what the element before has said already: events declared together. */

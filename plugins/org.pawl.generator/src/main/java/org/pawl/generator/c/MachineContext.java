@@ -236,6 +236,11 @@ public final class MachineContext {
     return kind(vertex) + " " + String.join(".", ClassNames.segments(vertex));
   }
 
+  /** The comment that a vertex's C begins with: the link back, and what the model says about it. */
+  public String comment(Vertex vertex) {
+    return Comments.titled(title(vertex), vertex);
+  }
+
   private static String kind(Vertex vertex) {
     if (vertex instanceof History history) {
       return history.isDeep() ? "deep history" : "history";

@@ -99,6 +99,9 @@ class ClassSource {
 			}
 
 		«ENDFOR»
+		«FOR line : Comments.of(machine.machine)»
+			«line»
+		«ENDFOR»
 		«definitions»
 
 		«IF !machine.type.active»

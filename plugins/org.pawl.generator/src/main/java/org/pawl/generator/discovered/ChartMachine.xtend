@@ -42,7 +42,7 @@ package class ChartMachine implements Templates {
 		«regions.ofMachine»
 
 		«FOR vertex : machine.vertices»
-			/* «machine.title(vertex)» */
+			«machine.comment(vertex)»
 
 			«vertices.define(vertex)»
 

@@ -2,6 +2,7 @@
 package org.pawl.generator.discovered
 
 import java.util.List
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.Named
 import org.pawl.model.Region
@@ -52,7 +53,7 @@ package class ChartRegions {
 			«initials(regions)»
 			static pawl_region const «array(state)»[] = {
 			    «FOR region : regions»
-			    	/* region «(region as Named).name» */
+			    	«Comments.titled("region " + (region as Named).name, region)»
 			    	{
 			    	    .owner = &«names.constant(state)»,
 			    	    «members(region)»

@@ -3,10 +3,12 @@ package org.pawl.generator.discovered
 
 import java.util.List
 import org.pawl.generator.c.Actions
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.Branch
 import org.pawl.model.Segment
+import org.pawl.model.Vertex
 import org.pawl.model.query.Paths
 import org.pawl.model.query.Paths.Leg
 import org.pawl.model.query.Paths.Path
@@ -29,6 +31,9 @@ package class ChartSegments {
 
 	/** The branch's effect, and a constant for each of its ways. */
 	def branch(Branch branch) '''
+		«FOR line : Comments.of(branch)»
+			«line»
+		«ENDFOR»
 		«effect(branch)»
 		«FOR path : ways(branch)»
 			«constant(name(branch, path), path)»
@@ -46,6 +51,11 @@ package class ChartSegments {
 	 * a choice, in the region where the segment begins.
 	 */
 	def single(Segment segment, String region) '''
+		«IF !(segment instanceof Vertex)»
+			«FOR line : Comments.of(segment)»
+				«line»
+			«ENDFOR»
+		«ENDIF»
 		«effect(segment)»
 		«IF ways(segment).size == 1»
 			«constant(names.segment(segment), ways(segment).head)»

@@ -7,6 +7,7 @@ import java.util.stream.Stream
 import org.pawl.generator.TraceNames
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.CNames
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
 import org.pawl.generator.c.Selection
@@ -49,7 +50,7 @@ package class PlainMachine implements Templates {
 
 	override definitions() '''
 		«FOR vertex : machine.vertices»
-			/* «machine.title(vertex)» */
+			«machine.comment(vertex)»
 
 			«define(vertex)»
 
@@ -186,6 +187,9 @@ package class PlainMachine implements Templates {
 		val name = reaction(source, branch)
 		val effect = name + "_effect"
 		'''
+			«FOR line : Comments.of(branch)»
+				«line»
+			«ENDFOR»
 			«IF !Actions.isEmpty(branch.effect)»
 				«actions.effect(effect, branch.effect, payload)»
 
@@ -203,6 +207,9 @@ package class PlainMachine implements Templates {
 	}
 
 	private def initial(Initial initial, String name, String effect) '''
+		«FOR line : Comments.of(initial)»
+			«line»
+		«ENDFOR»
 		«IF !Actions.isEmpty(initial.effect)»
 			«actions.effect(effect, initial.effect, Optional.empty)»
 

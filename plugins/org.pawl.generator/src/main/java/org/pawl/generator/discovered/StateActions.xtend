@@ -3,10 +3,12 @@ package org.pawl.generator.discovered
 
 import java.util.Optional
 import org.pawl.generator.c.Actions
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.Code
 import org.pawl.model.PayloadType
 import org.pawl.model.State
+import org.pawl.model.query.Regions
 
 /** The functions that run the model's actions, for the runtime to call. */
 package class StateActions {
@@ -51,6 +53,9 @@ package class StateActions {
 				«function(machine.names.of(state, "entry_action"), action)»
 
 			«ENDIF»
+			«FOR line : Regions.entry(state).map[Comments.of(it)].orElse(#[])»
+				«line»
+			«ENDFOR»
 			static void «machine.names.of(state, "entry")»(void *object)
 			{
 			    «IF state.entryMentionsMe»
@@ -72,6 +77,9 @@ package class StateActions {
 	}
 
 	private def exit(State state) '''
+		«FOR line : Regions.exit(state).map[Comments.of(it)].orElse(#[])»
+			«line»
+		«ENDFOR»
 		static void «machine.names.of(state, "exit")»(void *object)
 		{
 		    «IF state.exitMentionsMe»

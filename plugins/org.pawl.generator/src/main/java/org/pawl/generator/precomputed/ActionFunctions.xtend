@@ -3,7 +3,9 @@ package org.pawl.generator.precomputed
 
 import java.util.LinkedHashSet
 import java.util.Set
+import org.eclipse.emf.ecore.EObject
 import org.pawl.generator.c.Actions
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.Branching
@@ -43,7 +45,7 @@ package class ActionFunctions {
 	/** In document order. */
 	def all() '''
 		«FOR initial : effects.filter(Initial).filter[eContainer === machine.machine]»
-			«function(names.effect(initial), initial.effect)»
+			«function(names.effect(initial), initial.effect, initial)»
 
 		«ENDFOR»
 		«FOR vertex : machine.vertices»
@@ -55,15 +57,15 @@ package class ActionFunctions {
 	private def of(Vertex vertex) '''
 		«IF vertex instanceof State»
 			«IF entered.contains(vertex)»
-				«function(names.entryAction(vertex), Actions.entry(vertex))»
+				«function(names.entryAction(vertex), Actions.entry(vertex), Regions.entry(vertex).get)»
 
 			«ENDIF»
 			«IF left.contains(vertex)»
-				«function(names.exitAction(vertex), Actions.exit(vertex))»
+				«function(names.exitAction(vertex), Actions.exit(vertex), Regions.exit(vertex).get)»
 
 			«ENDIF»
 			«FOR initial : effects.filter(Initial).filter[Regions.of(vertex).contains(eContainer)]»
-				«function(names.effect(initial), initial.effect)»
+				«function(names.effect(initial), initial.effect, initial)»
 
 			«ENDFOR»
 		«ENDIF»
@@ -82,7 +84,10 @@ package class ActionFunctions {
 			segment.eContainer.eContainer
 	}
 
-	private def function(String name, Code action) '''
+	private def function(String name, Code action, EObject element) '''
+		«FOR line : Comments.of(element)»
+			«line»
+		«ENDFOR»
 		static void «name»(«Parameters.of(action).declared(machine.struct)»)
 		{
 		    «action.statements»
@@ -90,6 +95,9 @@ package class ActionFunctions {
 	'''
 
 	private def effect(Segment segment) '''
+		«FOR line : Comments.of(segment)»
+			«line»
+		«ENDFOR»
 		static void «names.effect(segment)»(«Parameters.of(segment.effect).declared(machine.struct)»)
 		{
 		    «IF Actions.mentions(segment.effect, "e")»

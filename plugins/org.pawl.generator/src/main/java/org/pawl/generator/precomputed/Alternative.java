@@ -27,6 +27,11 @@ record Alternative(Path path, List<Step> steps) {
     return guarded;
   }
 
+  /** The branches on the way. */
+  List<Branch> decided() {
+    return path == null ? List.of() : path.guards();
+  }
+
   boolean isDeferral() {
     return path == null;
   }

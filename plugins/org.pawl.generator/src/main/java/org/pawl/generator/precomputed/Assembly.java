@@ -69,9 +69,7 @@ final class Assembly {
 
   private Step.Choose assemble(Step.Choose choose) {
     return new Step.Choose(
-        choose.alternatives().stream()
-            .map(a -> a.with(assemble(a.steps())))
-            .toList());
+        choose.alternatives().stream().map(a -> a.with(assemble(a.steps()))).toList());
   }
 
   private Step.Restore assemble(Step.Restore restore) {

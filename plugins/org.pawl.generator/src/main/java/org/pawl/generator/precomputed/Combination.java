@@ -62,7 +62,9 @@ record Combination(State state, List<Stimulus> stimuli, List<Part> parts, Handle
         .orElseThrow();
   }
 
-  /** The states all of whose regions an earlier part may leave at run time, so that this is dropped. */
+  /**
+   * The states all of whose regions an earlier part may leave at run time, so that this is dropped.
+   */
   List<State> mayBeLeftBefore(Part part) {
     return parts.subList(0, parts.indexOf(part)).stream()
         .filter(p -> !Departures.isWithin(p.slot(), part.slot()))

@@ -38,8 +38,7 @@ final class Combinations {
             same.add(stimulus);
             responses.put(
                 stimulus,
-                shared.computeIfAbsent(
-                    key, k -> new Combination(state, same, parts, outer)));
+                shared.computeIfAbsent(key, k -> new Combination(state, same, parts, outer)));
           } else {
             responses.put(stimulus, new Response.Inside(region, outer));
           }

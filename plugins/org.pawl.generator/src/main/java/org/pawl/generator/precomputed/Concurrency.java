@@ -58,8 +58,7 @@ final class Concurrency {
   boolean isSelected(Region slot, Stimulus stimulus) {
     return Regions.owner(slot)
         .filter(
-            owner ->
-                isSelected(Slots.around(owner), stimulus) || needsSelection(owner, stimulus))
+            owner -> isSelected(Slots.around(owner), stimulus) || needsSelection(owner, stimulus))
         .isPresent();
   }
 

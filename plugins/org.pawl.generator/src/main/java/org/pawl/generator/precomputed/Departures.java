@@ -126,7 +126,8 @@ final class Departures {
       return Step.Known.NOWHERE;
     }
     return origin.isUnderWayIn(memory.slot())
-        ? new Step.Known(false, innermost(memory.region()).filter(s -> Slots.around(s) == memory.slot()))
+        ? new Step.Known(
+            false, innermost(memory.region()).filter(s -> Slots.around(s) == memory.slot()))
         : Step.Known.RESTS;
   }
 

@@ -19,7 +19,9 @@ import org.pawl.model.query.Paths;
 import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
-/** What the ways that begin at a vertex that is reached may leave, through choices and histories. */
+/**
+ * What the ways that begin at a vertex that is reached may leave, through choices and histories.
+ */
 final class Escapes {
   private Escapes() {}
 
@@ -83,8 +85,6 @@ final class Escapes {
   }
 
   private static List<Path> initial(Region region) {
-    return Regions.initial(region)
-        .map(i -> Paths.of(i, ExecutionOrder.UML))
-        .orElse(List.of());
+    return Regions.initial(region).map(i -> Paths.of(i, ExecutionOrder.UML)).orElse(List.of());
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional
 import java.util.regex.Pattern
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.CNames
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.PayloadType
@@ -130,6 +131,9 @@ package class LineText {
 		«IF isApart(step.segment)»
 			«names.effect(step.segment)»(«Parameters.of(step.segment.effect).passed»);
 		«ELSE»
+			«FOR line : Comments.of(step.segment)»
+				«line»
+			«ENDFOR»
 			«step.segment.effect.statements»
 		«ENDIF»
 	'''
@@ -272,6 +276,11 @@ package class LineText {
 		«IF alternative.stays»
 			«stays»
 		«ENDIF»
+		«FOR branch : alternative.decided.filter[Actions.isEmpty(effect)]»
+			«FOR line : Comments.of(branch)»
+				«line»
+			«ENDFOR»
+		«ENDFOR»
 		«line(alternative.steps)»
 		«IF results !== Results.NONE»
 			return «results.of(alternative)»;

@@ -23,9 +23,7 @@ record Memory(Region region, Region slot) {
     if (histories.stream().noneMatch(History::isDeep)) {
       return List.of(new Memory(region, slot));
     }
-    return Stream.concat(
-            Stream.of(slot),
-            Slots.within(region).stream().filter(s -> s != region))
+    return Stream.concat(Stream.of(slot), Slots.within(region).stream().filter(s -> s != region))
         .map(s -> new Memory(region, s))
         .toList();
   }

@@ -12,8 +12,8 @@ import org.pawl.model.query.Regions;
 /**
  * Where a segment of a transition starts.
  *
- * @param vertex the innermost that is active, or the vertex that has been reached; null where nothing
- *     is to be left: behind an initial transition
+ * @param vertex the innermost that is active, or the vertex that has been reached; null where
+ *     nothing is to be left: behind an initial transition
  * @param inside what is inside the vertex
  * @param reached the vertex on the way that has been entered last; null while all regions still
  *     rest in their leaves

@@ -3,6 +3,7 @@ package org.pawl.generator.precomputed
 
 import java.util.List
 import org.pawl.generator.c.Actions
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.State
 
@@ -51,6 +52,9 @@ package class PrecomputedMachine {
 		/* Where the machine may rest. */
 		enum {
 		    «FOR leaf : plan.leaves»
+		    	«FOR line : Comments.of(leaf).filter[!steps.describes(leaf)]»
+		    		«line»
+		    	«ENDFOR»
 		    	«names.leaf(leaf)»,
 		    «ENDFOR»
 		    «IF !plan.memories.empty»

@@ -53,8 +53,7 @@ final class PrecomputedNames {
 
   /** Takes one completion in a slot. */
   String completing(Region slot) {
-    return names.of(
-        slot == plan.machine() ? "complete_one" : "complete_one_in_" + region(slot));
+    return names.of(slot == plan.machine() ? "complete_one" : "complete_one_in_" + region(slot));
   }
 
   /** The member that holds what a history remembers. */
@@ -130,7 +129,9 @@ final class PrecomputedNames {
     return paths.computeIfAbsent(vertex, names::path);
   }
 
-  /** That of the state whose only region it is; else its own, from the state on if not the only one. */
+  /**
+   * That of the state whose only region it is; else its own, from the state on if not the only one.
+   */
   private String region(Region region) {
     return regions.computeIfAbsent(
         region,
@@ -259,7 +260,8 @@ final class PrecomputedNames {
 
   /** The enumerator of something that may be selected. */
   String selection(Selected selected) {
-    return names.of(selected.handler().state(), "takes_" + numbered(selected).substring("on_".length()));
+    return names.of(
+        selected.handler().state(), "takes_" + numbered(selected).substring("on_".length()));
   }
 
   /** The function that runs it. */

@@ -15,7 +15,9 @@ import org.pawl.model.query.Paths;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
-/** What happens where a transition reaches a history (semantics rule 14), for every leaf there is. */
+/**
+ * What happens where a transition reaches a history (semantics rule 14), for every leaf there is.
+ */
 final class Restorations {
   private final Sequences sequences;
 

@@ -13,7 +13,8 @@ import org.pawl.model.query.Regions;
 
 /**
  * The regions that have a variable of their own for the leaf in which they rest: the machine's, and
- * those of states with several. A state with several regions is itself a leaf of the slot around it.
+ * those of states with several. A state with several regions is itself a leaf of the slot around
+ * it.
  */
 final class Slots {
   private Slots() {}
@@ -72,9 +73,7 @@ final class Slots {
       states.add(state);
     }
     Region slot = around(leaf);
-    Regions.ancestors(leaf).stream()
-        .takeWhile(s -> Regions.contains(slot, s))
-        .forEach(states::add);
+    Regions.ancestors(leaf).stream().takeWhile(s -> Regions.contains(slot, s)).forEach(states::add);
     return states;
   }
 }

@@ -4,6 +4,7 @@ package org.pawl.generator.precomputed
 import java.util.List
 import java.util.Map.Entry
 import org.pawl.generator.c.Actions
+import org.pawl.generator.c.Comments
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.Region
 import org.pawl.model.State
@@ -65,19 +66,34 @@ package class StepFunctions {
 
 	// --- states
 
+	/** Whether the vertex has functions here, below its documentation. */
+	def describes(Vertex vertex) {
+		vertex instanceof State && isSection(vertex as State)
+	}
+
+	private def isSection(State state) {
+		!handlers(state).empty || !reactings(state).empty || Regions.isComposite(state) && !Comments.of(state).empty
+	}
+
+	private def handlers(State state) {
+		plan.handlers(state).filter[!doesNothing && !plan.isSelected(it)]
+	}
+
+	private def reactings(State state) {
+		plan.reactings.filter[it.state === state].toList
+	}
+
 	private def CharSequence reactions(State state) {
-		val handlers = plan.handlers(state).filter[!doesNothing && !plan.isSelected(it)]
-		val reactings = plan.reactings.filter[it.state === state].toList
 		'''
-			«IF !handlers.empty || !reactings.empty»
-				/* «machine.title(state)» */
+			«IF isSection(state)»
+				«machine.comment(state)»
 
 			«ENDIF»
-			«FOR handler : handlers»
+			«FOR handler : handlers(state)»
 				«handler(handler)»
 
 			«ENDFOR»
-			«FOR reacting : reactings»
+			«FOR reacting : reactings(state)»
 				«FOR response : reacting.cases.keySet.filter(Combination)»
 					«selection.combination(response)»
 

@@ -49,7 +49,8 @@ final class Interrupts {
     String head = "void " + name + "(" + Events.onlyParameters(event) + ")";
     Helper helper =
         helpers.computeIfAbsent(
-            head, h -> new Helper(h, interrupt, event, new ArrayList<>(), Guards.kernel(interrupt)));
+            head,
+            h -> new Helper(h, interrupt, event, new ArrayList<>(), Guards.kernel(interrupt)));
     if (flow instanceof InterruptPost post) {
       helper.receivers().addAll(PortTargets.actives(post.getReceiver()));
     }

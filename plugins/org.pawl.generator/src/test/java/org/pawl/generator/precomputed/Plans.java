@@ -72,19 +72,27 @@ final class Plans {
   /** The signals that mean something in a leaf, with the states that handle them. */
   static List<String> cases(Plan plan, String leaf) {
     List<String> cases = new ArrayList<>();
-    plan.reactings()
+    for (Region slot : plan.slots()) {
+      plan.reactings(slot)
+          .forEach(
+              (reacting, leaves) -> {
+                if (leaves.stream().anyMatch(l -> l.getName().equals(leaf))) {
+                  addCases(reacting, cases);
+                }
+              });
+    }
+    return cases;
+  }
+
+  private static void addCases(Reacting reacting, List<String> cases) {
+    reacting
+        .cases()
         .forEach(
-            (reacting, leaves) -> {
-              if (leaves.stream().anyMatch(l -> l.getName().equals(leaf))) {
-                reacting
-                    .cases()
-                    .forEach(
-                        (handler, stimuli) ->
-                            stimuli.forEach(
-                                s -> cases.add(name(s) + ":" + handler.state().getName())));
+            (response, stimuli) -> {
+              if (response instanceof Handler handler) {
+                stimuli.forEach(s -> cases.add(name(s) + ":" + handler.state().getName()));
               }
             });
-    return cases;
   }
 
   static String name(Stimulus stimulus) {
@@ -98,8 +106,14 @@ final class Plans {
   }
 
   static String routine(Routine routine) {
-    return (routine instanceof Routine.Entering ? "enter " : "decide ")
-        + routine.vertex().getName();
+    if (routine instanceof Routine.Entering entering) {
+      return "enter " + name(entering.vertex());
+    } else if (routine instanceof Routine.Deciding deciding) {
+      return "decide " + name(deciding.vertex());
+    } else if (routine instanceof Routine.Resolving resolving) {
+      return "decide " + name(resolving.vertex());
+    }
+    return routine.toString();
   }
 
   static String line(List<Step> line) {
@@ -108,16 +122,16 @@ final class Plans {
 
   private static String step(Step step) {
     if (step instanceof Step.Leave leave) {
-      return "leave " + name(leave.composite());
+      return "leave " + Regions.owner(leave.region()).map(Named::getName).orElse("top");
     } else if (step instanceof Step.Disarm disarm) {
       return "disarm " + name((State) disarm.timed().eContainer());
     } else if (step instanceof Step.ExitAction exit) {
       return "exit " + name(exit.state());
-    } else if (step instanceof Step.BranchEffect effect) {
-      return "effect " + source(effect.branch());
-    } else if (step instanceof Step.InitialEffect effect) {
+    } else if (step instanceof Step.Effect effect && effect.segment() instanceof Branch branch) {
+      return "effect " + source(branch);
+    } else if (step instanceof Step.Effect effect) {
       return "initial "
-          + Regions.owner((Region) effect.initial().eContainer()).map(Named::getName).orElse("top");
+          + Regions.owner((Region) effect.segment().eContainer()).map(Named::getName).orElse("top");
     } else if (step instanceof Step.EntryAction entry) {
       return "entry " + name(entry.state());
     } else if (step instanceof Step.Arm arm) {

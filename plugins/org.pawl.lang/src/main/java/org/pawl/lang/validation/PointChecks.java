@@ -7,6 +7,7 @@ import org.pawl.model.EntryPoint;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
+import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.Submachine;
 import org.pawl.model.Vertex;
@@ -17,6 +18,7 @@ public class PointChecks extends Checks {
   @Check
   public void entryPoint(EntryPoint point) {
     if (isOfSimpleState(point)
+        || !(point.eContainer() instanceof Region)
         || !(point.eContainer() instanceof Named owner)
         || !Soundness.isResolved(point.getTarget())) {
       return;

@@ -85,15 +85,21 @@ public class ReachabilityChecks extends Checks {
               && Regions.initial(regions.get(0)).isEmpty()) {
             goNowhere.add(Expansion.origin(state));
           }
-          regions.forEach(this::inside);
+          regions.stream()
+              .filter(inner -> regions.size() == 1 || Regions.initial(inner).isPresent())
+              .forEach(this::inside);
         }
       }
     }
 
     private void look(Vertex vertex) {
-      looked.add(Expansion.origin(vertex));
+      Vertex origin = Expansion.origin(vertex);
+      if (origin.eContainer() instanceof org.pawl.model.State around && around.getType() != null) {
+        return; // it should not be there
+      }
+      looked.add(origin);
       if (reachability.isEntered(vertex)) {
-        entered.add(Expansion.origin(vertex));
+        entered.add(origin);
       }
     }
   }

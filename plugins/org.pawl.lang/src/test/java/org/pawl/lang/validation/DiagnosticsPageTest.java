@@ -114,6 +114,7 @@ class DiagnosticsPageTest {
               remedy(Problem.NOT_A_NUMBER, "(2 * 4)", "8"),
               remedy(Problem.NUMBER_OUT_OF_RANGE, "33", "32"),
               remedy(Problem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
+              remedy(Problem.TYPE_EXTENDS_ITSELF, "type Mean extends Mean", "type Mean"),
               // classes and machines
               remedy(
                   Problem.NO_MACHINE,
@@ -127,6 +128,7 @@ class DiagnosticsPageTest {
               remedy(Problem.INITIAL_OUTSIDE_REGION, "initial -> off", "initial -> low"),
               remedy(Problem.SECOND_ENTRY, "            entry / { horn(0); }\n", ""),
               remedy(Problem.SECOND_EXIT, "            exit / { horn(0); }\n", ""),
+              remedy(Problem.SECOND_UNHANDLED, "        unhandled / { warn(); }\n", ""),
               remedy(Problem.REACTION_IN_FINAL, "final over", "state over"),
               remedy(Problem.UNREACHABLE_STATE, "on GO / { work(); }", "on GO -> broken"),
               remedy(
@@ -137,12 +139,50 @@ class DiagnosticsPageTest {
                   Problem.NEVER_COMPLETES,
                   "state step { on GO -> step }",
                   "state step { on GO -> over }  final over"),
+              remedy(
+                  Problem.REGION_WITHOUT_INITIAL,
+                  "region right {",
+                  "region right {\n                initial -> dark"),
+              remedy(Problem.BESIDE_REGIONS, "            state dark { on STOP -> dark }\n", ""),
+              remedy(Problem.HISTORY_WITHOUT_DEFAULT, "history last", "history last -> slow"),
+              remedy(Problem.HISTORY_OUTSIDE_REGION, "last -> idle", "last -> fast"),
+              remedy(
+                  Problem.POINT_OF_SIMPLE_STATE,
+                  "            exit point away -> busy\n            on GO -> away",
+                  "            on GO -> busy"),
+              remedy(Problem.ENTRY_POINT_LEADS_OUTSIDE, "quick -> idle", "quick -> fast"),
+              remedy(
+                  Problem.EXIT_POINT_LEADS_NOWHERE,
+                  "exit point failed",
+                  "exit point failed -> working"),
+              remedy(
+                  Problem.EXIT_POINT_FROM_OUTSIDE, "on STOP -> working.failed", "on STOP -> idle"),
+              remedy(
+                  Problem.SUBMACHINE_EXIT_LEADS_ON,
+                  "exit point failed / { fail(); }",
+                  "exit point failed"),
+              remedy(Problem.SUBMACHINE_ACTION, "        entry / { light(1); }\n", ""),
+              remedy(Problem.SUBMACHINE_INSIDE_ITSELF, "state again: Dial", "state again"),
+              remedy(
+                  Problem.NOT_ONLY_A_SUBMACHINE,
+                  "            state talking { on STOP -> call }\n",
+                  ""),
+              remedy(Problem.EXIT_NOT_CONNECTED, "on STOP -> call", "exit failed -> call"),
+              remedy(Problem.EXIT_CONNECTED_TWICE, "            exit failed -> call\n", ""),
+              remedy(
+                  Problem.UNUSED_SUBMACHINE,
+                  "initial -> idle\n        state idle { on GO -> idle }",
+                  "initial -> idle\n        state idle: Dial { on STOP -> idle }"),
               // reactions and choices
               remedy(
                   Problem.CHOICE_WITHOUT_ELSE,
                   "-> idle\n        }",
                   "-> idle\n            else -> idle\n        }"),
               remedy(Problem.CHOICE_WITHOUT_TARGET, "{ fail(); }", "{ fail(); } -> idle"),
+              remedy(
+                  Problem.JUNCTION_WITHOUT_ELSE,
+                  "-> idle\n        }",
+                  "-> idle\n            else -> idle\n        }"),
               remedy(
                   Problem.CHOICE_LOOP, "-> again\n            else", "-> idle\n            else"),
               remedy(
@@ -158,6 +198,11 @@ class DiagnosticsPageTest {
                   Problem.UNLIKE_PAYLOADS,
                   "on GO, STOP / { work(e->id); }",
                   "on GO / { work(e->id); }\n            on STOP / { rest(); }"),
+              remedy(Problem.IS_IN_UNDER_WAY, "light(Worker_is_in_idle(me))", "light(0)"),
+              remedy(Problem.DEFER_IN_PASSIVE, "passive", "active"),
+              remedy(Problem.DEFERRED_BY_HAND, "Worker_recall(me);", ""),
+              remedy(Problem.NO_DEFERRED, "queue 4", "queue 4 deferred 4"),
+              remedy(Problem.DEFERRED_BUT_UNHANDLED, "idle defer STOP", "idle"),
               // who talks to whom
               remedy(
                   Problem.UNHANDLED_EVENT,

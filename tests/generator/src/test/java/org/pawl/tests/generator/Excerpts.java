@@ -136,7 +136,10 @@ final class Excerpts {
     return !line.isEmpty() && Character.isLetter(line.charAt(0)) && !line.endsWith(":");
   }
 
-  /** Where what begins at a line ends: at a closing brace in the first column, or a semicolon before any brace. */
+  /**
+   * Where what begins at a line ends: at a closing brace in the first column, or a semicolon before
+   * any brace.
+   */
   private static int end(List<String> lines, int first) {
     boolean braces = false;
     for (int last = first; last < lines.size(); ++last) {

@@ -40,20 +40,28 @@ public final class Models {
     return checked((XtextResource) resource);
   }
 
+  /** What validation has to say about a model that has no errors. */
+  public static List<String> warnings(Model model) {
+    return messages((XtextResource) model.eResource(), Severity.WARNING);
+  }
+
   private static Model checked(XtextResource resource) {
     EcoreUtil.resolveAll(resource);
-    List<String> errors =
-        resource
-            .getResourceServiceProvider()
-            .getResourceValidator()
-            .validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)
-            .stream()
-            .filter(issue -> issue.getSeverity() == Severity.ERROR)
-            .map(issue -> issue.getLineNumber() + ": " + issue.getMessage())
-            .toList();
+    List<String> errors = messages(resource, Severity.ERROR);
     if (!errors.isEmpty()) {
       throw new AssertionError(resource.getURI().lastSegment() + ": " + errors);
     }
     return (Model) resource.getContents().get(0);
+  }
+
+  private static List<String> messages(XtextResource resource, Severity severity) {
+    return resource
+        .getResourceServiceProvider()
+        .getResourceValidator()
+        .validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)
+        .stream()
+        .filter(issue -> issue.getSeverity() == severity)
+        .map(issue -> issue.getLineNumber() + ": " + issue.getMessage())
+        .toList();
   }
 }
