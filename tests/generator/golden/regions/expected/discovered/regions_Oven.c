@@ -231,18 +231,16 @@ _Static_assert(PAWL_MAX_REGIONS >= 3, "Oven has 3 regions: raise PAWL_MAX_REGION
 _Static_assert(PAWL_MAX_PARALLEL >= 2,
     "Oven may react in 2 regions at once: raise PAWL_MAX_PARALLEL");
 
-static void Oven_start(regions_Oven *me)
+void regions_Oven_start(void *object)
 {
+    regions_Oven *const me = object;
+
     pawl_chart_start(me->machine, me, &Oven_region);
 }
 
-bool regions_Oven_dispatch(regions_Oven *me, pawl_event const *event)
+void regions_Oven_dispatch(void *object, pawl_event const *event)
 {
-    return pawl_chart_dispatch(me->machine, me, event) != PAWL_UNHANDLED;
-}
+    regions_Oven *const me = object;
 
-void regions_Oven_init(regions_Oven *me)
-{
-    *me = (regions_Oven){0};
-    Oven_start(me);
+    (void)pawl_chart_dispatch(me->machine, me, event);
 }

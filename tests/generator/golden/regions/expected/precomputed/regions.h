@@ -16,6 +16,7 @@ enum {
 
 /* class Oven */
 typedef struct {
+    pawl_active active;
     pawl_leaf state;
     pawl_leaf heater_state;
     pawl_leaf door_state;
@@ -23,10 +24,21 @@ typedef struct {
     bool light;
 } regions_Oven;
 
-/* Sets up the object and takes its top initial transition. */
-void regions_Oven_init(regions_Oven *me);
+void regions_Oven_start(void *object);
+void regions_Oven_dispatch(void *object, pawl_event const *event);
 
-/* Runs one step; false: the event was not handled. */
-bool regions_Oven_dispatch(regions_Oven *me, pawl_event const *event);
+/* system regions */
+extern regions_Oven regions_oven;
+
+/* Brings the system to life; pawl_run goes on from there. */
+void regions_start(void);
+
+/* For interrupt handlers. */
+void regions_KNOB_post_ON(void);
+void regions_KNOB_post_OFF(void);
+void regions_HEAT_SENSOR_post_HOT(void);
+void regions_HEAT_SENSOR_post_COLD(void);
+void regions_DOOR_SWITCH_post_OPENED(void);
+void regions_DOOR_SWITCH_post_CLOSED(void);
 
 #endif

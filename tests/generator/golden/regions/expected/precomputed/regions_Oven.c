@@ -51,6 +51,7 @@ static void Oven_leave_heater(regions_Oven *me)
 static PAWL_NOINLINE bool Oven_shut_on_OPENED(regions_Oven *me)
 {
     me->door_state = Oven_in_open;
+    PAWL_TRACE_REST(Oven_in_open);
     Oven_open_entry(me);
     return true;
 }
@@ -71,6 +72,7 @@ static PAWL_NOINLINE bool Oven_open_on_CLOSED(regions_Oven *me)
 {
     Oven_open_exit(me);
     me->door_state = Oven_in_shut;
+    PAWL_TRACE_REST(Oven_in_shut);
     return true;
 }
 
@@ -102,6 +104,7 @@ static PAWL_NOINLINE bool Oven_heating_on_HOT(regions_Oven *me)
 {
     Oven_heating_exit(me);
     me->heater_state = Oven_in_holding;
+    PAWL_TRACE_REST(Oven_in_holding);
     return true;
 }
 
@@ -120,6 +123,7 @@ static bool Oven_heating(regions_Oven *me, pawl_event const *event)
 static PAWL_NOINLINE bool Oven_holding_on_COLD(regions_Oven *me)
 {
     me->heater_state = Oven_in_heating;
+    PAWL_TRACE_REST(Oven_in_heating);
     Oven_heating_entry(me);
     return true;
 }
@@ -148,70 +152,77 @@ static bool Oven_in_region_heater(regions_Oven *me, pawl_event const *event)
 
 /* state idle */
 
-static PAWL_NOINLINE bool Oven_idle_on_ON(regions_Oven *me)
+static PAWL_NOINLINE void Oven_idle_on_ON(regions_Oven *me)
 {
     me->state = Oven_in_baking;
     me->heater_state = Oven_in_heating;
+    PAWL_TRACE_REST(Oven_in_heating);
     Oven_heating_entry(me);
     me->door_state = Oven_in_shut;
-    return true;
+    PAWL_TRACE_REST(Oven_in_shut);
 }
 
-static bool Oven_idle(regions_Oven *me, pawl_event const *event)
+static void Oven_idle(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_ON:
-        return Oven_idle_on_ON(me);
+        Oven_idle_on_ON(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
 /* state baking */
 
-static PAWL_NOINLINE bool Oven_baking_on_OFF(regions_Oven *me)
+static PAWL_NOINLINE void Oven_baking_on_OFF(regions_Oven *me)
 {
     Oven_leave_door(me);
     Oven_leave_heater(me);
     me->state = Oven_in_idle;
-    return true;
+    PAWL_TRACE_REST(Oven_in_idle);
 }
 
-static bool Oven_baking(regions_Oven *me, pawl_event const *event)
+static void Oven_baking(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_HOT:
     case REGIONS_COLD:
-        return Oven_in_region_heater(me, event);
+        (void)Oven_in_region_heater(me, event);
+        break;
     case REGIONS_OPENED:
     case REGIONS_CLOSED:
-        return Oven_in_region_door(me, event);
+        (void)Oven_in_region_door(me, event);
+        break;
     case REGIONS_OFF:
-        return Oven_baking_on_OFF(me);
+        Oven_baking_on_OFF(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
-static void Oven_start(regions_Oven *me)
+void regions_Oven_start(void *object)
 {
+    regions_Oven *const me = object;
+
     me->state = Oven_in_idle;
+    PAWL_TRACE_REST(Oven_in_idle);
 }
 
-bool regions_Oven_dispatch(regions_Oven *me, pawl_event const *event)
+void regions_Oven_dispatch(void *object, pawl_event const *event)
 {
+    regions_Oven *const me = object;
+
+    PAWL_TRACE_STEP((me->state == Oven_in_baking) ? me->heater_state : me->state);
     switch (me->state) {
     case Oven_in_idle:
-        return Oven_idle(me, event);
+        Oven_idle(me, event);
+        break;
     case Oven_in_baking:
-        return Oven_baking(me, event);
+        Oven_baking(me, event);
+        break;
     default:
-        return false;
+        break;
     }
-}
-
-void regions_Oven_init(regions_Oven *me)
-{
-    *me = (regions_Oven){0};
-    Oven_start(me);
 }

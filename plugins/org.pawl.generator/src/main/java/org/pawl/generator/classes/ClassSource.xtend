@@ -99,9 +99,10 @@ class ClassSource {
 			}
 
 		«ENDFOR»
-		«FOR line : Comments.of(machine.machine)»
-			«line»
-		«ENDFOR»
+		«IF !Comments.of(machine.machine).empty»
+			«Comments.titled("machine", machine.machine)»
+
+		«ENDIF»
 		«definitions»
 
 		«IF !machine.type.active»

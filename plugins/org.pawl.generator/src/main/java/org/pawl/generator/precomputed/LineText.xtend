@@ -10,6 +10,7 @@ import org.pawl.generator.c.CNames
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext
+import org.pawl.model.Choice
 import org.pawl.model.PayloadType
 import org.pawl.model.Region
 import org.pawl.model.Segment
@@ -236,7 +237,13 @@ package class LineText {
 	}
 
 	private def dispatch CharSequence step(Step.Choose step) {
-		choose(step.alternatives, "", Results.NONE)
+		val vertex = step.alternatives.head.decided.head.eContainer
+		'''
+			«IF vertex instanceof Choice && !Comments.of(vertex).empty»
+				«machine.comment(vertex as Choice)»
+			«ENDIF»
+			«choose(step.alternatives, "", Results.NONE)»
+		'''
 	}
 
 	/**

@@ -57,6 +57,11 @@ package class StepFunctions {
 		    «FOR memory : plan.memories.filter[slot === Slots.of(region)]»
 		    	me->«names.memory(memory)» = «names.nowhere»;
 		    «ENDFOR»
+		    «FOR initial : Regions.initial(machine.machine).stream.toList.filter[Actions.isEmpty(effect)]»
+		    	«FOR line : Comments.of(initial)»
+		    		«line»
+		    	«ENDFOR»
+		    «ENDFOR»
 		    «text.line(plan.start)»
 		    «settle»
 		}

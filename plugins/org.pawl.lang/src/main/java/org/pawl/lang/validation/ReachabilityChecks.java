@@ -72,11 +72,13 @@ public class ReachabilityChecks extends Checks {
       this.reachability = reachability;
     }
 
-    /** Nothing is said about the inside of what is never entered. */
+    /** Nothing is said about the inside of what is never entered or is not well formed. */
     void inside(Region region) {
       for (Vertex vertex : Regions.vertices(region)) {
         look(vertex);
-        if (vertex instanceof org.pawl.model.State state && reachability.isEntered(state)) {
+        if (vertex instanceof org.pawl.model.State state
+            && reachability.isEntered(state)
+            && !hasTwoInsides(Expansion.origin(state))) {
           Regions.entryPoints(state).forEach(this::look);
           Regions.exitPoints(state).forEach(this::look);
           List<Region> regions = Regions.of(state);
@@ -92,11 +94,12 @@ public class ReachabilityChecks extends Checks {
       }
     }
 
+    private static boolean hasTwoInsides(org.pawl.model.State state) {
+      return state.getType() != null && Regions.isComposite(state);
+    }
+
     private void look(Vertex vertex) {
       Vertex origin = Expansion.origin(vertex);
-      if (origin.eContainer() instanceof org.pawl.model.State around && around.getType() != null) {
-        return; // it should not be there
-      }
       looked.add(origin);
       if (reachability.isEntered(vertex)) {
         entered.add(origin);

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.pawl.model.Model;
-import org.pawl.model.ModelPackage;
+import org.pawl.model.PawlPackage;
 
 /** docs/language.md shows the whole language, as it is and as it is generated today. */
 class LanguagePageTest {
@@ -129,7 +129,7 @@ class LanguagePageTest {
   @Test
   void everyConstructIsShown() {
     Set<String> missing = new TreeSet<>();
-    ModelPackage.eINSTANCE.getEClassifiers().stream()
+    PawlPackage.eINSTANCE.getEClassifiers().stream()
         .filter(type -> type instanceof EClass constructed && !constructed.isAbstract())
         .forEach(type -> missing.add(type.getName()));
     assertTrue(missing.size() > 50);
