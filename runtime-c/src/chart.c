@@ -4,8 +4,8 @@
  * then takes what is selected: leaves (chart_leave.c) and enters (chart_enter.c); then the
  * completions, each a step of its own.
  */
-#include "check.h"
 #include "chart_step.h"
+#include "check.h"
 #include "observe.h"
 #include <pawl/chart.h>
 
@@ -172,8 +172,7 @@ void pawl_chart_start_action_first(pawl_place *places, void *me, pawl_region con
     start(places, me, top, true, take_transition_action_first);
 }
 
-pawl_outcome pawl_chart_dispatch_action_first(pawl_place *places, void *me,
-                                              pawl_event const *event)
+pawl_outcome pawl_chart_dispatch_action_first(pawl_place *places, void *me, pawl_event const *event)
 {
     return dispatch(places, me, event, true, take_transition_action_first);
 }

@@ -6,9 +6,9 @@
  * else says what is left to do but the goals that wait: of each composite that is entered on the
  * way to one of its inner states, while regions before that one's are entered first.
  */
-#include "check.h"
 #include "chart_step.h"
 #include "chart_tree.h"
+#include "check.h"
 #include "observe.h"
 
 static void add_goal(pawl_chart_step *step, pawl_vertex const *target, pawl_segment const *segment,
@@ -115,8 +115,7 @@ static void enter_state(pawl_chart_step *step, pawl_vertex const *state)
 static pawl_vertex const *reach_history(pawl_chart_step *step, pawl_vertex const *history)
 {
     pawl_region const *const region = history->region;
-    pawl_vertex const *const state =
-        (region->memory == 0u) ? NULL : step->places[region->memory];
+    pawl_vertex const *const state = (region->memory == 0u) ? NULL : step->places[region->memory];
     if (state != NULL) {
         if (history->kind == (uint8_t)PAWL_DEEP_HISTORY) {
             step->restored = region;

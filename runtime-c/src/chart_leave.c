@@ -79,8 +79,7 @@ static void drop_inside(pawl_chart_step *step, pawl_region const *region)
             step->selection[i].segment = NULL;
         }
     }
-    while ((step->goals != 0u) &&
-           pawl_region_holds(region, step->goal[step->goals - 1u].target)) {
+    while ((step->goals != 0u) && pawl_region_holds(region, step->goal[step->goals - 1u].target)) {
         --step->goals;
     }
 }

@@ -88,8 +88,7 @@ static bool covers(pawl_scope const *outer, pawl_region const *region)
 {
     for (unsigned i = 0u; i < outer->count; ++i) {
         pawl_region const *const one = &outer->regions[i];
-        if ((one == region) ||
-            ((region->owner != NULL) && pawl_region_holds(one, region->owner))) {
+        if ((one == region) || ((region->owner != NULL) && pawl_region_holds(one, region->owner))) {
             return true;
         }
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "check.h"
 #include "chart_step.h"
 #include "chart_tree.h"
+#include "check.h"
 
 pawl_segment const pawl_deferral = {NULL, NULL, (uint8_t)PAWL_EXTERNAL};
 

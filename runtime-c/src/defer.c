@@ -79,13 +79,17 @@ void pawl_defer_dispatch(pawl_deferred *deferred, void *me, pawl_event const *ev
     pawl_outcome const outcome = step(me, event);
     if (outcome == PAWL_DEFERS) {
         pawl_defer(deferred, event);
+        PAWL_OBSERVE_KEPT(me);
         return;
     }
     uint8_t number = (outcome == PAWL_MOVED) ? 0u : deferred->count;
     while (number < deferred->count) {
+        PAWL_OBSERVE_TRY(me, deferred->slots[number]);
         if (step(me, deferred->slots[number]) == PAWL_DEFERS) {
+            PAWL_OBSERVE_KEPT(me);
             ++number;
         } else {
+            PAWL_OBSERVE_TRIED(me);
             pawl_event_recycle(pawl_deferred_take(deferred, number));
             number = 0u;
         }

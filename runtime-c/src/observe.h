@@ -69,6 +69,11 @@ static inline void pawl_observe_switch(unsigned to)
     PAWL_TRACED(                                                                                   \
         pawl_trace_put_aside((unsigned)PAWL_RECORD_RECALL, (to)->descriptor->priority, (event)))
 
+/* A machine's deferral: an event is kept, not unhandled; a kept one is tried, and was handled. */
+#define PAWL_OBSERVE_KEPT(me)       PAWL_TRACED(pawl_trace_kept(me))
+#define PAWL_OBSERVE_TRY(me, event) PAWL_TRACED(pawl_trace_try((me), (event)))
+#define PAWL_OBSERVE_TRIED(me)      PAWL_TRACED(pawl_trace_tried(me))
+
 /* Before the posts to the subscribers. */
 #define PAWL_OBSERVE_PUBLISH(event) PAWL_TRACED(pawl_trace_publish(event))
 

@@ -23,7 +23,7 @@ void pawl_trace_begin(void)
     until_start = 0u;
     last_time = 0u;
     draining = false;
-    pawl_traced = (pawl_traced_step){NULL, 0u, (uint8_t)PAWL_TRACED_NOTHING};
+    pawl_traced = (pawl_traced_step){NULL, 0u, (uint8_t)PAWL_TRACED_NOTHING, 0u};
     pawl_trace_open();
 }
 

@@ -31,7 +31,7 @@ unsigned pawl_trace_sender(void)
 pawl_traced_step pawl_trace_dispatch(pawl_active const *active, pawl_event const *event)
 {
     pawl_traced_step const preempted = pawl_traced;
-    pawl_traced = (pawl_traced_step){active, 0u, (uint8_t)PAWL_TRACED_NOTHING};
+    pawl_traced = (pawl_traced_step){active, 0u, (uint8_t)PAWL_TRACED_NOTHING, 0u};
     if (pawl_trace_wants((uint32_t)PAWL_TRACE_DISPATCH)) {
         pawl_trace_put_2(pawl_record_head((unsigned)PAWL_RECORD_DISPATCH,
                                           active->descriptor->priority, event->signal));
@@ -39,15 +39,20 @@ pawl_traced_step pawl_trace_dispatch(pawl_active const *active, pawl_event const
     return preempted;
 }
 
+static void put_if_unhandled(unsigned priority, pawl_signal signal)
+{
+    if ((pawl_traced.status == (uint8_t)PAWL_TRACED_BEGUN) &&
+        pawl_trace_wants((uint32_t)PAWL_TRACE_TRANSITION)) {
+        pawl_trace_put_3(pawl_record_head((unsigned)PAWL_RECORD_UNHANDLED, priority, signal),
+                         pawl_traced.leaf);
+    }
+}
+
 void pawl_trace_done(pawl_active const *active, pawl_event const *event,
                      pawl_traced_step const *preempted)
 {
     unsigned const priority = active->descriptor->priority;
-    if ((pawl_traced.status == (uint8_t)PAWL_TRACED_BEGUN) &&
-        pawl_trace_wants((uint32_t)PAWL_TRACE_TRANSITION)) {
-        pawl_trace_put_3(pawl_record_head((unsigned)PAWL_RECORD_UNHANDLED, priority, event->signal),
-                         pawl_traced.leaf);
-    }
+    put_if_unhandled(priority, event->signal);
     if (pawl_trace_wants((uint32_t)PAWL_TRACE_DISPATCH)) {
         pawl_trace_put_2(pawl_record_head((unsigned)PAWL_RECORD_DONE, priority, 0u));
     }
@@ -56,7 +61,48 @@ void pawl_trace_done(pawl_active const *active, pawl_event const *event,
 
 void pawl_trace_initial(pawl_active const *active)
 {
-    pawl_traced = (pawl_traced_step){active, 0u, (uint8_t)PAWL_TRACED_INITIAL};
+    pawl_traced = (pawl_traced_step){active, 0u, (uint8_t)PAWL_TRACED_INITIAL, 0u};
+}
+
+/* --- deferred events */
+
+/* The record stands before what the machine tells of the step, and is made when it tells. */
+static void put_release(void)
+{
+    if (pawl_traced.tried != 0u) {
+        if (pawl_trace_wants((uint32_t)PAWL_TRACE_POST)) {
+            pawl_trace_put_2(pawl_record_head((unsigned)PAWL_RECORD_RELEASE, pawl_observed_priority,
+                                              pawl_traced.tried));
+        }
+        pawl_traced.tried = 0u;
+    }
+}
+
+void pawl_trace_try(void const *me, pawl_event const *event)
+{
+    if (pawl_traced.me == me) {
+        pawl_traced.tried = event->signal;
+    }
+}
+
+void pawl_trace_tried(void const *me)
+{
+    if (pawl_traced.me == me) {
+        pawl_signal const tried = pawl_traced.tried;
+        put_release();
+        if (tried != 0u) {
+            put_if_unhandled(pawl_observed_priority, tried);
+        }
+        pawl_traced.status = (uint8_t)PAWL_TRACED_REACTED;
+    }
+}
+
+void pawl_trace_kept(void const *me)
+{
+    if (pawl_traced.me == me) {
+        pawl_traced.tried = 0u;
+        pawl_traced.status = (uint8_t)PAWL_TRACED_REACTED;
+    }
 }
 
 /* --- what machines tell */
@@ -68,6 +114,7 @@ static uint8_t number_of(unsigned leaf)
 
 static void put_transition(unsigned kind, unsigned leaves)
 {
+    put_release();
     if (pawl_trace_wants((uint32_t)PAWL_TRACE_TRANSITION)) {
         pawl_trace_put_2(pawl_record_head(kind, pawl_observed_priority, leaves));
     }

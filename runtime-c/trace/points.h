@@ -20,8 +20,9 @@ unsigned pawl_trace_sender(void);
 /* A step under way, of the object that runs: what its machine has done so far. */
 typedef struct {
     void const *me;
-    uint8_t leaf;   /* 0: not known */
-    uint8_t status; /* below */
+    uint8_t leaf;      /* 0: not known */
+    uint8_t status;    /* below */
+    pawl_signal tried; /* of a deferred event that the machine is offered again; 0: none */
 } pawl_traced_step;
 
 enum {
@@ -118,6 +119,11 @@ pawl_traced_step pawl_trace_dispatch(pawl_active const *active, pawl_event const
 void pawl_trace_done(pawl_active const *active, pawl_event const *event,
                      pawl_traced_step const *preempted);
 void pawl_trace_initial(pawl_active const *active);
+
+/* A deferred event is offered to the machine again; it was handled, or is kept. */
+void pawl_trace_try(void const *me, pawl_event const *event);
+void pawl_trace_tried(void const *me);
+void pawl_trace_kept(void const *me);
 
 /* The discovered engine serves machines of passive objects too: those are left out. */
 static inline bool pawl_traces(void const *me)

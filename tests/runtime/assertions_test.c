@@ -632,8 +632,8 @@ static void wait_in_too_many_composites(void)
         second[i].region = &regions[2u * i + 2u];
         initials[i].target = &second[i];
         for (unsigned n = 1u; n <= 2u; ++n) {
-            regions[2u * i + n] = (pawl_region){
-                &states[i], NULL, (uint8_t)(i + 1u), (uint8_t)(2u * i + n), 0u, 0u};
+            regions[2u * i + n] =
+                (pawl_region){&states[i], NULL, (uint8_t)(i + 1u), (uint8_t)(2u * i + n), 0u, 0u};
         }
         if (i != 0u) {
             regions[2u * i - 1u].initial = &initials[i];

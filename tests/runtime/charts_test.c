@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The engine of charts against docs/semantics.md, with a chart written by hand. What the rules say of
- * each construct is tested in tests/semantics; here is what the engine promises its users. */
+/* The engine of charts against docs/semantics.md, with a chart written by hand. What the rules say
+ * of each construct is tested in tests/semantics; here is what the engine promises its users. */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>
@@ -86,16 +86,10 @@ static pawl_segment const to_x = {NULL, &x, PAWL_EXTERNAL};
 
 static pawl_region const top = {.initial = &to_off, .index = TOP};
 static pawl_region const regions_of_on[] = {
-    {.owner = &on,
-     .initial = &to_a,
-     .depth = 1u,
-     .index = LEFT,
-     .memory = OF_LEFT,
-     .nested = 1u},
+    {.owner = &on, .initial = &to_a, .depth = 1u, .index = LEFT, .memory = OF_LEFT, .nested = 1u},
     {.owner = &on, .initial = &to_x, .depth = 1u, .index = RIGHT},
 };
-static pawl_region const region_of_b = {
-    .owner = &b, .initial = &to_b1, .depth = 2u, .index = IN_B};
+static pawl_region const region_of_b = {.owner = &b, .initial = &to_b1, .depth = 2u, .index = IN_B};
 
 static pawl_segment const *off_react(void *me, pawl_event const *event)
 {

@@ -165,6 +165,114 @@ static void eventsSetAside(void **state)
     expect_frames(0x30u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 2 0 5;34 3 1;31 3 1 3 5;");
 }
 
+/* A machine that keeps A until B has come, and knows nothing else. */
+static bool ready;
+
+static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
+{
+    (void)me;
+    PAWL_TRACE_STEP(ready ? 1 : 0);
+    if (event->signal == B) {
+        ready = true;
+        PAWL_TRACE_REST(1);
+        return PAWL_MOVED;
+    }
+    if ((event->signal == A) && !ready) {
+        return PAWL_DEFERS;
+    }
+    if (event->signal == A) {
+        PAWL_TRACE_STAY();
+        return PAWL_STAYED;
+    }
+    return ready ? PAWL_UNHANDLED : PAWL_DEFERS;
+}
+
+static void dispatch_to_it(struct probe *me, pawl_event const *event)
+{
+    pawl_defer_dispatch(&deferred, me, event, keep_until_ready);
+}
+
+static void deferredEventIsToldBeforeWhatTheMachineDoes(void **state)
+{
+    (void)state;
+    ready = false;
+    boot_silently();
+    probes[3].on_event = dispatch_to_it;
+    pawl_post(&probes[3].active, &event_c);
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    expect_frames(0x33u, 0x3Fu, "33 3 3;33 3 1;");
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    expect_frames(0x20u, 0x2Fu, "20 3 1 2;22 3 2 3;21 3 2;");
+}
+
+static void deferredEventIsReleasedInTheTrace(void **state)
+{
+    (void)state;
+    ready = false;
+    boot_silently();
+    probes[3].on_event = dispatch_to_it;
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    expect_frames(0x20u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 2 0 5;20 3 1 2;35 3 1;21 3 2;");
+}
+
+/* A chart: idle; both, with a state in each of two regions. */
+static pawl_place chart[3];
+static pawl_vertex const idle, both, left, right;
+static pawl_segment const to_idle = {NULL, &idle, PAWL_EXTERNAL};
+static pawl_segment const to_both = {NULL, &both, PAWL_EXTERNAL};
+static pawl_segment const to_left = {NULL, &left, PAWL_EXTERNAL};
+static pawl_segment const to_right = {NULL, &right, PAWL_EXTERNAL};
+static pawl_region const whole = {.initial = &to_idle};
+static pawl_region const halves[] = {
+    {.owner = &both, .initial = &to_left, .depth = 1u, .index = 1u},
+    {.owner = &both, .initial = &to_right, .depth = 1u, .index = 2u},
+};
+
+static pawl_segment const *idle_react(void *me, pawl_event const *event)
+{
+    (void)me;
+    return (event->signal == A) ? &to_both : NULL;
+}
+
+static pawl_segment const *right_react(void *me, pawl_event const *event)
+{
+    static pawl_segment const stay = {NULL, NULL, PAWL_EXTERNAL};
+    (void)me;
+    return (event->signal == A) ? &stay : NULL;
+}
+
+static pawl_vertex const idle = {.region = &whole, .react = idle_react, .leaf = 1u};
+static pawl_vertex const both = {
+    .region = &whole, .regions = halves, .region_count = 2u, .kind = PAWL_COMPOSITE};
+static pawl_vertex const left = {.region = &halves[0], .leaf = 2u};
+static pawl_vertex const right = {.region = &halves[1], .react = right_react, .leaf = 3u};
+
+static void dispatch_to_chart(struct probe *me, pawl_event const *event)
+{
+    (void)pawl_chart_dispatch(chart, me, event);
+}
+
+static void chartTellsWhereEachRegionRests(void **state)
+{
+    (void)state;
+    memset(chart, 0, sizeof chart);
+    boot_silently();
+    pawl_chart_start(chart, NULL, &whole);
+    probes[3].on_event = dispatch_to_chart;
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    expect_frames(0x20u, 0x2Fu, "20 3 1 2;20 3 2 3;");
+    pawl_post(&probes[3].active, &event_a);
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    expect_frames(0x20u, 0x2Fu, "21 3 3;22 3 2 2;");
+}
+
 static void publicationStandsBeforeItsPosts(void **state)
 {
     (void)state;
@@ -469,6 +577,9 @@ int main(void)
         TEST(interruptIsASender),
         TEST(lifoAndRefusedPosts),
         TEST(eventsSetAside),
+        TEST(deferredEventIsToldBeforeWhatTheMachineDoes),
+        TEST(deferredEventIsReleasedInTheTrace),
+        TEST(chartTellsWhereEachRegionRests),
         TEST(publicationStandsBeforeItsPosts),
         TEST(blocksOfPools),
         TEST(timersAndTicks),

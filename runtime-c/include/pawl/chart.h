@@ -92,12 +92,12 @@ enum {
 
 /** A vertex, constant. */
 struct pawl_vertex {
-    pawl_region const *region;  /**< in which it lies; an entry or exit point: its state's first */
-    pawl_region const *regions; /**< of a composite: an array; NULL otherwise */
-    pawl_select react;          /**< state: its reactions; choice: the branch taken, never NULL */
-    pawl_select done;           /**< state: reactions to completion, offered once; NULL: none */
-    pawl_action entry;          /**< may be NULL */
-    pawl_action exit;           /**< may be NULL */
+    pawl_region const *region;   /**< in which it lies; an entry or exit point: its state's first */
+    pawl_region const *regions;  /**< of a composite: an array; NULL otherwise */
+    pawl_select react;           /**< state: its reactions; choice: the branch taken, never NULL */
+    pawl_select done;            /**< state: reactions to completion, offered once; NULL: none */
+    pawl_action entry;           /**< may be NULL */
+    pawl_action exit;            /**< may be NULL */
     pawl_segment const *initial; /**< history: its default; NULL: its region's initial */
     uint8_t region_count;        /**< 0 for all but composites */
     uint8_t kind;                /**< PAWL_STATE to PAWL_DEEP_HISTORY */
@@ -113,7 +113,7 @@ struct pawl_region {
     pawl_segment const *initial; /**< NULL, if the only one of its owner: rests there */
     uint8_t depth;               /**< 0 of the chart's own; its owner's region's plus 1 elsewhere */
     uint8_t index;               /**< of its place */
-    uint8_t memory; /**< the place of what its histories remember; 0: it has none */
+    uint8_t memory;              /**< the place of what its histories remember; 0: it has none */
     uint8_t nested; /**< regions in it, at any depth, if it has a deep history; their places
                          follow `memory`. 0: shallow */
 };

@@ -2,8 +2,9 @@
 /**
  * Hierarchical state machines, strategy "discovered": each state is a constant with a function
  * that *selects* a reaction, and the runtime finds the path of a transition and runs exits,
- * effect and entries in their places. docs/semantics.md, rules 1-13 and 15, is the contract;
- * regions and history are not yet in the engine.
+ * effect and entries in their places. docs/semantics.md, rules 1-13 and 15, is the contract, for
+ * machines without orthogonal regions, history, junctions, points or deferral: these are in
+ * chart.h.
  *
  * A hand-written machine looks like a generated one:
  *

@@ -4,9 +4,9 @@
  * with the model's names.
  *
  * Built in by the CMake option PAWL_TRACE: OFF, which leaves nothing of it in the program; ALL; or
- * a list of classes: dispatch, transition, post, publish, allocation, timer, switch, user, coverage. Of
- * these pawl_trace_filter chooses at run time. Application code needs no `#if`: without tracing every
- * name here stands for nothing.
+ * a list of classes: dispatch, transition, post, publish, allocation, timer, switch, user,
+ * coverage. Of these pawl_trace_filter chooses at run time. Application code needs no `#if`:
+ * without tracing every name here stands for nothing.
  *
  * A record is put into a ring in RAM by whoever runs, a task or any ISR that may call Pawl, without
  * waiting for anybody. A full ring drops the record and counts it; a LOST record stands in the gap.

@@ -22,6 +22,7 @@ public enum Kind {
   REFUSED(0x32, RecordClass.POST, Field.TO, Field.SIGNAL, Field.SENDER, Field.FREE),
   DEFER(0x33, RecordClass.POST, Field.OBJECT, Field.SIGNAL),
   RECALL(0x34, RecordClass.POST, Field.OBJECT, Field.SIGNAL),
+  RELEASE(0x35, RecordClass.POST, Field.OBJECT, Field.SIGNAL),
   PUBLISH(0x40, RecordClass.PUBLISH, Field.SIGNAL, Field.SENDER),
   NEW(0x50, RecordClass.ALLOCATION, Field.POOL, Field.SIGNAL, Field.FREE),
   NONE(0x51, RecordClass.ALLOCATION, Field.POOL, Field.SIGNAL),

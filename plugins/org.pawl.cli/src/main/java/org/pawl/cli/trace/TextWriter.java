@@ -86,7 +86,7 @@ public final class TextWriter implements TraceWriter {
       case UNHANDLED -> signal(found) + " in " + names.of(found, Field.STATE);
       case POST, POST_LIFO -> signal(found) + to(found) + ", " + found.get(Field.FREE) + " free";
       case REFUSED -> signal(found) + to(found) + ", only " + found.get(Field.FREE) + " free";
-      case DEFER, RECALL, PUBLISH, DISARM, EXPIRE -> signal(found);
+      case DEFER, RECALL, RELEASE, PUBLISH, DISARM, EXPIRE -> signal(found);
       case NEW ->
           signal(found)
               + " from "

@@ -86,7 +86,7 @@ public final class Tracker {
         states.put(found.number(Field.OBJECT), found.number(Field.STATE));
         yield by(Field.OBJECT, found, null);
       }
-      case DEFER, ARM, DISARM, COVERED -> by(Field.OBJECT, found, null);
+      case DEFER, RELEASE, ARM, DISARM, COVERED -> by(Field.OBJECT, found, null);
       case SWITCH -> {
         running = found.number(Field.TO);
         yield by(Field.TO, found, null);

@@ -24,7 +24,7 @@ package class ChartMachine implements Templates {
 	}
 
 	override members() '''
-		pawl_place «member»[«tables.places»];
+		pawl_place «member»[«tables.places»];«IF tables.places > tables.regions» /* of «tables.regions» regions; then what histories remember */«ENDIF»
 	'''
 
 	override isIn(State state) '''pawl_chart_is_in(me->«member», &«constant(state)»)'''
@@ -33,6 +33,7 @@ package class ChartMachine implements Templates {
 		«FOR vertex : references.vertices»
 			static pawl_vertex const «constant(vertex)»;
 		«ENDFOR»
+
 		«FOR effect : references.effects»
 			static void «effect»(void *object, pawl_event const *event);
 		«ENDFOR»

@@ -119,6 +119,7 @@ package class ChartVertices {
 		«constant(state, '''
 			«IF !tables.of(state).empty»
 				.regions = «regions.pointer(state)»,
+				.region_count = «tables.of(state).size»u,
 			«ENDIF»
 			«IF !cases(state).empty»
 				.react = «machine.names.vertex(state)»,
@@ -127,9 +128,6 @@ package class ChartVertices {
 				.done = «machine.names.of(state, "done")»,
 			«ENDIF»
 			«actions.members(state)»
-			«IF !tables.of(state).empty»
-				.region_count = «tables.of(state).size»u,
-			«ENDIF»
 			.kind = «IF Regions.isComposite(state)»PAWL_COMPOSITE«ELSE»PAWL_STATE«ENDIF»,
 			«IF ActiveLeaves.restsInItself(state)»
 				.leaf = «TraceNames.number(state)»u,

@@ -49,8 +49,9 @@ package class Dispatching {
 	private def step() '''
 		static pawl_outcome «machine.names.of("step")»(void *object, pawl_event const *event)
 		{
-		    «castedMe»
+		    «machine.struct» *const me = object;
 		    «IF machine.code.callUnhandled.empty»
+
 		    	return «dispatching»;
 		    «ELSE»
 		    	pawl_outcome const outcome = «dispatching»;

@@ -57,9 +57,10 @@ final class SegmentNames {
 
   /** Of what belongs to a segment that is no branch; {@code part} is empty, or has a name. */
   String single(Segment segment, String part) {
-    return segment instanceof Initial initial
-        ? region((Region) initial.eContainer(), "initial" + part)
-        : machine.names().of((Vertex) segment, "default" + part);
+    if (segment instanceof Initial initial) {
+      return region((Region) initial.eContainer(), "initial" + part);
+    }
+    return machine.names().of((Vertex) segment, "default" + part);
   }
 
   /** Of one way of several that a branch may take. */
@@ -73,7 +74,9 @@ final class SegmentNames {
     if (segment instanceof Branch) {
       return segment(segment) + "_effect";
     }
-    return single(segment, "_effect");
+    return segment instanceof Vertex point && Regions.isPoint(point)
+        ? machine.names().of(point, "effect")
+        : single(segment, "_effect");
   }
 
   private static Vertex source(Branch branch) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.model.Constant;
@@ -16,10 +15,8 @@ import org.pawl.model.EventDeclaration;
 import org.pawl.model.Field;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
-import org.pawl.model.InterruptPost;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
-import org.pawl.model.ModelMember;
 import org.pawl.model.Mutex;
 import org.pawl.model.Named;
 import org.pawl.model.Operation;
@@ -28,7 +25,6 @@ import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Port;
-import org.pawl.model.Publication;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
 import org.pawl.model.RunFunction;
@@ -36,12 +32,11 @@ import org.pawl.model.Semaphore;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
-import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.PayloadTypes;
 import org.pawl.model.query.Systems;
 
-/** Can every name be told apart, in the model and in C? */
+/** Can every name be told apart in the model, and does nobody else need it? */
 public class NameChecks extends Checks {
   private static final Set<String> C_KEYWORDS =
       Set.of(
@@ -214,154 +209,6 @@ public class NameChecks extends Checks {
             PawlPackage.Literals.NAMED__NAME);
       }
     }
-  }
-
-  // --- the same name in C
-
-  @Check
-  public void namesInC(Model model) {
-    if (model.getName() == null) {
-      return;
-    }
-    Map<String, Named> names = new HashMap<>();
-    String upper = upper(model.getName()) + "_";
-    for (ModelMember member : model.getMembers()) {
-      if (member instanceof Constant constant) {
-        claim(names, constant, List.of(upper + constant.getName()));
-      } else if (member instanceof EventDeclaration declaration) {
-        declaration.getEvents().forEach(e -> claim(names, e, List.of(upper + e.getName())));
-      } else if (member instanceof PayloadType type) {
-        String name = model.getName() + "_" + type.getName();
-        claim(names, type, List.of(name, name + "_pool"));
-      } else if (member instanceof MachineClass type) {
-        String name = model.getName() + "_" + type.getName();
-        claim(
-            names,
-            type,
-            type.isActive()
-                ? List.of(
-                    name, name + "_descriptor", name + "_start", name + "_dispatch", name + ".c")
-                : List.of(name, name + "_init", name + "_dispatch", name + ".c"));
-        helpersInC(type);
-      } else if (member instanceof SystemDefinition system && system.getName() != null) {
-        systemInC(names, system);
-      }
-    }
-    for (SystemDefinition system : Members.of(model.getMembers(), SystemDefinition.class)) {
-      runFunctionsInC(names, system);
-    }
-  }
-
-  private void systemInC(Map<String, Named> names, SystemDefinition system) {
-    String model = ((Model) system.eContainer()).getName();
-    String prefix = system.getName() + "_";
-    String file = model.equals(system.getName()) ? prefix : model + "_" + prefix;
-    claim(
-        names,
-        system,
-        List.of(prefix + "start", upper(system.getName()) + "_TICK_HZ", file + "system.c"));
-    for (EObject member : system.getMembers()) {
-      if (member instanceof ThreadDefinition thread) {
-        String name = prefix + thread.getName();
-        claim(names, thread, List.of(name, name + "_stack", name + "_descriptor"));
-      } else if (member instanceof TickDefault tick && tick.getName() != null) {
-        String name = upper(prefix + tick.getName());
-        claim(names, tick, List.of(name + "_HZ", name + "_RATE"));
-      } else if (member instanceof Instance
-          || member instanceof Semaphore
-          || member instanceof Mutex) {
-        claim(names, (Named) member, List.of(prefix + ((Named) member).getName()));
-      } else if (member instanceof Interrupt interrupt) {
-        List<String> helpers = new ArrayList<>();
-        interrupt
-            .getFlows()
-            .forEach(
-                flow ->
-                    Soundness.resolved(flow.getEvents())
-                        .forEach(
-                            event ->
-                                helpers.add(
-                                    prefix
-                                        + interrupt.getName()
-                                        + (flow instanceof InterruptPost ? "_post_" : "_publish_")
-                                        + event.getName())));
-        claim(names, interrupt, helpers);
-      }
-    }
-  }
-
-  /** What threads run is the application's; threads may share it. */
-  private void runFunctionsInC(Map<String, Named> names, SystemDefinition system) {
-    for (ThreadDefinition thread : Members.of(system.getMembers(), ThreadDefinition.class)) {
-      Systems.setting(thread, RunFunction.class)
-          .map(RunFunction::getFunction)
-          .filter(names::containsKey)
-          .ifPresent(
-              function ->
-                  report(
-                      Problem.C_NAME_CLASH,
-                      "the run function of "
-                          + Texts.of(thread)
-                          + " and "
-                          + Texts.of(names.get(function))
-                          + " would both be '"
-                          + function
-                          + "' in C: rename one of them",
-                      Systems.setting(thread, RunFunction.class).orElseThrow(),
-                      PawlPackage.Literals.RUN_FUNCTION__FUNCTION));
-    }
-  }
-
-  /** An operation is a function of the class's source, and so are the helpers it may call. */
-  private void helpersInC(MachineClass type) {
-    Map<String, Named> names = new HashMap<>();
-    List<Port> ports = Members.of(type.getMembers(), Port.class);
-    for (Port port : ports) {
-      for (Event event : Soundness.resolved(port.getSends())) {
-        names.put("send_" + event.getName(), event);
-        names.put("send_" + port.getName() + "_" + event.getName(), event);
-      }
-    }
-    for (Publication publication : Members.of(type.getMembers(), Publication.class)) {
-      Soundness.resolved(publication.getEvents())
-          .forEach(event -> names.put("publish_" + event.getName(), event));
-    }
-    for (Operation operation : Members.of(type.getMembers(), Operation.class)) {
-      Named other = names.get(operation.getName());
-      if (other != null) {
-        clash(operation, other, type.getName() + "_" + operation.getName());
-      }
-    }
-  }
-
-  private void claim(Map<String, Named> names, Named element, List<String> claimed) {
-    if (element.getName() == null) {
-      return;
-    }
-    for (String name : claimed) {
-      Named other = names.putIfAbsent(name, element);
-      boolean duplicate =
-          other != null
-              && other.eClass() == element.eClass()
-              && element.getName().equals(other.getName());
-      if (other != null && other != element && !duplicate) {
-        clash(element, other, name);
-        return;
-      }
-    }
-  }
-
-  private void clash(Named element, Named other, String name) {
-    report(
-        Problem.C_NAME_CLASH,
-        Texts.of(element)
-            + " and "
-            + Texts.of(other)
-            + " would both be '"
-            + name
-            + "' in C: rename one of them",
-        element,
-        PawlPackage.Literals.NAMED__NAME);
   }
 
   // --- names that C or Pawl keep for themselves

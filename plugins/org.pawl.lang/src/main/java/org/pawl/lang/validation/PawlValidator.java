@@ -10,6 +10,7 @@ import org.pawl.model.PawlPackage;
 @ComposedChecks(
     validators = {
       NameChecks.class,
+      CNameChecks.class,
       FileChecks.class,
       NumberChecks.class,
       ClassChecks.class,

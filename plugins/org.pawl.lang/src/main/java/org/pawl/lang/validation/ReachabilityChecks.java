@@ -95,7 +95,9 @@ public class ReachabilityChecks extends Checks {
     }
 
     private static boolean hasTwoInsides(org.pawl.model.State state) {
-      return state.getType() != null && Regions.isComposite(state);
+      return state.getType() != null
+          && state.getMembers().stream()
+              .anyMatch(member -> member instanceof Vertex || member instanceof Region);
     }
 
     private void look(Vertex vertex) {

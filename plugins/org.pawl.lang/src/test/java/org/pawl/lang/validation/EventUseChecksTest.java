@@ -195,4 +195,133 @@ class EventUseChecksTest {
         }
         """);
   }
+
+  @Test
+  void historysDefaultHasNoE() {
+    validation.finds(
+        Problem.NO_EVENT,
+        machine(
+            """
+            initial -> a
+            state a { on WORK -> b.h }
+            state b { history h / { use(⟦e⟧->id); } -> c  state c { on WORK -> a } }
+            """),
+        "the default of history 'h'");
+  }
+
+  @Test
+  void whatAHistorysDefaultLeadsToHasNone() {
+    validation.finds(
+        Problem.NO_EVENT,
+        machine(
+            """
+            initial -> a
+            state a { on WORK -> b.h }
+            state b { history h -> d  choice d { else / { use(⟦e⟧->id); } -> c }  state c { on WORK -> d } }
+            """),
+        "choice 'd' reached by a history's default");
+  }
+
+  @Test
+  void junctionsAndPointsSeeTheEventThatLedToThem() {
+    validation.accepts(
+        machine(
+            """
+            initial -> a
+            state a { on WORK -> j }
+            junction j { [e->id > 3] / { use(e->id); } -> b via n  else -> a }
+            state b {
+                entry point n / { use(e->id); } -> c
+                exit point o / { use(e->id); } -> d
+                state c { on PLAY -> o }
+            }
+            choice d { [e->id > 4] -> b via n  else -> a }
+            """));
+  }
+
+  @Test
+  void pointReachedByAnInitialHasNoE() {
+    validation.finds(
+        Problem.NO_EVENT,
+        machine(
+            """
+            initial -> b via n
+            state b { entry point n / { use(⟦e⟧); } -> c  state c { on WORK -> b via n } }
+            """),
+        "entry point 'n' reached by an initial transition");
+  }
+
+  @Test
+  void junctionReachedByUnlikePayloadsHasNoE() {
+    validation.finds(
+        Problem.UNLIKE_PAYLOADS,
+        machine(
+            """
+            initial -> a
+            state a { on WORK -> j  on SLEEP -> j }
+            junction j { [⟦e⟧->id > 3] -> a }
+            """),
+        "'Job', 'Rest'");
+  }
+
+  @Test
+  void connectionsSeeWhatLeadsToThePointInside() {
+    String text =
+        """
+        model m
+        type Job { id: uint8_t }
+        event GO
+        event WORK: Job
+        active Worker {
+            submachine S { exit point o  initial -> a  state a { on WORK -> o  %s } }
+            machine {
+                initial -> s
+                state s: S { exit o / { use(%s->id); } -> s }
+            }
+        }
+        """;
+    validation.accepts(text.formatted("", "e"));
+    validation.finds(Problem.UNLIKE_PAYLOADS, text.formatted("on GO -> o", "⟦e⟧"), "('Job', none)");
+    validation.finds(
+        Problem.NO_EVENT,
+        text.formatted("after 1 ticks -> o", "⟦e⟧"),
+        "exit point 'o' reached by 'after'");
+  }
+
+  @Test
+  void typesThatExtendOneTypeShareIt() {
+    String text =
+        """
+        model m
+        type Stamp { time: uint32_t }
+        type Reading extends Stamp { value: int16_t }
+        type Mean extends Reading { count: uint8_t }
+        type Note extends Stamp { text: uint8_t[8] }
+        type Other { time: uint32_t }
+        event STAMP: Stamp
+        event READING: Reading
+        event MEAN: Mean
+        event NOTE: Note
+        event OTHER: Other
+        active Worker {
+            machine { initial -> a  state a { on %s / { use(%s); } } }
+        }
+        """;
+    validation.accepts(text.formatted("MEAN, READING", "e->base.time"));
+    validation.accepts(text.formatted("MEAN, NOTE", "e->time"));
+    validation.accepts(text.formatted("NOTE, STAMP, MEAN", "e->time"));
+    validation.finds(
+        Problem.UNLIKE_PAYLOADS, text.formatted("NOTE, OTHER", "⟦e⟧->time"), "'Other'");
+  }
+
+  @Test
+  void unhandledHasThePlainEvent() {
+    validation.accepts(
+        machine(
+            """
+            unhandled / { warn(e->signal); }
+            initial -> a
+            state a { on WORK -> a }
+            """));
+  }
 }

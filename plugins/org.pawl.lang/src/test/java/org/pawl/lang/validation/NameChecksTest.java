@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.pawl.lang.validation.Validation.machine;
 
 import com.google.inject.Inject;
+import java.util.List;
 import org.eclipse.xtext.testing.InjectWith;
 import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,88 @@ class NameChecksTest {
         "constant 'A'",
         "model 'm'",
         "rename");
+  }
+
+  @Test
+  void operationMayNotBeNamedAsTheQuestionForAState() {
+    validation.finds(
+        Problem.C_NAME_CLASH,
+        """
+        model m
+        event GO
+        active Worker {
+            operation ⟦is_in_idle⟧ () / { }
+            machine { initial -> idle  state idle { } }
+        }
+        """,
+        "operation 'is_in_idle'",
+        "state 'idle'",
+        "Worker_is_in_idle");
+  }
+
+  @Test
+  void norAsThatForAStateOfASubmachine() {
+    validation.finds(
+        Problem.C_NAME_CLASH,
+        """
+        model m
+        event GO
+        active Worker {
+            operation is_in_busy () / { }
+            operation ⟦is_in_two_busy⟧ () / { }
+            submachine S { initial -> busy  state busy { } }
+            machine {
+                initial -> one
+                state one: S { on GO -> two }
+                state two: S { on GO -> one }
+            }
+        }
+        """,
+        "operation 'is_in_two_busy'",
+        "state 'busy'");
+  }
+
+  @Test
+  void fieldsOfABaseAreFieldsOfTheType() {
+    validation.finds(
+        Problem.DUPLICATE_NAME,
+        """
+        model m
+        type Stamp { time: uint32_t }
+        type Reading extends Stamp { value: int16_t }
+        type Mean extends Reading { count: uint8_t  ⟦time⟧: uint32_t }
+        """,
+        "field 'time'",
+        "type 'Stamp', which type 'Mean' extends");
+  }
+
+  @Test
+  void baseIsTheMemberThatHoldsThem() {
+    validation.accepts("model m type Stamp { base: uint32_t }");
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model m
+        type Stamp { time: uint32_t }
+        type Reading extends Stamp { ⟦base⟧: int16_t }
+        """,
+        "field 'base'",
+        "first member");
+  }
+
+  @Test
+  void typesThatExtendEachOtherHaveNoEnd() {
+    assertEquals(
+        List.of(
+            "2:16: error: type 'A' extends itself by way of type 'B': extend another type, or none",
+            "3:16: error: type 'B' extends itself by way of type 'A': extend another type, or none"),
+        validation.lines(
+            """
+            model m
+            type A extends B { a: int }
+            type B extends A { b: int }
+            type C extends A { c: int }
+            """));
   }
 
   @Test

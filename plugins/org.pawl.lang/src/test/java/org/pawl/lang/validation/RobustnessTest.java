@@ -18,6 +18,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.Texts;
 
 /** Validation bears what people type on the way to a model. */
 @ExtendWith(InjectionExtension.class)
@@ -34,9 +35,16 @@ class RobustnessTest {
     return Files.readString(EXAMPLES.resolve("dpp/dpp.pawl"));
   }
 
+  /** A model that people have, and one that has every construct. */
+  private static List<String> texts() throws IOException {
+    return List.of(dpp(), Texts.resource("all.pawl"));
+  }
+
   @Test
   void examplesAreWithoutAnyMessage() throws IOException {
-    assertEquals(List.of(), validations.get().lines(dpp()));
+    for (String text : texts()) {
+      assertEquals(List.of(), validations.get().lines(text));
+    }
     assertEquals(
         List.of(),
         validations.get().lines(Files.readString(EXAMPLES.resolve("blinky/blinky.pawl"))));
@@ -44,35 +52,38 @@ class RobustnessTest {
 
   @Test
   void modelCutOffAnywhereIsCheckedWithoutFailure() throws IOException {
-    String text = dpp();
-    for (int end = 0; end < text.length(); end += 13) {
-      String part = text.substring(0, end);
-      check(part, validations.get().issues(part), Integer.MAX_VALUE);
+    for (String text : texts()) {
+      for (int end = 0; end < text.length(); end += 13) {
+        String part = text.substring(0, end);
+        check(part, validations.get().issues(part), Integer.MAX_VALUE);
+      }
     }
   }
 
   @Test
   void modelWithoutOneWordIsCheckedWithoutFailureOrFlood() throws IOException {
-    String text = dpp();
-    Matcher word = Pattern.compile("[A-Za-z_]\\w*|->|[{}:.]").matcher(text);
-    int count = 0;
-    while (word.find()) {
-      if (count++ % 5 == 0) {
-        String part = text.substring(0, word.start()) + text.substring(word.end());
-        check(part, validations.get().issues(part), FLOOD);
+    for (String text : texts()) {
+      Matcher word = Pattern.compile("[A-Za-z_]\\w*|->|[{}:.]").matcher(text);
+      int count = 0;
+      while (word.find()) {
+        if (count++ % 5 == 0) {
+          String part = text.substring(0, word.start()) + text.substring(word.end());
+          check(part, validations.get().issues(part), FLOOD);
+        }
       }
     }
   }
 
   @Test
   void everyWordMayBeMisspelt() throws IOException {
-    String text = dpp();
-    Matcher word = Pattern.compile("[A-Za-z_]\\w*").matcher(text);
-    int count = 0;
-    while (word.find()) {
-      if (count++ % 5 == 0) {
-        String part = text.substring(0, word.end()) + "x" + text.substring(word.end());
-        check(part, validations.get().issues(part), FLOOD);
+    for (String text : texts()) {
+      Matcher word = Pattern.compile("[A-Za-z_]\\w*").matcher(text);
+      int count = 0;
+      while (word.find()) {
+        if (count++ % 5 == 0) {
+          String part = text.substring(0, word.end()) + "x" + text.substring(word.end());
+          check(part, validations.get().issues(part), FLOOD);
+        }
       }
     }
   }

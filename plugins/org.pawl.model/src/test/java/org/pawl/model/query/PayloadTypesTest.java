@@ -2,58 +2,56 @@
 package org.pawl.model.query;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.pawl.model.Field;
 import org.pawl.model.PawlFactory;
 import org.pawl.model.PayloadType;
 
-/** Reading and Request extend Stamp, Precise extends Reading; Other stands alone. */
 class PayloadTypesTest {
   private final PayloadType stamp = type(null);
   private final PayloadType reading = type(stamp);
-  private final PayloadType precise = type(reading);
-  private final PayloadType request = type(stamp);
+  private final PayloadType mean = type(reading);
+  private final PayloadType note = type(stamp);
   private final PayloadType other = type(null);
+
+  @Test
+  void basesBeginWithTheTypeItself() {
+    assertEquals(List.of(mean, reading, stamp), PayloadTypes.bases(mean));
+    assertEquals(List.of(stamp), PayloadTypes.bases(stamp));
+  }
+
+  @Test
+  void basesOfACircleHaveAnEnd() {
+    stamp.setBase(mean);
+
+    assertEquals(List.of(reading, stamp, mean), PayloadTypes.bases(reading));
+    assertTrue(PayloadTypes.extendsItself(reading));
+    assertFalse(PayloadTypes.extendsItself(note), "it only leads to the circle");
+    assertFalse(PayloadTypes.extendsItself(other));
+  }
+
+  @Test
+  void theNearestCommonTypeIsFound() {
+    assertEquals(Optional.of(reading), PayloadTypes.common(List.of(mean, reading)));
+    assertEquals(Optional.of(reading), PayloadTypes.common(List.of(reading, mean)));
+    assertEquals(Optional.of(stamp), PayloadTypes.common(List.of(mean, note)));
+    assertEquals(Optional.of(stamp), PayloadTypes.common(List.of(note, reading, mean)));
+    assertEquals(Optional.of(other), PayloadTypes.common(List.of(other, other)));
+  }
+
+  @Test
+  void thereMayBeNone() {
+    assertEquals(Optional.empty(), PayloadTypes.common(List.of(mean, other)));
+    assertEquals(Optional.empty(), PayloadTypes.common(List.of()));
+  }
 
   private static PayloadType type(PayloadType base) {
     PayloadType type = PawlFactory.eINSTANCE.createPayloadType();
     type.setBase(base);
-    type.getFields().add(PawlFactory.eINSTANCE.createField());
     return type;
-  }
-
-  @Test
-  void fieldsOfWhatIsExtendedComeFirst() {
-    Field first = stamp.getFields().get(0);
-    Field second = reading.getFields().get(0);
-    Field third = precise.getFields().get(0);
-    assertEquals(List.of(first, second, third), PayloadTypes.fields(precise));
-  }
-
-  @Test
-  void nearestCommonType() {
-    assertEquals(Optional.of(reading), PayloadTypes.common(List.of(precise, reading)));
-    assertEquals(Optional.of(stamp), PayloadTypes.common(List.of(precise, request)));
-    assertEquals(Optional.of(stamp), PayloadTypes.common(List.of(request, stamp, reading)));
-    assertEquals(Optional.of(other), PayloadTypes.common(List.of(other)));
-    assertEquals(Optional.empty(), PayloadTypes.common(List.of(other, reading)));
-    assertEquals(Optional.empty(), PayloadTypes.common(List.of()));
-  }
-
-  @Test
-  void typesAreDeclaredBehindThoseTheyExtend() {
-    assertEquals(
-        List.of(other, stamp, reading, precise),
-        PayloadTypes.declarable(List.of(other, precise, stamp, reading)));
-    assertEquals(List.of(reading), PayloadTypes.declarable(List.of(reading)));
-  }
-
-  @Test
-  void circleEnds() {
-    stamp.setBase(precise);
-    assertEquals(List.of(reading, stamp, precise), PayloadTypes.bases(reading));
   }
 }

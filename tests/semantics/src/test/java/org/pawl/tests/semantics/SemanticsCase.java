@@ -93,6 +93,11 @@ record SemanticsCase(String name, String model, List<Step> steps) {
     return expected.equals("-") ? "" : expected;
   }
 
+  /** What its first comment says it shows. */
+  List<Rule.Quote> quotes() {
+    return Rule.Quote.in(model);
+  }
+
   /** The model, read and found to be without errors. */
   Model parsed() throws IOException {
     return Models.parse(name + ".pawl", model);
