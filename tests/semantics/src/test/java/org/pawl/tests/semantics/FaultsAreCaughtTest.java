@@ -28,7 +28,8 @@ class FaultsAreCaughtTest {
   Stream<DynamicTest> eachFaultIsCaught() throws IOException {
     List<DynamicTest> tests = new ArrayList<>();
     Suspects suspects = new Suspects(folder, SemanticsCase.all());
-    tests.add(dynamicTest("without a fault nothing is", () -> assertEquals("", suspects.innocent())));
+    tests.add(
+        dynamicTest("without a fault nothing is", () -> assertEquals("", suspects.innocent())));
     List<Fault> faults = Fault.all();
     assertTrue(faults.size() >= 30, "there are only " + faults.size());
     for (Fault fault : faults) {

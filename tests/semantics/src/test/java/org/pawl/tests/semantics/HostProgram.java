@@ -12,7 +12,9 @@ import java.util.stream.Stream;
 import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.House;
 
-/** A program of generated C, one of the harnesses, and the real runtime with its cooperative kernel. */
+/**
+ * A program of generated C, one of the harnesses, and the real runtime with its cooperative kernel.
+ */
 public final class HostProgram {
   private static final Path HARNESSES = House.ROOT.resolve("tests/semantics/harness");
   private static final List<String> OPTIONS = List.of("-DPAWL_MAX_DEPTH=12");

@@ -161,8 +161,7 @@ final class Suspects {
     return cases.stream()
         .filter(
             one ->
-                !one.expected(order)
-                    .equals(one.actual(traces.getOrDefault(one.name(), List.of()))))
+                !one.expected(order).equals(one.actual(traces.getOrDefault(one.name(), List.of()))))
         .map(one -> one.name() + ", " + String.join(" ", variant))
         .findFirst();
   }

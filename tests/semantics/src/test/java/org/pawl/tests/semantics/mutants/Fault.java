@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.pawl.tests.generator.House;
 
 /**
- * A deliberate fault: lines of one file, and what they become. The first line of a fault's file says
- * what is wrong then, the second names the file.
+ * A deliberate fault: lines of one file, and what they become. The first line of a fault's file
+ * says what is wrong then, the second names the file.
  */
 public record Fault(String name, String says, String file, String from, String to) {
   private static final Path FOLDER = House.ROOT.resolve("tests/semantics/faults");
