@@ -146,7 +146,10 @@ public class CNameChecks extends Checks {
       Soundness.resolved(publication.getEvents())
           .forEach(event -> names.put("publish_" + event.getName(), event));
     }
-    if (Structure.isWhole(type)) {
+    boolean asks =
+        Members.of(type.getMembers(), Operation.class).stream()
+            .anyMatch(o -> o.getName() != null && o.getName().startsWith("is_in_"));
+    if (asks && Structure.isWhole(type)) {
       Members.of(type.getMembers(), Machine.class).forEach(machine -> statesInC(machine, names));
     }
     for (Operation operation : Members.of(type.getMembers(), Operation.class)) {
