@@ -13,8 +13,8 @@ _Static_assert((PAWL_MAX_REGIONS <= 255) && (PAWL_MAX_PARALLEL <= 255) && (PAWL_
                "regions, selected reactions and goals are counted in bytes");
 
 /* Takes a transition to where it rests. The two orders differ in this function. */
-typedef void (*transition_order)(pawl_chart_step *step, pawl_vertex const *source,
-                                 pawl_segment const *transition, pawl_event const *event);
+typedef void (*chart_order)(pawl_chart_step *step, pawl_vertex const *source,
+                            pawl_segment const *transition, pawl_event const *event);
 
 static void take_transition(pawl_chart_step *step, pawl_vertex const *source,
                             pawl_segment const *transition, pawl_event const *event)
@@ -48,8 +48,8 @@ static void take_transition_action_first(pawl_chart_step *step, pawl_vertex cons
 }
 
 /* Runs a reaction; true: a transition. */
-static bool run(pawl_chart_step *step, transition_order take, pawl_vertex const *source,
-                pawl_segment const *segment, pawl_event const *event)
+static bool react(pawl_chart_step *step, chart_order take, pawl_vertex const *source,
+                  pawl_segment const *segment, pawl_event const *event)
 {
     PAWL_OBSERVE_LEAF(step->me, pawl_chart_innermost(step, source)->leaf);
     if (segment->target == NULL) {
@@ -66,7 +66,7 @@ static bool run(pawl_chart_step *step, transition_order take, pawl_vertex const 
 /* Whether the state has completed and not been asked yet; it is asked once. */
 static bool take_completion(pawl_chart_step *step, pawl_vertex const *state)
 {
-    if (state->region_count == 0u) {
+    if (state->kind != (uint8_t)PAWL_COMPOSITE) {
         bool const completed =
             (state->kind != (uint8_t)PAWL_FINAL) && pawl_is_completing(step, state->region);
         if (completed) {
@@ -108,7 +108,7 @@ static pawl_vertex const *next_completion(pawl_chart_step *step)
 }
 
 /* True: one of them entered or left a state. */
-static bool run_completions(pawl_chart_step *step, transition_order take)
+static bool run_completions(pawl_chart_step *step, chart_order take)
 {
     bool moved = false;
     while (may_complete(step)) {
@@ -118,7 +118,7 @@ static bool run_completions(pawl_chart_step *step, transition_order take)
         }
         pawl_segment const *const reaction = state->done(step->me, NULL);
         if (reaction != NULL) {
-            moved = run(step, take, state, reaction, NULL) || moved;
+            moved = react(step, take, state, reaction, NULL) || moved;
         }
     }
     return moved;
@@ -127,7 +127,7 @@ static bool run_completions(pawl_chart_step *step, transition_order take)
 /* --- steps */
 
 static void start(pawl_place *places, void *me, pawl_region const *top, bool action_first,
-                  transition_order take)
+                  chart_order take)
 {
     pawl_chart_step step = {.places = places, .me = me, .top = top, .action_first = action_first};
     PAWL_CHECK(CHART, 1, pawl_active_in(&step, top) == NULL);
@@ -136,7 +136,7 @@ static void start(pawl_place *places, void *me, pawl_region const *top, bool act
 }
 
 static pawl_outcome dispatch(pawl_place *places, void *me, pawl_event const *event,
-                             bool action_first, transition_order take)
+                             bool action_first, chart_order take)
 {
     PAWL_CHECK(CHART, 2, places[0] != NULL);
     pawl_chart_step step = {
@@ -147,7 +147,7 @@ static pawl_outcome dispatch(pawl_place *places, void *me, pawl_event const *eve
     for (unsigned i = 0u; i < step.selected; ++i) {
         pawl_selected const selected = step.selection[i];
         if (selected.segment != NULL) {
-            moved = run(&step, take, selected.source, selected.segment, event) || moved;
+            moved = react(&step, take, selected.source, selected.segment, event) || moved;
         }
     }
     step.selected = 0u;

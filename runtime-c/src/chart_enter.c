@@ -41,7 +41,7 @@ pawl_segment const *pawl_chart_onward(pawl_chart_step const *step, pawl_segment 
                                       pawl_event const *event)
 {
     if ((segment->kind & (uint8_t)PAWL_CONTINUES) != 0u) {
-        return segment + 1;
+        return &segment[1];
     }
     if (segment->target->kind != (uint8_t)PAWL_CHOICE) {
         return NULL;
@@ -160,8 +160,9 @@ static pawl_vertex const *go_up(pawl_chart_step *step, pawl_vertex const *state)
     return state->region->owner;
 }
 
-void pawl_chart_enter(pawl_chart_step *step, pawl_vertex const *here)
+void pawl_chart_enter(pawl_chart_step *step, pawl_vertex const *from)
 {
+    pawl_vertex const *here = from;
     for (;;) {
         pawl_goal const goal =
             (step->goals != 0u) ? step->goal[step->goals - 1u] : (pawl_goal){NULL, NULL, NULL};

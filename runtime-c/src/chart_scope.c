@@ -40,22 +40,20 @@ static pawl_scope local_scope(pawl_vertex const *source, pawl_vertex const *targ
 
 pawl_scope pawl_scope_of(pawl_vertex const *source, pawl_segment const *segment, bool contained)
 {
-    pawl_vertex const *target = segment->target;
+    pawl_vertex const *const target = (segment->target->kind == (uint8_t)PAWL_ENTRY_POINT)
+                                          ? state_of(segment->target)
+                                          : segment->target;
     if (target->kind == (uint8_t)PAWL_EXIT_POINT) {
         return all_regions(state_of(target));
-    }
-    if (target->kind == (uint8_t)PAWL_ENTRY_POINT) {
-        target = state_of(target);
     }
     if (source->kind == (uint8_t)PAWL_ENTRY_POINT) {
         return inward(state_of(source), target);
     }
-    if (source->kind == (uint8_t)PAWL_EXIT_POINT) {
-        source = state_of(source);
-    }
+    pawl_vertex const *const from =
+        (source->kind == (uint8_t)PAWL_EXIT_POINT) ? state_of(source) : source;
     return (contained || ((segment->kind & (uint8_t)PAWL_LOCAL) != 0u))
-               ? local_scope(source, target)
-               : one_region(pawl_common_region(source, target), false);
+               ? local_scope(from, target)
+               : one_region(pawl_common_region(from, target), false);
 }
 
 pawl_scope pawl_scope_outer(pawl_scope const *one, pawl_scope const *other)
@@ -74,11 +72,9 @@ pawl_scope pawl_scope_of_path(pawl_vertex const *source, pawl_segment const *seg
                               bool contained)
 {
     pawl_scope scope = pawl_scope_of(source, segment, contained);
-    while ((segment->kind & (uint8_t)PAWL_CONTINUES) != 0u) {
-        pawl_segment const *const next = segment + 1;
-        pawl_scope const further = pawl_scope_of(segment->target, next, contained);
+    for (pawl_segment const *one = segment; (one->kind & (uint8_t)PAWL_CONTINUES) != 0u; ++one) {
+        pawl_scope const further = pawl_scope_of(one->target, &one[1], contained);
         scope = pawl_scope_outer(&scope, &further);
-        segment = next;
     }
     return scope;
 }

@@ -7,10 +7,11 @@ pawl_segment const pawl_deferral = {NULL, NULL, (uint8_t)PAWL_EXTERNAL};
 
 pawl_vertex const *pawl_chart_innermost(pawl_chart_step const *step, pawl_vertex const *state)
 {
-    while ((state->region_count != 0u) && (pawl_active_in(step, state->regions) != NULL)) {
-        state = pawl_active_in(step, state->regions);
+    pawl_vertex const *inner = state;
+    while ((inner->region_count != 0u) && (pawl_active_in(step, inner->regions) != NULL)) {
+        inner = pawl_active_in(step, inner->regions);
     }
-    return state;
+    return inner;
 }
 
 pawl_vertex const *pawl_chart_first(pawl_chart_step const *step)
@@ -22,9 +23,8 @@ pawl_vertex const *pawl_chart_next(pawl_chart_step const *step, pawl_vertex cons
 {
     pawl_vertex const *const around = state->region->owner;
     if (around != NULL) {
-        pawl_region const *const next = state->region + 1;
-        if (next != (around->regions + around->region_count)) {
-            return pawl_chart_innermost(step, pawl_active_in(step, next));
+        if (state->region != &around->regions[around->region_count - 1u]) {
+            return pawl_chart_innermost(step, pawl_active_in(step, &state->region[1]));
         }
     }
     return around;

@@ -97,7 +97,7 @@ pawl_segment const *pawl_chart_onward(pawl_chart_step const *step, pawl_segment 
                                       pawl_event const *event);
 
 /* Enters, from an active state (NULL: the chart), until all goals are reached and all rests. */
-void pawl_chart_enter(pawl_chart_step *step, pawl_vertex const *here);
+void pawl_chart_enter(pawl_chart_step *step, pawl_vertex const *from);
 
 static inline void pawl_run_effect(pawl_chart_step const *step, pawl_segment const *segment,
                                    pawl_event const *event)

@@ -23,10 +23,11 @@ static inline pawl_vertex const *pawl_vertex_toward(pawl_vertex const *outer,
                                                     pawl_vertex const *vertex)
 {
     unsigned const depth = (outer == NULL) ? 0u : (outer->region->depth + 1u);
-    while (vertex->region->depth > depth) {
-        vertex = vertex->region->owner;
+    pawl_vertex const *around = vertex;
+    while (around->region->depth > depth) {
+        around = around->region->owner;
     }
-    return (vertex->region->owner == outer) ? vertex : NULL;
+    return (around->region->owner == outer) ? around : NULL;
 }
 
 /* The innermost region that holds both vertices (rule 2). */

@@ -47,13 +47,11 @@ pawl_event const *pawl_deferred_take(pawl_deferred *deferred, uint8_t number)
     --deferred->count;
     /*@ loop invariant number <= i <= deferred->count < deferred->length;
         loop invariant deferred->slots == \at(deferred->slots, Pre);
-        loop invariant \forall integer k; 0 <= k < number ==>
-                         deferred->slots[k] == \at(deferred->slots[k], Pre);
         loop invariant \forall integer k; number <= k < i ==>
                          deferred->slots[k] == \at(deferred->slots[k + 1], Pre);
         loop invariant \forall integer k; i <= k <= deferred->count ==>
                          deferred->slots[k] == \at(deferred->slots[k], Pre);
-        loop assigns i, deferred->slots[0 .. deferred->count - 1];
+        loop assigns i, deferred->slots[number .. deferred->count - 1];
         loop variant deferred->count - i; */
     for (unsigned i = number; i < deferred->count; ++i) {
         deferred->slots[i] = deferred->slots[i + 1u];

@@ -374,6 +374,7 @@ static void handle(pawl_signal signal)
     static pawl_event const events[] = {[GO] = PAWL_EVENT(GO),
                                         [AWAY] = PAWL_EVENT(AWAY),
                                         [WORK] = PAWL_EVENT(WORK),
+                                        [PICK] = PAWL_EVENT(PICK),
                                         [NOISE] = PAWL_EVENT(NOISE)};
     pawl_defer_dispatch(&store, NULL, &events[signal], step_of_chart);
 }
@@ -397,6 +398,15 @@ static void deferredEventIsHandledWhenAStepHasMoved(void **state)
     handle(GO);
     expect_log("-off go +on +a +x -a work +b +b2 -b2 -b work +b +b2 ");
     assert_int_equal(pawl_deferred_count(&store), 0);
+}
+
+static void eventThatIsStillDeferredIsKept(void **state)
+{
+    (void)state;
+    chosen = false;
+    handle(WORK);
+    handle(PICK); /* out of off, and back */
+    assert_int_equal(pawl_deferred_count(&store), 1);
 }
 
 static void takingAnEventOutKeepsTheOthersInOrder(void **state)
@@ -433,6 +443,7 @@ int main(void)
         cmocka_unit_test_setup(localTransitionLeavesOneRegion, switched_on),
         cmocka_unit_test_setup(completionNeedsAllRegions, switched_on),
         cmocka_unit_test_setup(deferredEventIsHandledWhenAStepHasMoved, store_empty),
+        cmocka_unit_test_setup(eventThatIsStillDeferredIsKept, store_empty),
         cmocka_unit_test(takingAnEventOutKeepsTheOthersInOrder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -93,13 +93,13 @@ enum {
 /** A vertex, constant. */
 struct pawl_vertex {
     pawl_region const *region;   /**< in which it lies; an entry or exit point: its state's first */
-    pawl_region const *regions;  /**< of a composite: an array; NULL otherwise */
+    pawl_region const *regions;  /**< of a composite, or a state with points: an array; or NULL */
     pawl_select react;           /**< state: its reactions; choice: the branch taken, never NULL */
     pawl_select done;            /**< state: reactions to completion, offered once; NULL: none */
     pawl_action entry;           /**< may be NULL */
     pawl_action exit;            /**< may be NULL */
     pawl_segment const *initial; /**< history: its default; NULL: its region's initial */
-    uint8_t region_count;        /**< 0 for all but composites */
+    uint8_t region_count;        /**< of that array; 0: NULL */
     uint8_t kind;                /**< PAWL_STATE to PAWL_DEEP_HISTORY */
     uint8_t leaf;                /**< its number in traces, 1 and up; 0: none */
 };

@@ -16,6 +16,7 @@ typedef struct {
     uint8_t value;
 } choice_vertex_Coin;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const choice_vertex_Coin_pool;
 
 /* class Slot */

@@ -48,8 +48,10 @@ static pawl_active *const classes_by_priority[] = {
 };
 
 static pawl_priority_set const classes_subscribers[] = {
+    /* GRANTED: client */
     [0] = 0x1u,
-    [CLASSES_REFUSED - CLASSES_GRANTED] = 0x1u
+    /* REFUSED: client */
+    [CLASSES_REFUSED - CLASSES_GRANTED] = 0x1u,
 };
 
 static pawl_pool *const classes_pools[] = {&classes_pool_of_Request};

@@ -17,6 +17,7 @@ typedef struct {
     uint16_t size;
 } classes_Request;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const classes_Request_pool;
 
 /* class Filter */
@@ -43,6 +44,7 @@ typedef struct {
     pawl_active *server;
 } classes_Client_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void classes_Client_start(void *object);
 void classes_Client_dispatch(void *object, pawl_event const *event);
 
@@ -52,6 +54,7 @@ typedef struct {
     pawl_leaf state;
 } classes_Server;
 
+/* For the kernel: the top initial transition, and one step. */
 void classes_Server_start(void *object);
 void classes_Server_dispatch(void *object, pawl_event const *event);
 

@@ -18,6 +18,7 @@ typedef struct {
     uint8_t pages;
 } defer_Job;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const defer_Job_pool;
 
 /* class Printer */
@@ -28,6 +29,7 @@ typedef struct {
     uint8_t pages;
 } defer_Printer;
 
+/* For the kernel: the top initial transition, and one step. */
 void defer_Printer_start(void *object);
 void defer_Printer_dispatch(void *object, pawl_event const *event);
 

@@ -79,8 +79,8 @@ static pawl_region const Printer_busy_region = {
 static pawl_vertex const Printer_busy_state = {
     .region = &Printer_region,
     .regions = &Printer_busy_region,
-    .react = Printer_busy,
     .region_count = 1u,
+    .react = Printer_busy,
     .kind = PAWL_COMPOSITE,
 };
 

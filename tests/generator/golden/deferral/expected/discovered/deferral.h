@@ -17,6 +17,7 @@ typedef struct {
     pawl_deferred deferred;
 } deferral_Server;
 
+/* For the kernel: the top initial transition, and one step. */
 void deferral_Server_start(void *object);
 void deferral_Server_dispatch(void *object, pawl_event const *event);
 

@@ -34,6 +34,7 @@ typedef struct {
     uint32_t since;
 } documentation_Level;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const documentation_Level_pool;
 
 /* class Lamp: A lamp. */
@@ -57,6 +58,7 @@ typedef struct {
     pawl_active *next;
 } documentation_Lamp_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void documentation_Lamp_start(void *object);
 void documentation_Lamp_dispatch(void *object, pawl_event const *event);
 

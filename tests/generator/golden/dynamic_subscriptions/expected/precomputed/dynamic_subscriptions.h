@@ -17,6 +17,7 @@ typedef struct {
     pawl_leaf state;
 } dynamic_subscriptions_Reader;
 
+/* For the kernel: the top initial transition, and one step. */
 void dynamic_subscriptions_Reader_start(void *object);
 void dynamic_subscriptions_Reader_dispatch(void *object, pawl_event const *event);
 

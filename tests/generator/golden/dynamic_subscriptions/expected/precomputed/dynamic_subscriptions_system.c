@@ -23,8 +23,10 @@ static pawl_active *const dynamic_subscriptions_by_priority[] = {
 };
 
 static pawl_priority_set dynamic_subscriptions_subscribers[] = {
+    /* NEWS: reader */
     [0] = 0x1u,
-    [DYNAMIC_SUBSCRIPTIONS_SPEECH - DYNAMIC_SUBSCRIPTIONS_NEWS] = 0x0u
+    /* SPEECH: nobody */
+    [DYNAMIC_SUBSCRIPTIONS_SPEECH - DYNAMIC_SUBSCRIPTIONS_NEWS] = 0x0u,
 };
 
 static pawl_system const dynamic_subscriptions_topology = {

@@ -15,7 +15,7 @@ enum {
 
 /* class Washer */
 typedef struct {
-    pawl_place machine[5];
+    pawl_place machine[5]; /* of 3 regions; then what histories remember */
 } history_Washer;
 
 /* Sets up the object and takes its top initial transition. */

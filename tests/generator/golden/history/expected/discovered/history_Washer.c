@@ -49,8 +49,8 @@ static pawl_region const Washer_running_region = {
 static pawl_vertex const Washer_running_state = {
     .region = &Washer_region,
     .regions = &Washer_running_region,
-    .react = Washer_running,
     .region_count = 1u,
+    .react = Washer_running,
     .kind = PAWL_COMPOSITE,
 };
 
@@ -85,8 +85,8 @@ static pawl_region const Washer_washing_region = {
 static pawl_vertex const Washer_washing_state = {
     .region = &Washer_running_region,
     .regions = &Washer_washing_region,
-    .react = Washer_washing,
     .region_count = 1u,
+    .react = Washer_washing,
     .kind = PAWL_COMPOSITE,
 };
 

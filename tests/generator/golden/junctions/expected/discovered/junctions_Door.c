@@ -134,8 +134,8 @@ static pawl_region const Door_open_region = {
 static pawl_vertex const Door_open_state = {
     .region = &Door_region,
     .regions = &Door_open_region,
-    .react = Door_open,
     .region_count = 1u,
+    .react = Door_open,
     .kind = PAWL_COMPOSITE,
 };
 

@@ -17,6 +17,7 @@ typedef struct {
     uint8_t level;
 } junctions_Card;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const junctions_Card_pool;
 
 /* class Door */

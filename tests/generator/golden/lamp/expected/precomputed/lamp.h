@@ -22,6 +22,7 @@ typedef struct {
     pawl_timer lit_timeout;
 } lamp_Lamp;
 
+/* For the kernel: the top initial transition, and one step. */
 void lamp_Lamp_start(void *object);
 void lamp_Lamp_dispatch(void *object, pawl_event const *event);
 

@@ -24,7 +24,8 @@ static pawl_active *const lamp_by_priority[] = {
 };
 
 static pawl_priority_set const lamp_subscribers[] = {
-    [0] = 0x1u
+    /* PRESSED: lamp */
+    [0] = 0x1u,
 };
 
 static pawl_clock lamp_clock;

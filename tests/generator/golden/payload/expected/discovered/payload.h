@@ -21,6 +21,7 @@ typedef struct {
     unsigned int tag;
 } payload_Frame;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const payload_Frame_pool;
 
 /* class Link */
@@ -34,6 +35,7 @@ typedef struct {
     pawl_active *peer;
 } payload_Link_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void payload_Link_start(void *object);
 void payload_Link_dispatch(void *object, pawl_event const *event);
 

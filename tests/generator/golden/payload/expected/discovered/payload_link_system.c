@@ -50,7 +50,8 @@ static pawl_active *const link_by_priority[] = {
 };
 
 static pawl_priority_set const link_subscribers[] = {
-    [0] = 0x3u
+    /* COPY: left, right */
+    [0] = 0x3u,
 };
 
 static pawl_pool *const link_pools[] = {&link_pool_of_Frame};

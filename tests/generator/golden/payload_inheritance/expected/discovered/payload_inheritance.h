@@ -19,6 +19,7 @@ typedef struct {
     uint32_t time;
 } payload_inheritance_Stamp;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const payload_inheritance_Stamp_pool;
 
 /* type Reading */
@@ -27,6 +28,7 @@ typedef struct {
     int16_t value[2];
 } payload_inheritance_Reading;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const payload_inheritance_Reading_pool;
 
 /* type Precise */
@@ -35,6 +37,7 @@ typedef struct {
     uint8_t error;
 } payload_inheritance_Precise;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const payload_inheritance_Precise_pool;
 
 /* type Request */
@@ -43,6 +46,7 @@ typedef struct {
     uint8_t from;
 } payload_inheritance_Request;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const payload_inheritance_Request_pool;
 
 /* class Logger */
@@ -57,6 +61,7 @@ typedef struct {
     pawl_active *back;
 } payload_inheritance_Logger_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void payload_inheritance_Logger_start(void *object);
 void payload_inheritance_Logger_dispatch(void *object, pawl_event const *event);
 

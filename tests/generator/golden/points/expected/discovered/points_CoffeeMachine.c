@@ -8,7 +8,8 @@ static pawl_vertex const CoffeeMachine_strong_point;
 static pawl_vertex const CoffeeMachine_grinding_state;
 static pawl_vertex const CoffeeMachine_brewing_state;
 static pawl_vertex const CoffeeMachine_refill_state;
-static void CoffeeMachine_strong_default_effect(void *object, pawl_event const *event);
+
+static void CoffeeMachine_strong_effect(void *object, pawl_event const *event);
 
 static pawl_segment const CoffeeMachine_initial = {NULL, &CoffeeMachine_ready_state, PAWL_EXTERNAL};
 
@@ -25,7 +26,7 @@ static pawl_segment const CoffeeMachine_ready_BREW = {
 
 static pawl_segment const CoffeeMachine_ready_STRONG[] = {
     {NULL, &CoffeeMachine_strong_point, PAWL_CONTINUES},
-    {CoffeeMachine_strong_default_effect, &CoffeeMachine_grinding_state, PAWL_EXTERNAL},
+    {CoffeeMachine_strong_effect, &CoffeeMachine_grinding_state, PAWL_EXTERNAL},
 };
 
 static pawl_segment const *CoffeeMachine_ready(void *object, pawl_event const *event)
@@ -91,15 +92,15 @@ static pawl_region const CoffeeMachine_making_region = {
 static pawl_vertex const CoffeeMachine_making_state = {
     .region = &CoffeeMachine_region,
     .regions = &CoffeeMachine_making_region,
+    .region_count = 1u,
     .entry = CoffeeMachine_making_entry,
     .exit = CoffeeMachine_making_exit,
-    .region_count = 1u,
     .kind = PAWL_COMPOSITE,
 };
 
 /* entry point making.strong */
 
-static void CoffeeMachine_strong_default_effect(void *object, pawl_event const *event)
+static void CoffeeMachine_strong_effect(void *object, pawl_event const *event)
 {
     points_CoffeeMachine *const me = object;
 
@@ -114,7 +115,7 @@ static pawl_vertex const CoffeeMachine_strong_point = {
 
 /* exit point making.failed */
 
-static void CoffeeMachine_failed_default_effect(void *object, pawl_event const *event)
+static void CoffeeMachine_failed_effect(void *object, pawl_event const *event)
 {
     points_CoffeeMachine *const me = object;
 
@@ -135,7 +136,7 @@ static pawl_segment const CoffeeMachine_grinding_GROUND = {
 
 static pawl_segment const CoffeeMachine_grinding_EMPTY[] = {
     {NULL, &CoffeeMachine_failed_point, PAWL_CONTINUES},
-    {CoffeeMachine_failed_default_effect, &CoffeeMachine_refill_state, PAWL_EXTERNAL},
+    {CoffeeMachine_failed_effect, &CoffeeMachine_refill_state, PAWL_EXTERNAL},
 };
 
 static pawl_segment const *CoffeeMachine_grinding(void *object, pawl_event const *event)

@@ -23,6 +23,7 @@ typedef struct {
     pawl_active *ring[3];
 } ports_Clock_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void ports_Clock_start(void *object);
 void ports_Clock_dispatch(void *object, pawl_event const *event);
 
@@ -32,6 +33,7 @@ typedef struct {
     pawl_leaf state;
 } ports_Bell;
 
+/* For the kernel: the top initial transition, and one step. */
 void ports_Bell_start(void *object);
 void ports_Bell_dispatch(void *object, pawl_event const *event);
 

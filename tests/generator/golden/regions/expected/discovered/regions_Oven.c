@@ -85,8 +85,8 @@ static pawl_region const Oven_baking_regions[] = {
 static pawl_vertex const Oven_baking_state = {
     .region = &Oven_region,
     .regions = Oven_baking_regions,
-    .react = Oven_baking,
     .region_count = 2u,
+    .react = Oven_baking,
     .kind = PAWL_COMPOSITE,
 };
 

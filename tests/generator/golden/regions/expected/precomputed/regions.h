@@ -24,6 +24,7 @@ typedef struct {
     bool light;
 } regions_Oven;
 
+/* For the kernel: the top initial transition, and one step. */
 void regions_Oven_start(void *object);
 void regions_Oven_dispatch(void *object, pawl_event const *event);
 

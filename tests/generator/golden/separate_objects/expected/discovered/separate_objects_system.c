@@ -40,8 +40,10 @@ static pawl_active *const separate_objects_by_priority[] = {
 };
 
 static pawl_priority_set const separate_objects_subscribers[] = {
+    /* ON: heater, door */
     [0] = 0x3u,
-    [SEPARATE_OBJECTS_OFF - SEPARATE_OBJECTS_ON] = 0x3u
+    /* OFF: heater, door */
+    [SEPARATE_OBJECTS_OFF - SEPARATE_OBJECTS_ON] = 0x3u,
 };
 
 static pawl_system const separate_objects_topology = {

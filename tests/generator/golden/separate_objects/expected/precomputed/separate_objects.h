@@ -21,6 +21,7 @@ typedef struct {
     bool heats;
 } separate_objects_Heater;
 
+/* For the kernel: the top initial transition, and one step. */
 void separate_objects_Heater_start(void *object);
 void separate_objects_Heater_dispatch(void *object, pawl_event const *event);
 
@@ -31,6 +32,7 @@ typedef struct {
     bool light;
 } separate_objects_Door;
 
+/* For the kernel: the top initial transition, and one step. */
 void separate_objects_Door_start(void *object);
 void separate_objects_Door_dispatch(void *object, pawl_event const *event);
 

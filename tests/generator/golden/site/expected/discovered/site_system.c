@@ -157,7 +157,8 @@ static pawl_active *const site_by_priority[] = {
 };
 
 static pawl_priority_set const site_subscribers[] = {
-    [0] = 0x7u
+    /* READ: sensor */
+    [0] = 0x7u,
 };
 
 static pawl_pool *const site_pools[] = {&site_pool_of_Reading};

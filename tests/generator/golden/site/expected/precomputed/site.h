@@ -21,6 +21,7 @@ typedef struct {
     uint16_t value;
 } site_Reading;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const site_Reading_pool;
 
 /* class Sensor */
@@ -35,6 +36,7 @@ typedef struct {
     pawl_active *hub;
 } site_Sensor_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void site_Sensor_start(void *object);
 void site_Sensor_dispatch(void *object, pawl_event const *event);
 
@@ -56,6 +58,7 @@ typedef struct {
     pawl_active *next[SITE_N];
 } site_Hub_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void site_Hub_start(void *object);
 void site_Hub_dispatch(void *object, pawl_event const *event);
 
@@ -65,6 +68,7 @@ typedef struct {
     pawl_leaf state;
 } site_Relay;
 
+/* For the kernel: the top initial transition, and one step. */
 void site_Relay_start(void *object);
 void site_Relay_dispatch(void *object, pawl_event const *event);
 

@@ -26,6 +26,7 @@ typedef struct {
     uint8_t calls;
 } submachine_states_Phone;
 
+/* For the kernel: the top initial transition, and one step. */
 void submachine_states_Phone_start(void *object);
 void submachine_states_Phone_dispatch(void *object, pawl_event const *event);
 

@@ -83,8 +83,8 @@ static pawl_region const Phone_first_region = {
 static pawl_vertex const Phone_first_state = {
     .region = &Phone_region,
     .regions = &Phone_first_region,
-    .done = Phone_first_done,
     .region_count = 1u,
+    .done = Phone_first_done,
     .kind = PAWL_COMPOSITE,
 };
 
@@ -219,8 +219,8 @@ static pawl_region const Phone_second_region = {
 static pawl_vertex const Phone_second_state = {
     .region = &Phone_region,
     .regions = &Phone_second_region,
-    .done = Phone_second_done,
     .region_count = 1u,
+    .done = Phone_second_done,
     .kind = PAWL_COMPOSITE,
 };
 
@@ -233,7 +233,7 @@ static pawl_vertex const Phone_second_again_point = {
 
 /* exit point second.failed */
 
-static void Phone_second_failed_default_effect(void *object, pawl_event const *event)
+static void Phone_second_failed_effect(void *object, pawl_event const *event)
 {
     submachines_Phone *const me = object;
 
@@ -293,7 +293,7 @@ static pawl_vertex const Phone_second_collecting_state = {
 
 static pawl_segment const Phone_second_waiting_BUSY[] = {
     {NULL, &Phone_second_failed_point, PAWL_CONTINUES},
-    {Phone_second_failed_default_effect, &Phone_idle_state, PAWL_EXTERNAL},
+    {Phone_second_failed_effect, &Phone_idle_state, PAWL_EXTERNAL},
 };
 
 static pawl_segment const Phone_second_waiting_ANSWER = {

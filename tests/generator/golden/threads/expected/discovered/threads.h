@@ -18,6 +18,7 @@ typedef struct {
     pawl_machine machine;
 } threads_Worker;
 
+/* For the kernel: the top initial transition, and one step. */
 void threads_Worker_start(void *object);
 void threads_Worker_dispatch(void *object, pawl_event const *event);
 

@@ -28,6 +28,7 @@ typedef struct {
     pawl_timer on__timeout_4;
 } tick_rates_Lamp;
 
+/* For the kernel: the top initial transition, and one step. */
 void tick_rates_Lamp_start(void *object);
 void tick_rates_Lamp_dispatch(void *object, pawl_event const *event);
 

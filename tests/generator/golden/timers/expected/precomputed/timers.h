@@ -25,6 +25,7 @@ typedef struct {
     uint8_t level;
 } timers_Lamp;
 
+/* For the kernel: the top initial transition, and one step. */
 void timers_Lamp_start(void *object);
 void timers_Lamp_dispatch(void *object, pawl_event const *event);
 

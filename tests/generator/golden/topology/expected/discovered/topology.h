@@ -20,6 +20,7 @@ typedef struct {
     uint8_t value;
 } topology_Small;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const topology_Small_pool;
 
 /* type Large */
@@ -28,6 +29,7 @@ typedef struct {
     uint32_t words[4];
 } topology_Large;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const topology_Large_pool;
 
 /* class Worker */
@@ -38,6 +40,7 @@ typedef struct {
     const char *name;
 } topology_Worker;
 
+/* For the kernel: the top initial transition, and one step. */
 void topology_Worker_start(void *object);
 void topology_Worker_dispatch(void *object, pawl_event const *event);
 
@@ -52,6 +55,7 @@ typedef struct {
     pawl_active *worker[TOPOLOGY_N];
 } topology_Boss_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void topology_Boss_start(void *object);
 void topology_Boss_dispatch(void *object, pawl_event const *event);
 

@@ -79,9 +79,12 @@ static pawl_active *const plant_by_priority[] = {
 };
 
 static pawl_priority_set const plant_subscribers[] = {
+    /* VALUE: worker */
     [0] = 0x6u,
+    /* HALT: worker, boss */
     [TOPOLOGY_HALT - TOPOLOGY_VALUE] = 0x16u,
-    [TOPOLOGY_RESUME - TOPOLOGY_VALUE] = 0x10u
+    /* RESUME: boss */
+    [TOPOLOGY_RESUME - TOPOLOGY_VALUE] = 0x10u,
 };
 
 static pawl_pool *const plant_pools[] = {&plant_pool_of_Small, &plant_pool_2};

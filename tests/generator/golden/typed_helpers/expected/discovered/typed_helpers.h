@@ -19,6 +19,7 @@ typedef struct {
     uint16_t values[2];
 } typed_helpers_Sample;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const typed_helpers_Sample_pool;
 
 /* class Sensor */
@@ -32,6 +33,7 @@ typedef struct {
     pawl_active *out;
 } typed_helpers_Sensor_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void typed_helpers_Sensor_start(void *object);
 void typed_helpers_Sensor_dispatch(void *object, pawl_event const *event);
 
@@ -41,6 +43,7 @@ typedef struct {
     pawl_machine machine;
 } typed_helpers_Sink;
 
+/* For the kernel: the top initial transition, and one step. */
 void typed_helpers_Sink_start(void *object);
 void typed_helpers_Sink_dispatch(void *object, pawl_event const *event);
 

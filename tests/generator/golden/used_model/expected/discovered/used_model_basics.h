@@ -18,6 +18,7 @@ typedef struct {
     int16_t value;
 } used_model_basics_Reading;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const used_model_basics_Reading_pool;
 
 /* class Sensor */
@@ -31,6 +32,7 @@ typedef struct {
     pawl_active *out;
 } used_model_basics_Sensor_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void used_model_basics_Sensor_start(void *object);
 void used_model_basics_Sensor_dispatch(void *object, pawl_event const *event);
 

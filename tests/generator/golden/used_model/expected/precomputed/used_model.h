@@ -18,6 +18,7 @@ typedef struct {
     int16_t shown[USED_MODEL_BASICS_SIZE];
 } used_model_Display;
 
+/* For the kernel: the top initial transition, and one step. */
 void used_model_Display_start(void *object);
 void used_model_Display_dispatch(void *object, pawl_event const *event);
 

@@ -47,7 +47,8 @@ static pawl_active *const used_model_by_priority[] = {
 };
 
 static pawl_priority_set const used_model_subscribers[] = {
-    [0] = 0x2u
+    /* LOCAL: display */
+    [0] = 0x2u,
 };
 
 static pawl_pool *const used_model_pools[] = {&used_model_pool_of_Reading};

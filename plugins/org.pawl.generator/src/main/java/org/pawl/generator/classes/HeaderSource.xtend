@@ -129,6 +129,7 @@ class HeaderSource {
 		    «ENDFOR»
 		} «CNames.payload(type)»;
 
+		/* Where its events come from; the system has it. */
 		extern pawl_pool *const «CNames.pool(type)»;
 	'''
 
@@ -185,6 +186,7 @@ class HeaderSource {
 			} «CNames.descriptor(machine.type)»;
 
 		«ENDIF»
+		/* For the kernel: the top initial transition, and one step. */
 		«machine.startHead»;
 		«machine.dispatchHead»;
 	'''

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.pawl.generator.c.CNames;
 import org.pawl.generator.c.Events;
 import org.pawl.model.Event;
@@ -21,8 +22,8 @@ import org.pawl.model.query.Systems;
 
 /** Who gets which published event, settled at generation time. */
 final class Subscribers {
-  /** One element of the constant table: an index and a set of priorities. */
-  record Element(String index, String priorities) {}
+  /** One element of the constant table: an index, a set of priorities, and whose they are. */
+  record Element(String index, String priorities, String comment) {}
 
   private final SystemDefinition system;
   private final List<Event> events;
@@ -62,7 +63,7 @@ final class Subscribers {
   List<Element> elements() {
     return events.stream()
         .filter(event -> priorities(event) != 0 || isLast(event))
-        .map(event -> new Element(index(event), hex(priorities(event))))
+        .map(event -> new Element(index(event), hex(priorities(event)), comment(event)))
         .toList();
   }
 
@@ -84,6 +85,15 @@ final class Subscribers {
       }
     }
     return set;
+  }
+
+  private String comment(Event event) {
+    String names =
+        Systems.instances(system).stream()
+            .filter(instance -> subscribes(instance.getType(), event))
+            .map(Instance::getName)
+            .collect(Collectors.joining(", "));
+    return event.getName() + ": " + (names.isEmpty() ? "nobody" : names);
   }
 
   private static boolean subscribes(MachineClass type, Event event) {

@@ -96,8 +96,9 @@ class SystemSource {
 
 		«IF !subscribers.empty»
 			static pawl_priority_set «IF !dynamic»const «ENDIF»«system.name»_subscribers[] = {
-			    «FOR element : subscribers.elements SEPARATOR ','»
-			    	[«element.index»] = «element.priorities»
+			    «FOR element : subscribers.elements»
+			    	/* «element.comment» */
+			    	[«element.index»] = «element.priorities»,
 			    «ENDFOR»
 			};
 

@@ -169,4 +169,17 @@ class DeferralChecksTest {
         "instance 'worker'",
         "'deferred 4'");
   }
+
+  @Test
+  void aFinalStateDefersNothing() {
+    validation.finds(
+        Problem.REACTION_IN_FINAL,
+        machine(
+            """
+            initial -> a
+            state a { on GO -> f }
+            final f { ⟦defer GO⟧ }
+            """),
+        "final state 'f'");
+  }
 }

@@ -111,17 +111,18 @@ final class Excerpts {
 
   /** A definition at the outermost level of a C file, with the comment above it. */
   private static List<String> definition(List<String> lines, String name) {
-    Pattern word = Pattern.compile(".*\\b" + Pattern.quote(name) + "\\b.*");
+    Pattern declared = Pattern.compile("[^=(]*\\b" + Pattern.quote(name) + "\\b.*");
     List<String> declaration = List.of();
     for (int first = 0; first < lines.size(); ++first) {
       if (opens(lines.get(first))) {
         int last = end(lines, first);
         List<String> found = lines.subList(withComment(lines, first), last + 1);
         boolean braces = lines.get(last).startsWith("}");
-        if (word.matcher(lines.get(first)).matches()
-            || word.matcher(lines.get(last)).matches()
-            || lines.get(first).equals("enum {") && word.matcher(text(found)).find()) {
-          if (braces || lines.get(first).contains(" = ")) {
+        boolean ofEnum = lines.get(first).equals("enum {");
+        if (declared.matcher(lines.get(first)).matches()
+            || declared.matcher(lines.get(last)).matches()
+            || ofEnum && found.stream().anyMatch(line -> declared.matcher(line).matches())) {
+          if (braces || lines.get(first).matches("#.*|.* = .*")) {
             return found;
           }
           declaration = declaration.isEmpty() ? found : declaration;
@@ -132,16 +133,16 @@ final class Excerpts {
     return declaration;
   }
 
-  private static boolean opens(String line) {
-    return !line.isEmpty() && Character.isLetter(line.charAt(0)) && !line.endsWith(":");
+  static boolean opens(String line) {
+    return !line.isEmpty() && Character.isLetter(line.charAt(0)) || line.startsWith("#define ");
   }
 
-  /**
-   * Where what begins at a line ends: at a closing brace in the first column, or a semicolon before
-   * any brace.
-   */
-  private static int end(List<String> lines, int first) {
+  /** Where what begins at a line ends: at a closing brace in the first column, or a semicolon before any brace. */
+  static int end(List<String> lines, int first) {
     boolean braces = false;
+    if (lines.get(first).startsWith("#")) {
+      return first;
+    }
     for (int last = first; last < lines.size(); ++last) {
       String line = lines.get(last);
       if (last > first && line.startsWith("}") || !braces && line.endsWith(";")) {

@@ -29,18 +29,20 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.DynamicTest;
 import org.pawl.model.Model;
+import org.pawl.model.MachineClass;
 import org.pawl.model.PawlPackage;
+import org.pawl.model.query.Members;
 
 /** docs/language.md shows the whole language, as it is and as it is generated today. */
 class LanguagePageTest {
   private static final Path PAGE = House.ROOT.resolve("docs/language.md");
   private static final Pattern BLOCK =
       Pattern.compile("^```(pawl|c)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
-  private static final Pattern PICTURE = Pattern.compile("<!-- picture: (\\S+) (\\w+) -->");
+  private static final Pattern PICTURE = Pattern.compile("^<!-- picture: (\\S+) (\\w+) -->$", Pattern.MULTILINE);
   private static final Pattern RESERVED =
       Pattern.compile("These words are names only with a `\\^`[^:]*: `([^`]*)`");
 
@@ -168,8 +170,7 @@ class LanguagePageTest {
         .forEach(keyword -> reserved.remove(keyword.getValue()));
     Matcher onPage = RESERVED.matcher(page);
     assertTrue(onPage.find());
-    assertEquals(
-        reserved, Stream.of(onPage.group(1).split("\\s+")).collect(toCollection(TreeSet::new)));
+    assertEquals(reserved, Stream.of(onPage.group(1).split("\\s+")).collect(toCollection(TreeSet::new)));
   }
 
   /** What a later step will draw is there. */
@@ -181,8 +182,7 @@ class LanguagePageTest {
       Model model = Models.read(House.ROOT.resolve(picture.group(1)));
       String name = picture.group(2);
       assertTrue(
-          org.pawl.model.query.Members.of(model.getMembers(), org.pawl.model.MachineClass.class)
-              .stream()
+          Members.of(model.getMembers(), MachineClass.class).stream()
               .anyMatch(machineClass -> machineClass.getName().equals(name)),
           picture.group());
     }

@@ -24,6 +24,9 @@ import org.pawl.model.Junction;
  * been entered.
  */
 final class Movement {
+  /** A transition that has not come to rest after this many entries never does. */
+  private static final int MOST_ENTRIES = 3000;
+
   private record ToDo(TreeRegion region, Runnable work) {}
 
   private final Configuration configuration;
@@ -77,7 +80,10 @@ final class Movement {
   }
 
   private void rest() {
-    while (!agenda.isEmpty()) {
+    for (int done = 0; !agenda.isEmpty(); done++) {
+      if (done > MOST_ENTRIES) {
+        throw new Reference.Endless();
+      }
       agenda.removeFirst().work().run();
     }
   }

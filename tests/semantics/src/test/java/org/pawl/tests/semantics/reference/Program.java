@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.Attributes;
 import org.pawl.model.Branch;
@@ -153,11 +152,14 @@ final class Program implements LittleC.Context {
     return returned[0];
   }
 
-  /** Rule 19: a state is called by its name if no other has it, else by those down to it. */
+  /**
+   * Rule 19: a state is called by its name if no other has it, else, and inside a submachine, by
+   * those from the machine down to it.
+   */
   private TreeVertex state(String name) {
     List<TreeVertex> all = configuration.body().vertices.stream().flatMap(TreeVertex::all).toList();
     List<TreeVertex> named =
-        all.stream().filter(v -> v.element.getName().equals(name)).collect(Collectors.toList());
+        all.stream().filter(v -> !v.isInUse() && v.element.getName().equals(name)).toList();
     if (named.size() != 1) {
       named = all.stream().filter(v -> String.join("_", v.path()).equals(name)).toList();
     }

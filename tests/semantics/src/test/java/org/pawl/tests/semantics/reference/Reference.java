@@ -37,7 +37,7 @@ public final class Reference {
   private final OptionalInt store;
   private boolean handled;
 
-  /** A completion loop without end. */
+  /** Completions, or entries of one transition, that follow one another without end. */
   public static final class Endless extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }

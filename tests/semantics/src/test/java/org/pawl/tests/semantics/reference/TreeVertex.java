@@ -71,6 +71,12 @@ final class TreeVertex {
     return isState() && state().getType() != null;
   }
 
+  /** Whether it belongs to the inside of a use. */
+  boolean isInUse() {
+    TreeVertex around = border == null ? region.owner : border;
+    return around != null && (around.isUse() || around.isInUse());
+  }
+
   <T> List<T> members(Class<T> kind) {
     return state().getMembers().stream().filter(kind::isInstance).map(kind::cast).toList();
   }
