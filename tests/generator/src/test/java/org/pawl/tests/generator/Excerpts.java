@@ -137,7 +137,10 @@ final class Excerpts {
     return !line.isEmpty() && Character.isLetter(line.charAt(0)) || line.startsWith("#define ");
   }
 
-  /** Where what begins at a line ends: at a closing brace in the first column, or a semicolon before any brace. */
+  /**
+   * Where what begins at a line ends: at a closing brace in the first column, or a semicolon before
+   * any brace.
+   */
   static int end(List<String> lines, int first) {
     boolean braces = false;
     if (lines.get(first).startsWith("#")) {

@@ -29,11 +29,11 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.DynamicTest;
-import org.pawl.model.Model;
 import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.query.Members;
 
@@ -42,7 +42,8 @@ class LanguagePageTest {
   private static final Path PAGE = House.ROOT.resolve("docs/language.md");
   private static final Pattern BLOCK =
       Pattern.compile("^```(pawl|c)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
-  private static final Pattern PICTURE = Pattern.compile("^<!-- picture: (\\S+) (\\w+) -->$", Pattern.MULTILINE);
+  private static final Pattern PICTURE =
+      Pattern.compile("^<!-- picture: (\\S+) (\\w+) -->$", Pattern.MULTILINE);
   private static final Pattern RESERVED =
       Pattern.compile("These words are names only with a `\\^`[^:]*: `([^`]*)`");
 
@@ -170,7 +171,8 @@ class LanguagePageTest {
         .forEach(keyword -> reserved.remove(keyword.getValue()));
     Matcher onPage = RESERVED.matcher(page);
     assertTrue(onPage.find());
-    assertEquals(reserved, Stream.of(onPage.group(1).split("\\s+")).collect(toCollection(TreeSet::new)));
+    assertEquals(
+        reserved, Stream.of(onPage.group(1).split("\\s+")).collect(toCollection(TreeSet::new)));
   }
 
   /** What a later step will draw is there. */

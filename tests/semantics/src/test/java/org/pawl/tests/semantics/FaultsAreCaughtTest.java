@@ -13,11 +13,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.tests.semantics.mutants.Fault;
 
 /** The suite finds each of the deliberate faults of tests/semantics/faults. */
+@Tag("long")
 class FaultsAreCaughtTest {
   private static int all;
   private static int caught;
@@ -54,6 +56,6 @@ class FaultsAreCaughtTest {
 
   @AfterAll
   static void tell() {
-    System.out.printf("mutants: %d of %d caught%n", caught, all);
+    System.out.printf("Mutants: %d of %d caught%n", caught, all);
   }
 }

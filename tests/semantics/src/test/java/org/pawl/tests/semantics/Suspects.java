@@ -50,6 +50,8 @@ final class Suspects {
     }
     for (List<String> variant : VARIANTS) {
       real.put(variant, generate(new Generating(), variant));
+    }
+    for (List<String> variant : VARIANTS) {
       Path own = Files.createDirectories(folder.resolve(String.join("-", variant)));
       objects.put(variant, compile(own, cases, real.get(variant)));
       Optional<String> failing = failing(own, House.RUNTIME, cases, variant, objects.get(variant));
