@@ -30,7 +30,8 @@ void pawl_chart_aim(pawl_chart_step *step, pawl_vertex const *here, pawl_segment
 pawl_vertex const *pawl_chart_begin(pawl_chart_step *step, pawl_vertex const *source,
                                     pawl_segment const *segment, pawl_event const *event)
 {
-    pawl_scope const scope = pawl_scope_of(source, segment, step->action_first);
+    /* What begins on arrival runs as in UML's order in both. */
+    pawl_scope const scope = pawl_scope_of(source, segment, false);
     pawl_chart_leave(step, &scope);
     pawl_run_effect(step, segment, event);
     pawl_chart_aim(step, scope.regions->owner, segment, event);

@@ -75,7 +75,7 @@ enum {
 struct pawl_segment {
     pawl_effect effect;        /**< may be NULL */
     pawl_vertex const *target; /**< NULL: internal */
-    uint8_t kind;
+    uint8_t kind;              /**< PAWL_EXTERNAL or PAWL_LOCAL, and PAWL_CONTINUES */
 };
 
 /** What a state that defers the event selects. */

@@ -150,8 +150,8 @@ package class LineText {
 		«IF traced && !Slots.isOrthogonal(step.leaf)»
 			PAWL_TRACE_REST(«names.leaf(step.leaf)»);
 		«ENDIF»
-		«FOR complete : Reachable.completed(step.leaf).stream.toList»
-			me->«names.completed(Slots.around(complete))» = true;
+		«FOR slot : plan.completing(step.leaf).stream.toList»
+			me->«names.completed(slot)» = true;
 		«ENDFOR»
 	'''
 
@@ -220,20 +220,35 @@ package class LineText {
 	/** The body of a handler's function. */
 	def chain(Handler handler) {
 		val results = results(handler)
-		val call = if(handler.outer !== null) call(handler.outer) + ";"
 		if (results === Results.OUTCOME) {
-			return choose(plan.alternatives(handler), if(call === null) "return PAWL_UNHANDLED;" else "return " + call, results)
+			return choose(plan.alternatives(handler), fallback(handler, results), results)
 		}
-		val outer = if (call === null)
-				(if(results === Results.HANDLED) "return false;" else "")
-			else
-				(if(results === Results.HANDLED) "return " else "") + call
 		'''
-			«choose(plan.alternatives(handler), outer, Results.NONE)»
+			«choose(plan.alternatives(handler), fallback(handler, results), Results.NONE)»
 			«IF results === Results.HANDLED»
 				return true;
 			«ENDIF»
 		'''
+	}
+
+	/** What a handler does if none of its guards holds. */
+	private def String fallback(Handler handler, Results results) {
+		if (handler.outer === null)
+			if(results === Results.NONE) "" else "return " + results.unhandled + ";"
+		else if (handler.outer.doesNothing)
+			nothing(handler.outer, results, "")
+		else if (results === Results.NONE)
+			call(handler.outer) + ";"
+		else
+			"return " + call(handler.outer) + ";"
+	}
+
+	/** A handler that has nothing to run. */
+	private def nothing(Handler handler, Results results, String end) {
+		val head = handler.alternatives.head
+		val stay = if(head.stays) stays else ""
+		val result = if(results === Results.NONE) end else "return " + results.of(head) + ";"
+		#[stay, result].filter[!empty].join("\n")
 	}
 
 	private def dispatch CharSequence step(Step.Choose step) {
@@ -367,8 +382,7 @@ package class LineText {
 	def handled(Handler handler) {
 		val results = results(handler)
 		if (handler.doesNothing)
-			(if(handler.alternatives.head.stays) stays + "\n" else "") +
-				(if(results === Results.NONE) "break;" else "return " + results.of(handler.alternatives.head) + ";")
+			nothing(handler, results, "break;")
 		else if (results === Results.NONE)
 			call(handler) + ";\nbreak;"
 		else

@@ -246,10 +246,15 @@ final class Plan {
     return found;
   }
 
+  /** The slot in which something may be complete when the leaf is rested in. */
+  Optional<Region> completing(Vertex leaf) {
+    return Reachable.completed(leaf).filter(reachable::mayComplete).map(Slots::around);
+  }
+
   /** The state of the leaf's own slot that may be complete. */
   private Optional<State> completed(Vertex leaf) {
     return Slots.isOrthogonal(leaf)
-        ? Optional.of((State) leaf)
+        ? Optional.of((State) leaf).filter(reachable::mayComplete)
         : Reachable.completed(leaf).filter(s -> !Slots.isOrthogonal(s));
   }
 

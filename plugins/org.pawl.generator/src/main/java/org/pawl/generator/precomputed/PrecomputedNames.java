@@ -76,9 +76,15 @@ final class PrecomputedNames {
 
   /** {@code Philo_to_eating}: what comes out of deciding beforehand. */
   String outcome(Routine.Outcome outcome) {
-    boolean alone =
-        plan.outcomes().stream().filter(o -> o.target() == outcome.target()).count() == 1;
-    return names.of("to_" + path(outcome.target()) + (alone ? "" : within(outcome.region())));
+    List<Routine.Outcome> rivals =
+        plan.outcomes().stream().filter(o -> o.target() == outcome.target()).toList();
+    if (rivals.size() == 1) {
+      return names.of("to_" + path(outcome.target()));
+    }
+    // What history remembers may depend on whether the region itself is left.
+    boolean told = rivals.stream().filter(o -> o.region() == outcome.region()).count() == 1;
+    String way = told || !outcome.scope().local() ? "" : "_locally";
+    return names.of("to_" + path(outcome.target()) + within(outcome.region()) + way);
   }
 
   String routine(Routine routine) {

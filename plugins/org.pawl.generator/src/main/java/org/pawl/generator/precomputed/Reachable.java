@@ -164,7 +164,9 @@ final class Reachable {
       return;
     }
     remember(leaf);
-    completed(leaf).ifPresent(s -> select(s, new Stimulus.Completion()));
+    completed(leaf)
+        .filter(this::mayComplete)
+        .ifPresent(s -> select(s, new Stimulus.Completion()));
     Set<Stimulus> settled = new LinkedHashSet<>();
     for (State state : Slots.active(leaf)) {
       for (Stimulus stimulus : stimuli(state)) {
@@ -188,6 +190,17 @@ final class Reachable {
             Regions.reactions(s).stream()
                 .flatMap(r -> r.getTriggers().stream())
                 .anyMatch(CompletionTrigger.class::isInstance));
+  }
+
+  /** Whether all regions of a state with several have a final state that may be reached. */
+  boolean mayComplete(State state) {
+    return !Slots.isOrthogonal(state)
+        || Regions.of(state).stream()
+            .allMatch(r -> leaves.stream().anyMatch(l -> isFinalOf(r, l)));
+  }
+
+  private static boolean isFinalOf(Region region, Vertex leaf) {
+    return leaf instanceof FinalState && leaf.eContainer() == region;
   }
 
   private static Set<Stimulus> stimuli(State state) {

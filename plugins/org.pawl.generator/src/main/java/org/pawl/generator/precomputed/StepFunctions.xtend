@@ -209,17 +209,7 @@ package class StepFunctions {
 			«reactFunction»
 			static pawl_outcome «machine.names.of("step")»(void *object, pawl_event const *event)
 			{
-			    «machine.struct» *const me = object;
-
-			    PAWL_TRACE_STEP(«leaf(machine.machine)»);
-			    pawl_outcome const outcome = «reactCall»;
-			    «IF !machine.code.callUnhandled.empty»
-			    	if (outcome == PAWL_UNHANDLED) {
-			    	    «machine.code.callUnhandled»
-			    	}
-			    «ENDIF»
-			    «settle»
-			    return outcome;
+			    «body(step.toString)»
 			}
 
 			«machine.dispatchHead»
@@ -232,37 +222,57 @@ package class StepFunctions {
 			«reactFunction»
 			«machine.dispatchHead»
 			{
-			    «IF machine.type.active»
-			    	«machine.struct» *const me = object;
-
-			    	PAWL_TRACE_STEP(«leaf(machine.machine)»);
-			    «ENDIF»
-			    if (!«reactCall») {
-			        «machine.code.callUnhandled»
-			    }
-			    «settle»
-			    «IF !machine.type.active»
-			    	return true;
-			    «ENDIF»
+			    «body(stepOrUnhandled.toString)»
 			}
 		''' else '''
 			«machine.dispatchHead»
 			{
-			    «val jump = jump.toString»
-			    «val me = jump.matches("(?s).*\\bme\\b.*")»
-			    «IF machine.type.active && me»
-			    	«machine.struct» *const me = object;
-
-			    «ELSEIF machine.type.active»
-			    	(void)object;
-			    «ENDIF»
-			    «IF text.traced»
-			    	PAWL_TRACE_STEP(«IF me»«leaf(machine.machine)»«ELSE»((«machine.struct» const *)object)->«text.state(machine.machine)»«ENDIF»);
-			    «ENDIF»
-			    «jump»
+			    «body(jump.toString)»
 			}
 		'''
 	}
+
+	/** A step, in an active class's function with what it needs before it. */
+	private def body(String step) {
+		val me = step.matches("(?s).*\\bme\\b.*")
+		'''
+			«IF machine.type.active && me»
+				«machine.struct» *const me = object;
+
+			«ELSEIF machine.type.active»
+				(void)object;
+			«ENDIF»
+			«IF text.traced»
+				PAWL_TRACE_STEP(«IF me»«leaf(machine.machine)»«ELSE»((«machine.struct» const *)object)->«text.state(machine.machine)»«ENDIF»);
+			«ENDIF»
+			«step»
+		'''
+	}
+
+	private def step() '''
+		«IF machine.code.callUnhandled.empty && settle.toString.empty»
+			return «reactCall»;
+		«ELSE»
+			pawl_outcome const outcome = «reactCall»;
+			«IF !machine.code.callUnhandled.empty»
+				if (outcome == PAWL_UNHANDLED) {
+				    «machine.code.callUnhandled»
+				}
+			«ENDIF»
+			«settle»
+			return outcome;
+		«ENDIF»
+	'''
+
+	private def stepOrUnhandled() '''
+		if (!«reactCall») {
+		    «machine.code.callUnhandled»
+		}
+		«settle»
+		«IF !machine.type.active»
+			return true;
+		«ENDIF»
+	'''
 
 	/** The first leaf of the configuration. */
 	private def String leaf(Region slot) {
