@@ -9,8 +9,8 @@ enum {
 
 static void Client_send_ASK(classes_Client const *me, uint16_t size)
 {
-    classes_Request *const event = (classes_Request *)pawl_event_new(classes_Request_pool,
-        CLASSES_ASK);
+    classes_Request *const event =
+        (classes_Request *)pawl_event_new(classes_Request_pool, CLASSES_ASK);
 
     event->size = size;
     pawl_post(((classes_Client_descriptor const *)me->active.descriptor)->server, &event->event);

@@ -34,6 +34,7 @@ typedef struct {
     uint32_t since;
 } comments_Level;
 
+/* Where its events come from; the system has it. */
 extern pawl_pool *const comments_Level_pool;
 
 /* class Lamp: A lamp. */
@@ -57,6 +58,7 @@ typedef struct {
     pawl_active *next;
 } comments_Lamp_descriptor;
 
+/* For the kernel: the top initial transition, and one step. */
 void comments_Lamp_start(void *object);
 void comments_Lamp_dispatch(void *object, pawl_event const *event);
 

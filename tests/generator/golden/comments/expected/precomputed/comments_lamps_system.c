@@ -61,8 +61,8 @@ comments_Lamp lamps_lamp[COMMENTS_COUNT] = {
 #ifdef PAWL_KERNEL_BLOCKING
 /* watch: a thread that runs watch */
 static PAWL_STACK(lamps_watch_stack, 512u);
-static pawl_thread_descriptor const lamps_watch_descriptor = PAWL_THREAD_DESCRIPTOR(9u, watch,
-    NULL, lamps_watch_stack);
+static pawl_thread_descriptor const lamps_watch_descriptor =
+    PAWL_THREAD_DESCRIPTOR(9u, watch, NULL, lamps_watch_stack);
 pawl_thread lamps_watch = PAWL_THREAD(&lamps_watch_descriptor);
 #endif
 
@@ -123,8 +123,8 @@ void lamps_BUTTON_post_HOLD(void)
 
 void lamps_BUTTON_publish_LIGHT(uint8_t percent, uint32_t since)
 {
-    comments_Level *const event = (comments_Level *)pawl_event_new(comments_Level_pool,
-        COMMENTS_LIGHT);
+    comments_Level *const event =
+        (comments_Level *)pawl_event_new(comments_Level_pool, COMMENTS_LIGHT);
 
     event->percent = percent;
     event->since = since;

@@ -138,8 +138,8 @@ site_Hub site_hub = {
 #ifdef PAWL_KERNEL_BLOCKING
 /* service: a thread that runs service_thread */
 static PAWL_STACK(site_service_stack, 512u);
-static pawl_thread_descriptor const site_service_descriptor = PAWL_THREAD_DESCRIPTOR(9u,
-    service_thread, NULL, site_service_stack);
+static pawl_thread_descriptor const site_service_descriptor =
+    PAWL_THREAD_DESCRIPTOR(9u, service_thread, NULL, site_service_stack);
 pawl_thread site_service = PAWL_THREAD(&site_service_descriptor);
 #endif
 

@@ -26,6 +26,7 @@ typedef struct {
     uint8_t calls;
 } submachine_timers_Phone;
 
+/* For the kernel: the top initial transition, and one step. */
 void submachine_timers_Phone_start(void *object);
 void submachine_timers_Phone_dispatch(void *object, pawl_event const *event);
 

@@ -16,8 +16,8 @@ static pawl_active_descriptor const submachine_timers_phone_descriptor = {
 
 submachine_timers_Phone submachine_timers_phone = {
     .active = PAWL_ACTIVE(&submachine_timers_phone_descriptor),
-    .call_first_timeout = PAWL_TIMER(&submachine_timers_phone.active,
-        SUBMACHINE_TIMERS_PHONE_CALL_FIRST_TIMEOUT, 0u),
+    .call_first_timeout =
+        PAWL_TIMER(&submachine_timers_phone.active, SUBMACHINE_TIMERS_PHONE_CALL_FIRST_TIMEOUT, 0u),
     .recall_first_timeout = PAWL_TIMER(&submachine_timers_phone.active,
         SUBMACHINE_TIMERS_PHONE_RECALL_FIRST_TIMEOUT, 0u),
 };

@@ -37,14 +37,14 @@ threads_Worker guarded_worker = {
 #ifdef PAWL_KERNEL_BLOCKING
 /* logger: a thread that runs log_thread */
 static PAWL_STACK(guarded_logger_stack, 512u);
-static pawl_thread_descriptor const guarded_logger_descriptor = PAWL_THREAD_DESCRIPTOR(8u,
-    log_thread, NULL, guarded_logger_stack);
+static pawl_thread_descriptor const guarded_logger_descriptor =
+    PAWL_THREAD_DESCRIPTOR(8u, log_thread, NULL, guarded_logger_stack);
 pawl_thread guarded_logger = PAWL_THREAD(&guarded_logger_descriptor);
 
 /* poller: a thread that runs log_thread */
 static PAWL_STACK(guarded_poller_stack, THREADS_STACK);
-static pawl_thread_descriptor const guarded_poller_descriptor = PAWL_THREAD_DESCRIPTOR(1u,
-    log_thread, NULL, guarded_poller_stack);
+static pawl_thread_descriptor const guarded_poller_descriptor =
+    PAWL_THREAD_DESCRIPTOR(1u, log_thread, NULL, guarded_poller_stack);
 pawl_thread guarded_poller = PAWL_THREAD(&guarded_poller_descriptor);
 #endif
 

@@ -22,15 +22,15 @@ threads_Worker always_worker = {
 
 /* sampler: a thread that runs sample_thread */
 static PAWL_STACK(always_sampler_stack, 1024u);
-static pawl_thread_descriptor const always_sampler_descriptor = PAWL_THREAD_DESCRIPTOR(5u,
-    sample_thread, NULL, always_sampler_stack);
+static pawl_thread_descriptor const always_sampler_descriptor =
+    PAWL_THREAD_DESCRIPTOR(5u, sample_thread, NULL, always_sampler_stack);
 pawl_thread always_sampler = PAWL_THREAD(&always_sampler_descriptor);
 
 #ifdef PAWL_KERNEL_BLOCKING
 /* extra: a thread that runs extra_thread */
 static PAWL_STACK(always_extra_stack, 1024u);
-static pawl_thread_descriptor const always_extra_descriptor = PAWL_THREAD_DESCRIPTOR(4u,
-    extra_thread, NULL, always_extra_stack);
+static pawl_thread_descriptor const always_extra_descriptor =
+    PAWL_THREAD_DESCRIPTOR(4u, extra_thread, NULL, always_extra_stack);
 pawl_thread always_extra = PAWL_THREAD(&always_extra_descriptor);
 #endif
 

@@ -118,8 +118,8 @@ void plant_BUTTON_post_HALT(void)
 
 void plant_BUTTON_post_VALUE(uint8_t value)
 {
-    topology_Small *const event = (topology_Small *)pawl_event_new(topology_Small_pool,
-        TOPOLOGY_VALUE);
+    topology_Small *const event =
+        (topology_Small *)pawl_event_new(topology_Small_pool, TOPOLOGY_VALUE);
 
     event->value = value;
     pawl_post(&plant_worker[1].active, &event->event);

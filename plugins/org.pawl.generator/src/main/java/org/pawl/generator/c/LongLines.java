@@ -16,8 +16,11 @@ final class LongLines {
     List<String> lines = new ArrayList<>();
     String rest = line;
     while (rest.length() > COLUMNS && isCode(rest)) {
-      int end = Math.max(lastBefore(rest, ", "), lastBefore(rest, " = "));
+      int end = Math.max(assignment(rest), lastBefore(rest, ", "));
       end = Math.max(end, lastBefore(rest, " || "));
+      if (keepsValueWhole(rest)) {
+        end = assignment(rest);
+      }
       int start = indentation(rest).length();
       if (end <= start) {
         break;
@@ -28,6 +31,17 @@ final class LongLines {
     }
     lines.add(rest);
     return lines;
+  }
+
+  private static int assignment(String line) {
+    return lastBefore(line, " = ");
+  }
+
+  /** Whether what is assigned, a list apart, fits into the next line. */
+  private static boolean keepsValueWhole(String line) {
+    String value = line.substring(Math.max(assignment(line), 0));
+    int column = indentation(line).length() + CONTINUATION.length();
+    return assignment(line) > 0 && !value.startsWith("{") && column + value.length() <= COLUMNS;
   }
 
   private static boolean isCode(String line) {

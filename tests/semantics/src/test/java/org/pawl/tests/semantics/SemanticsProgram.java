@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.pawl.generator.GeneratedFile;
@@ -22,23 +23,41 @@ final class SemanticsProgram {
     this.cases = cases;
   }
 
-  /** What each case left, step by step. */
+  /** What each case left, step by step; of one that does not compile, what the compiler says. */
   Map<String, List<String>> run(GeneratorOptions options) throws IOException {
+    Map<String, List<String>> refused = new HashMap<>();
+    List<SemanticsCase> compiled = new ArrayList<>();
     List<Path> sources = new ArrayList<>();
     for (SemanticsCase one : cases) {
-      for (GeneratedFile file : new Generator().generate(one.parsed(), options)) {
-        Path path = folder.resolve(file.name());
-        Files.writeString(path, file.content());
-        if (file.name().endsWith(".c")) {
-          sources.add(path);
-        }
+      try {
+        sources.addAll(generate(one, options));
+        compiled.add(one);
+      } catch (RuntimeException | AssertionError e) {
+        refused.put(one.name(), List.of(e.toString()));
       }
     }
     Path table = folder.resolve("cases.c");
-    Files.writeString(table, SemanticsTable.of(cases));
-    sources.add(table);
+    Files.writeString(table, SemanticsTable.of(compiled));
     HostProgram program = new HostProgram(folder, House.RUNTIME, "harness.c");
-    program.compile(sources);
-    return program.run(sources.stream().map(HostProgram::object).toList());
+    program.compile(List.of(table));
+    sources.add(table);
+    Map<String, List<String>> traces =
+        new HashMap<>(program.run(sources.stream().map(HostProgram::object).toList()));
+    traces.putAll(refused);
+    return traces;
+  }
+
+  /** The sources of a case, compiled. */
+  private List<Path> generate(SemanticsCase one, GeneratorOptions options) throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (GeneratedFile file : new Generator().generate(one.parsed(), options)) {
+      Path path = folder.resolve(file.name());
+      Files.writeString(path, file.content());
+      if (file.name().endsWith(".c")) {
+        sources.add(path);
+      }
+    }
+    new HostProgram(folder, House.RUNTIME, "harness.c").compile(sources);
+    return sources;
   }
 }
