@@ -45,13 +45,20 @@ record Combination(State state, List<Stimulus> stimuli, List<Part> parts, Handle
     return parts.stream().anyMatch(Part::defers);
   }
 
-  /** Of two slots none of which is inside the other, the innermost state around both. */
-  static State around(Region one, Region other) {
+  /**
+   * The innermost state around two slots in different regions of it; empty if the slots are never
+   * active together.
+   */
+  static Optional<State> around(Region one, Region other) {
     Region region = one;
-    while (!Departures.isWithin(other, Slots.around(Regions.owner(region).orElseThrow()))) {
-      region = Slots.around(Regions.owner(region).orElseThrow());
+    while (!Departures.isWithin(other, region)) {
+      State owner = Regions.owner(region).orElseThrow();
+      if (Regions.of(owner).stream().anyMatch(r -> Departures.isWithin(other, r))) {
+        return Optional.of(owner);
+      }
+      region = Slots.around(owner);
     }
-    return Regions.owner(region).orElseThrow();
+    return Optional.empty();
   }
 
   /** The region of the state that the slot is in. */
@@ -67,18 +74,19 @@ record Combination(State state, List<Stimulus> stimuli, List<Part> parts, Handle
    */
   List<State> mayBeLeftBefore(Part part) {
     return parts.subList(0, parts.indexOf(part)).stream()
-        .filter(p -> !Departures.isWithin(p.slot(), part.slot()))
         .flatMap(p -> mayLeave(p, part).stream())
         .distinct()
         .toList();
   }
 
   private static Optional<State> mayLeave(Part earlier, Part later) {
-    State around = around(earlier.slot(), later.slot());
-    Region branch = branch(around, earlier.slot());
-    return earlier.selected().stream().anyMatch(s -> !s.leaves(branch) && s.mayLeave(branch))
-        ? Optional.of(around)
-        : Optional.empty();
+    return around(earlier.slot(), later.slot())
+        .filter(
+            around -> {
+              Region branch = branch(around, earlier.slot());
+              return earlier.selected().stream()
+                  .anyMatch(s -> !s.leaves(branch) && s.mayLeave(branch));
+            });
   }
 
   @Override

@@ -28,6 +28,7 @@ final class PrecomputedNames {
   private final Map<Vertex, String> paths = new HashMap<>();
   private final Map<Region, String> regions = new HashMap<>();
   private final Map<Routine, String> routines = new HashMap<>();
+  private final Map<Routine.Outcome, String> outcomes = new HashMap<>();
 
   PrecomputedNames(ClassNames names, Plan plan) {
     this.names = names;
@@ -76,28 +77,22 @@ final class PrecomputedNames {
 
   /** {@code Philo_to_eating}: what comes out of deciding beforehand. */
   String outcome(Routine.Outcome outcome) {
-    List<Routine.Outcome> rivals =
-        plan.outcomes().stream().filter(o -> o.target() == outcome.target()).toList();
-    if (rivals.size() == 1) {
-      return names.of("to_" + path(outcome.target()));
-    }
-    // What history remembers may depend on whether the region itself is left.
-    boolean told = rivals.stream().filter(o -> o.region() == outcome.region()).count() == 1;
-    String way = told || !outcome.scope().local() ? "" : "_locally";
-    return names.of("to_" + path(outcome.target()) + within(outcome.region()) + way);
+    boolean alone =
+        plan.outcomes().stream().filter(o -> o.target() == outcome.target()).count() == 1;
+    String wanted = "to_" + path(outcome.target()) + (alone ? "" : within(outcome.region()));
+    return outcomes.computeIfAbsent(outcome, o -> unused(wanted, outcomes));
   }
 
   String routine(Routine routine) {
-    return routines.computeIfAbsent(
-        routine,
-        r -> {
-          String wanted = wanted(r);
-          String name = names.of(wanted);
-          for (int i = 2; routines.containsValue(name); i++) {
-            name = names.of(wanted + "_" + i);
-          }
-          return name;
-        });
+    return routines.computeIfAbsent(routine, r -> unused(wanted(r), routines));
+  }
+
+  private String unused(String wanted, Map<?, String> used) {
+    String name = names.of(wanted);
+    for (int i = 2; used.containsValue(name); i++) {
+      name = names.of(wanted + "_" + i);
+    }
+    return name;
   }
 
   private String wanted(Routine routine) {

@@ -226,8 +226,8 @@ package class SelectionFunctions {
 	/** When a part cannot stay: an earlier one would leave it, or it would leave an earlier one. */
 	private def List<String> dropped(Combination combination, Part part) {
 		val dropped = <String>newArrayList
-		for (earlier : combination.parts.takeWhile[it !== part].filter[!Departures.isWithin(it.slot, part.slot)]) {
-			val around = Combination.around(earlier.slot, part.slot)
+		for (earlier : combination.parts.takeWhile[it !== part].filter[Combination.around(it.slot, part.slot).present]) {
+			val around = Combination.around(earlier.slot, part.slot).get
 			val leaving = earlier.selected.filter[leaves(Combination.branch(around, earlier.slot))].toList
 			val moving = earlier.selected.filter[transition].toList
 			val leavingLater = part.selected.filter[leaves(Combination.branch(around, part.slot))].toList

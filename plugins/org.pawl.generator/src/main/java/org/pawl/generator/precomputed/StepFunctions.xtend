@@ -218,7 +218,7 @@ package class StepFunctions {
 
 			    pawl_defer_dispatch(&me->deferred, me, event, «machine.names.of("step")»);
 			}
-		''' else if (!machine.code.callUnhandled.empty && !served.empty) '''
+		''' else if (machine.unhandled.present && (!machine.type.active || !machine.code.callUnhandled.empty) && !served.empty) '''
 			«reactFunction»
 			«machine.dispatchHead»
 			{
@@ -255,7 +255,7 @@ package class StepFunctions {
 		«ELSE»
 			pawl_outcome const outcome = «reactCall»;
 			«IF !machine.code.callUnhandled.empty»
-				if (outcome == PAWL_UNHANDLED) {
+				if («isUnhandled("outcome == PAWL_UNHANDLED")») {
 				    «machine.code.callUnhandled»
 				}
 			«ENDIF»
@@ -265,14 +265,27 @@ package class StepFunctions {
 	'''
 
 	private def stepOrUnhandled() '''
-		if (!«reactCall») {
-		    «machine.code.callUnhandled»
-		}
+		«IF machine.code.callUnhandled.empty»
+			(void)«reactCall»;
+		«ELSE»
+			if («isUnhandled("!" + reactCall)») {
+			    «machine.code.callUnhandled»
+			}
+		«ENDIF»
 		«settle»
 		«IF !machine.type.active»
 			return true;
 		«ENDIF»
 	'''
+
+	/** A timeout that nothing reacts to is spent, not unhandled. */
+	private def isUnhandled(String condition) {
+		if(machine.timers.all.empty) condition else condition.and + " && (event->signal < PAWL_TIMEOUT_SIGNAL(0u))"
+	}
+
+	private def and(String condition) {
+		if(condition.startsWith("!")) condition else "(" + condition + ")"
+	}
 
 	/** The first leaf of the configuration. */
 	private def String leaf(Region slot) {
