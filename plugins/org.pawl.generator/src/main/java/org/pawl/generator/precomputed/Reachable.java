@@ -164,9 +164,7 @@ final class Reachable {
       return;
     }
     remember(leaf);
-    completed(leaf)
-        .filter(this::mayComplete)
-        .ifPresent(s -> select(s, new Stimulus.Completion()));
+    completed(leaf).filter(this::mayComplete).ifPresent(s -> select(s, new Stimulus.Completion()));
     Set<Stimulus> settled = new LinkedHashSet<>();
     for (State state : Slots.active(leaf)) {
       for (Stimulus stimulus : stimuli(state)) {
@@ -195,8 +193,7 @@ final class Reachable {
   /** Whether all regions of a state with several have a final state that may be reached. */
   boolean mayComplete(State state) {
     return !Slots.isOrthogonal(state)
-        || Regions.of(state).stream()
-            .allMatch(r -> leaves.stream().anyMatch(l -> isFinalOf(r, l)));
+        || Regions.of(state).stream().allMatch(r -> leaves.stream().anyMatch(l -> isFinalOf(r, l)));
   }
 
   private static boolean isFinalOf(Region region, Vertex leaf) {

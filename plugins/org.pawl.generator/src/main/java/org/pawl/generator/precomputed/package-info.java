@@ -17,15 +17,15 @@
  * org.pawl.generator.precomputed.Routine}, so that each routine knows what has been entered and
  * what has not.
  *
- * <p><b>Events.</b> One jump on the leaf and one switch over the signal lead to the innermost {@link
- * org.pawl.generator.precomputed.Handler}. Where a leaf has regions, {@link
+ * <p><b>Events.</b> One jump on the leaf and one switch over the signal lead to the innermost
+ * {@link org.pawl.generator.precomputed.Handler}. Where a leaf has regions, {@link
  * org.pawl.generator.precomputed.Concurrency} tells for each stimulus: one that concerns a single
  * region goes there as to a machine of its own; for one that concerns several, these select before
  * anything runs, conflicts are resolved by what is known of the scopes, and then each selected
  * transition runs ({@link org.pawl.generator.precomputed.Combination}).
  *
- * <p><b>From model to C.</b> {@link org.pawl.generator.precomputed.Reachable} follows lines from the
- * start on, so that nothing is printed that never happens; {@link
+ * <p><b>From model to C.</b> {@link org.pawl.generator.precomputed.Reachable} follows lines from
+ * the start on, so that nothing is printed that never happens; {@link
  * org.pawl.generator.precomputed.Assembly} decides what becomes a function and what stands in its
  * place; {@link org.pawl.generator.precomputed.Plan} holds the result, and templates print it.
  */

@@ -8,17 +8,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
 import org.pawl.generator.GeneratorOptions;
-import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.House;
 
 /** All cases as one program: generated, compiled with the real runtime, and run. */
 final class SemanticsProgram {
-  private static final Path HARNESS = House.ROOT.resolve("tests/semantics/harness");
-
   private final Path folder;
   private final List<SemanticsCase> cases;
 
@@ -42,11 +38,11 @@ final class SemanticsProgram {
     }
     Path table = folder.resolve("cases.c");
     Files.writeString(table, SemanticsTable.of(compiled));
-    compile(List.of(table));
+    HostProgram program = new HostProgram(folder, House.RUNTIME, "harness.c");
+    program.compile(List.of(table));
     sources.add(table);
-    link(sources);
     Map<String, List<String>> traces =
-        traces(CCompiler.run(folder, List.of(folder.resolve("cases").toString())));
+        new HashMap<>(program.run(sources.stream().map(HostProgram::object).toList()));
     traces.putAll(refused);
     return traces;
   }
@@ -61,46 +57,7 @@ final class SemanticsProgram {
         sources.add(path);
       }
     }
-    compile(sources);
+    new HostProgram(folder, House.RUNTIME, "harness.c").compile(sources);
     return sources;
-  }
-
-  private void compile(List<Path> sources) {
-    CCompiler.compile("gcc", folder, CCompiler.STRICT, List.of(folder, HARNESS), sources);
-  }
-
-  private void link(List<Path> sources) throws IOException {
-    List<String> link = new ArrayList<>(List.of("gcc", "-std=c11", "-pthread", "-o", "cases"));
-    link.addAll(CCompiler.runtimeHeaders());
-    for (String part : List.of("src", "kernels/cooperative", "boards/common")) {
-      link.add("-I" + House.RUNTIME.resolve(part));
-    }
-    link.add("-I" + HARNESS);
-    link.add(HARNESS.resolve("harness.c").toString());
-    for (String part :
-        List.of("src", "kernels/cooperative", "ports/posix", "boards/host", "boards/common")) {
-      try (Stream<Path> files = Files.list(House.RUNTIME.resolve(part))) {
-        files.map(Path::toString).filter(SemanticsProgram::isLinked).sorted().forEach(link::add);
-      }
-    }
-    for (Path source : sources) {
-      link.add(source.toString().replaceAll("\\.c$", ".o"));
-    }
-    CCompiler.run(folder, link);
-  }
-
-  /** The harness has hooks of its own, and the port's threads are for the blocking kernel. */
-  private static boolean isLinked(String file) {
-    return file.endsWith(".c")
-        && Stream.of("on_start.c", "on_assert.c", "threads.c").noneMatch(file::endsWith);
-  }
-
-  private static Map<String, List<String>> traces(String output) {
-    Map<String, List<String>> traces = new HashMap<>();
-    for (String part : output.split("(^|\n)# ")) {
-      String[] lines = part.split("\n", -1);
-      traces.put(lines[0], List.of(lines).subList(1, lines.length));
-    }
-    return traces;
   }
 }

@@ -10,20 +10,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.Model;
-import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.House;
+import org.pawl.tests.semantics.HostProgram;
 
 /**
  * Samples as one program of the real runtime, of one strategy. Many samples are compiled as one
  * file: headers are what takes a compiler long.
  */
 final class CompiledSamples {
-  private static final Path HARNESS = House.ROOT.resolve("tests/semantics/harness");
   private static final int SAMPLES_PER_FILE = 40;
 
   private final Path folder;
@@ -66,52 +64,12 @@ final class CompiledSamples {
     Path table = folder.resolve("table.c");
     Files.writeString(table, tables());
     sources.add(table);
-    for (Path source : sources) {
-      CCompiler.compile("gcc", folder, flags(), List.of(folder, HARNESS), List.of(source));
-    }
-    link();
-    return traces(CCompiler.run(folder, List.of(folder.resolve("samples").toString())));
-  }
-
-  private static List<String> flags() {
-    List<String> flags = new ArrayList<>(CCompiler.STRICT);
-    flags.add("-DPAWL_MAX_DEPTH=12");
-    return flags;
-  }
-
-  private void link() throws IOException {
-    List<String> link =
-        new ArrayList<>(
-            List.of("gcc", "-std=c11", "-pthread", "-DPAWL_MAX_DEPTH=12", "-o", "samples"));
-    link.addAll(CCompiler.runtimeHeaders());
-    for (String part : List.of("src", "kernels/cooperative", "boards/common")) {
-      link.add("-I" + House.RUNTIME.resolve(part));
-    }
-    link.add("-I" + HARNESS);
-    link.add(HARNESS.resolve("script.c").toString());
-    for (String part :
-        List.of("src", "kernels/cooperative", "ports/posix", "boards/host", "boards/common")) {
-      try (Stream<Path> files = Files.list(House.RUNTIME.resolve(part))) {
-        files.map(Path::toString).filter(CompiledSamples::isLinked).sorted().forEach(link::add);
-      }
-    }
-    sources.forEach(source -> link.add(source.toString().replaceAll("\\.c$", ".o")));
-    CCompiler.run(folder, link);
-  }
-
-  /** The harness has hooks of its own, and the port's threads are for the blocking kernel. */
-  private static boolean isLinked(String file) {
-    return file.endsWith(".c")
-        && Stream.of("on_start.c", "on_assert.c", "threads.c", "semihosting.c")
-            .noneMatch(file::endsWith);
-  }
-
-  private static Map<String, List<String>> traces(String output) {
-    Map<String, List<String>> traces = new HashMap<>();
-    for (String part : output.split("(^|\n)# ")) {
-      String[] lines = part.split("\n", -1);
-      traces.put(lines[0], List.of(lines).subList(1, Math.max(1, lines.length - 1)));
-    }
+    HostProgram program = new HostProgram(folder, House.RUNTIME, "script.c");
+    sources.forEach(source -> program.compile(List.of(source)));
+    Map<String, List<String>> traces =
+        new HashMap<>(program.run(sources.stream().map(HostProgram::object).toList()));
+    // Behind a sample's last line the harness ends that line too.
+    traces.replaceAll((name, lines) -> lines.subList(0, Math.max(0, lines.size() - 1)));
     return traces;
   }
 

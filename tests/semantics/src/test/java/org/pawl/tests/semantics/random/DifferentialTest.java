@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.tests.semantics.random.Differential.Difference;
@@ -17,6 +18,7 @@ import org.pawl.tests.semantics.random.Differential.Difference;
  * Interpreter and both strategies make the same of the same models and events: random ones, the
  * same ones each time unless properties say otherwise. {@code tests/semantics/differential --help}.
  */
+@Tag("long")
 class DifferentialTest {
   private static final long SEED = Long.getLong("pawl.differential.seed", 1);
   private static final int MODELS = Integer.getInteger("pawl.differential.models", 2000);
@@ -51,7 +53,7 @@ class DifferentialTest {
       delete(folder);
     }
     System.out.printf(
-        "differential: %d models, %d events, interpreter and 2 strategies alike"
+        "Differential: %d models, %d events, interpreter and 2 strategies alike"
             + " (left out: %d models with errors, %d whose completions have no end)%n",
         models, events, refused, endless);
     assertTrue(models >= MODELS);

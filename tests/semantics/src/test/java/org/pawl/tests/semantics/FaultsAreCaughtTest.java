@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.tests.semantics.mutants.Fault;
+
+/** The suite finds each of the deliberate faults of tests/semantics/faults. */
+@Tag("long")
+class FaultsAreCaughtTest {
+  private static int all;
+  private static int caught;
+
+  @TempDir static Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> eachFaultIsCaught() throws IOException {
+    List<DynamicTest> tests = new ArrayList<>();
+    Suspects suspects = new Suspects(folder, SemanticsCase.all());
+    tests.add(
+        dynamicTest("without a fault nothing is", () -> assertEquals("", suspects.innocent())));
+    List<Fault> faults = Fault.all();
+    assertTrue(faults.size() >= 30, "there are only " + faults.size());
+    for (Fault fault : faults) {
+      tests.add(
+          dynamicTest(
+              fault.name(),
+              () -> {
+                all++;
+                Optional<String> by = suspects.caught(fault);
+                System.out.printf(
+                    "%-9s %-28s %s%s%n",
+                    by.isPresent() ? "caught" : "SURVIVED",
+                    fault.name(),
+                    fault.says(),
+                    by.map(b -> " (" + b + ")").orElse(""));
+                assertTrue(by.isPresent(), fault.says());
+                caught++;
+              }));
+    }
+    return tests.stream();
+  }
+
+  @AfterAll
+  static void tell() {
+    System.out.printf("Mutants: %d of %d caught%n", caught, all);
+  }
+}
