@@ -42,7 +42,7 @@ static bool make_frame(void)
                             pawl_runtime.system->identity);
     } else {
         --until_start;
-        (void)pawl_ring_take(record, pawl_record_words);
+        pawl_ring_take(record, pawl_record_words);
         pawl_frame_of_record(&frame, sequence, record);
     }
     sent = 0u;
@@ -53,11 +53,11 @@ static bool make_frame(void)
 /* Whether the board took something. */
 static bool send(void)
 {
-    if ((sent == frame.size) && !make_frame()) {
-        return false;
+    size_t taken = 0u;
+    if ((sent != frame.size) || make_frame()) {
+        taken = pawl_trace_write(&frame.bytes[sent], (size_t)frame.size - sent);
+        sent = (uint8_t)(sent + taken);
     }
-    size_t const taken = pawl_trace_write(&frame.bytes[sent], (size_t)frame.size - sent);
-    sent = (uint8_t)(sent + taken);
     return taken != 0u;
 }
 

@@ -62,7 +62,7 @@ uint32_t pawl_trace_clock(void);
 /** Board hook: how many of those make a second; 0: not known. Default: 0. */
 uint32_t pawl_trace_clock_hz(void);
 
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
 
 /**
  * Records only these classes from now on, of those built in; all of them at first.
@@ -124,7 +124,7 @@ static inline uint32_t pawl_trace_lost(void)
 /*
  * For generated code of strategy "precomputed". A leaf is a value of the machine's state.
  */
-#if (PAWL_TRACE_CLASSES & 0x02)
+#if (PAWL_TRACE_CLASSES & 0x02) != 0
 
 /** The dispatch begins: where the machine rests. */
 #define PAWL_TRACE_STEP(leaf) pawl_trace_step((unsigned)(leaf) + 1u)
@@ -143,7 +143,7 @@ static inline uint32_t pawl_trace_lost(void)
 
 #endif
 
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
 /** Member of a pawl_system: which names its numbers have, a CRC-32. */
 #define PAWL_TRACE_IDENTITY(crc) .identity = (crc),
 #else
