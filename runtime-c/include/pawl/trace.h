@@ -46,20 +46,20 @@ enum { PAWL_TRACE_MAX_USER = 128 };
 /**
  * Board hook: takes bytes of the trace, as many as fit without waiting (for longer than a
  * character), and returns how many. The rest is offered again.
- * Caller: whoever drains. Default: takes nothing.
+ * Caller: whoever drains.
  */
 size_t pawl_trace_write(uint8_t const *bytes, size_t size);
 
 /**
  * Board hook: pawl_start calls it before the first record; the clock below runs from here on, for
- * statistics (statistics.h) too. Default: nothing.
+ * statistics (statistics.h) too.
  */
 void pawl_trace_open(void);
 
-/** Board hook: the time, modulo 2^32, never backwards. Caller: task or ISR. Default: 0. */
+/** Board hook: the time, modulo 2^32, never backwards. Caller: task or ISR. */
 uint32_t pawl_trace_clock(void);
 
-/** Board hook: how many of those make a second; 0: not known. Default: 0. */
+/** Board hook: how many of those make a second; 0: not known. */
 uint32_t pawl_trace_clock_hz(void);
 
 #if PAWL_TRACE_CLASSES != 0
