@@ -79,7 +79,8 @@ void pawl_trace_user(uint8_t number, uint32_t value);
 /**
  * Hands what is recorded to the board until the board refuses or nothing is left, as idle time
  * does: for systems that are never idle. Returns whether nothing is left.
- * Caller: task or main, not ISR; does nothing while another call is under way below. Cost: some
+ * Caller: task or main, not ISR; does nothing, and returns false, while another call is under way
+ * below. Cost: some
  * hundred instructions a record, plus the board's.
  */
 bool pawl_trace_drain(void);
