@@ -6,7 +6,7 @@
 
 void pawl_publish(pawl_event const *event)
 {
-    pawl_system const *const system = pawl_runtime.system;
+    pawl_system const *const system = &pawl_runtime.system;
     pawl_signal const index = (pawl_signal)(event->signal - system->first_signal);
     PAWL_CHECK(PUBLISH, 1, index < system->signal_count);
     PAWL_CHECK(EVENT, 2, !pawl_event_is_timeout(event));
@@ -21,7 +21,7 @@ void pawl_publish(pawl_event const *event)
     while (receivers != 0u) {
         unsigned const priority = pawl_highest(receivers);
         receivers &= ~pawl_priority_bit(priority);
-        pawl_post(pawl_runtime.by_priority[priority], event);
+        pawl_post(pawl_runtime.system.by_priority[priority], event);
     }
     pawl_kernel_unhold(before);
 }
