@@ -150,8 +150,10 @@ void pawl_start(pawl_system const *its)
                    (system->tick_rates <= (unsigned)PAWL_MAX_TICK_RATES));
     prepare(system);
     PAWL_OBSERVE_START();
-    for (unsigned priority = 1u; priority <= system->highest; ++priority) {
-        pawl_active *const active = system->by_priority[priority];
+    pawl_active *const *place = system->by_priority;
+    for (unsigned rest = system->highest; rest != 0u; --rest) {
+        ++place;
+        pawl_active *const active = *place;
         if (active != NULL) {
             PAWL_OBSERVE_INITIAL(active);
             active->descriptor->start(active);
