@@ -25,13 +25,13 @@
 
 #define LAST ((unsigned)PAWL_TIMER_LEVELS - 1u)
 
-/*@ requires timer_2: rate < pawl_runtime.tick_rates;
+/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
     assigns \nothing;
-    ensures \result == pawl_runtime.clocks + rate; */
+    ensures \result == pawl_runtime.system.clocks + rate; */
 static inline pawl_clock *clock_of(uint8_t rate)
 {
-    PAWL_CHECK(TIMER, 2, rate < pawl_runtime.tick_rates);
-    return &pawl_runtime.clocks[rate];
+    PAWL_CHECK(TIMER, 2, rate < pawl_runtime.system.tick_rates);
+    return &pawl_runtime.system.clocks[rate];
 }
 
 /*@ requires \valid_read(timer) && timer->event.pool >= PAWL_TIMEOUT_POOL;
@@ -119,7 +119,7 @@ void pawl_timer_disarm(pawl_timer *timer)
 /* Arms a timer that is not armed. */
 static inline void start(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 {
-    pawl_clock *const clock = &pawl_runtime.clocks[rate_of(timer)];
+    pawl_clock *const clock = &pawl_runtime.system.clocks[rate_of(timer)];
     timer->period = period;
     pawl_critical const before = pawl_critical_enter();
     timer->due = clock->now + delay;
@@ -139,7 +139,7 @@ static __attribute__((noinline)) void restart(pawl_timer *timer, pawl_ticks dela
 void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 {
     PAWL_CHECK(TIMER, 1, delay != 0u);
-    PAWL_CHECK(TIMER, 2, rate_of(timer) < pawl_runtime.tick_rates);
+    PAWL_CHECK(TIMER, 2, rate_of(timer) < pawl_runtime.system.tick_rates);
     if (timer->event.references == (uint8_t)PAWL_TIMER_IDLE) {
         start(timer, delay, period);
     } else {
@@ -284,10 +284,10 @@ void pawl_tick_skip(uint8_t rate, pawl_ticks ticks)
     }
 }
 
-/*@ requires timer_2: rate < pawl_runtime.tick_rates;
-    requires \valid_read(pawl_runtime.clocks + rate);
+/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
+    requires \valid_read(pawl_runtime.system.clocks + rate);
     assigns \nothing;
-    ensures \result == pawl_runtime.clocks[rate].now; */
+    ensures \result == pawl_runtime.system.clocks[rate].now; */
 pawl_ticks pawl_now(uint8_t rate)
 {
     return clock_of(rate)->now;

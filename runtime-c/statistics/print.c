@@ -76,7 +76,7 @@ static void put_pools(pawl_system const *system)
 
 void pawl_statistics_print(void)
 {
-    pawl_system const *const system = pawl_runtime.system;
+    pawl_system const *const system = &pawl_runtime.system;
     pawl_board_puts(
         "priority     steps   refused  switches   longest            busy  least free\n");
     put_priority(0u);

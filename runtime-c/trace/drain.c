@@ -39,7 +39,7 @@ static bool make_frame(void)
     } else if (until_start == 0u) {
         until_start = (uint16_t)START_EVERY;
         pawl_frame_of_start(&frame, sequence, last_time, pawl_trace_clock_hz(),
-                            pawl_runtime.system->identity);
+                            pawl_runtime.system.identity);
     } else {
         --until_start;
         pawl_ring_take(record, pawl_record_words);

@@ -29,8 +29,8 @@ typedef struct {
 } pawl_system;
 
 /**
- * Brings the system to life: links pools, empties queues, starts clocks; then takes all top
- * initial transitions, lowest priority first, before any event is dispatched.
+ * Brings the system to life: copies the topology, links pools, empties queues, starts clocks; then
+ * takes all top initial transitions, lowest priority first, before any event is dispatched.
  * Caller: main, with tick and application interrupts off. Asserts: system:1, highest <= 32 and
  * pools and rates within their maxima; system:2, each object stands at its own priority; system:3,
  * threshold >= priority; system:4, its queue has a slot, or it

@@ -68,7 +68,7 @@ static inline void run_above_ceiling(pawl_critical before)
         uint8_t const ceiling = (last == outer) ? base : last->ceiling;
         unsigned const priority = pawl_highest(pawl_runtime.ready);
         if (priority > ceiling) {
-            run(pawl_runtime.by_priority[priority], before);
+            run(pawl_runtime.system.by_priority[priority], before);
         } else if (last != outer) {
             resume(last);
         } else {

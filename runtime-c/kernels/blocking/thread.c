@@ -89,7 +89,7 @@ void pawl_threads_wake(pawl_ticks now)
         uint8_t const priority = (uint8_t)pawl_highest(rest);
         pawl_priority_set const bit = pawl_priority_bit(priority);
         pawl_thread const *const thread =
-            (pawl_thread const *)(void const *)pawl_runtime.by_priority[priority];
+            (pawl_thread const *)(void const *)pawl_runtime.system.by_priority[priority];
         rest &= ~bit;
         if (wake_if_due(thread, bit, now)) {
             woken = (woken == 0u) ? priority : woken;

@@ -17,7 +17,7 @@ static inline void run_above_ceiling(pawl_critical before)
     unsigned priority = pawl_highest(pawl_runtime.ready);
     PAWL_OBSERVE_PREEMPTION();
     while ((priority > ceiling) && !pawl_port_stopped()) {
-        pawl_active *const active = pawl_runtime.by_priority[priority];
+        pawl_active *const active = pawl_runtime.system.by_priority[priority];
         pawl_runtime.ceiling = active->descriptor->threshold;
         pawl_queue const queue = pawl_queue_of(active);
         PAWL_OBSERVE_SWITCH(priority);
