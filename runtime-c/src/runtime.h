@@ -22,10 +22,12 @@ extern pawl_runtime_state pawl_runtime;
 /*@ logic pawl_pool *pawl_pool_of{L}(pawl_event *event) = pawl_runtime.system.pools[event->pool - 1]; */
 
 /* Before a function in the middle of two others: it stands once in an image for size, and in each
- * of them in an image for speed. */
+ * of them in an image for speed. PAWL_ONCE: one that others may call, too. */
 #if defined(__OPTIMIZE_SIZE__)
-#define PAWL_SHARED static __attribute__((noinline))
+#define PAWL_ONCE   __attribute__((noinline))
+#define PAWL_SHARED static PAWL_ONCE
 #else
+#define PAWL_ONCE
 #define PAWL_SHARED static inline
 #endif
 

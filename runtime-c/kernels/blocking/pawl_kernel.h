@@ -22,10 +22,13 @@ static inline bool pawl_kernel_is_thread(pawl_active_descriptor const *descripto
     return descriptor->start == pawl_thread_start;
 }
 
-/* Only threads add to what waits for time, and they do not run during the tick's interrupt. */
+/*
+ * Only threads add to what waits for time, and they do not run during the tick's interrupt. Where
+ * nobody waits for time, nobody is found.
+ */
 static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
 {
-    if ((rate == 0u) && (pawl_threads.delayed != 0u) && (now == pawl_threads.earliest)) {
+    if ((rate == 0u) && (now == pawl_threads.earliest)) {
         pawl_threads_wake(now);
     }
 }

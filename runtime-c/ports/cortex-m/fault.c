@@ -153,10 +153,9 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint3
 __attribute__((naked)) void HardFault_Handler(void)
 {
     __asm__ volatile("mov   r1, lr                  \n"
-                     "movs  r0, #4                  \n"
-                     "tst   r1, r0                  \n"
+                     "lsls  r0, r1, #29             \n"
                      "mrs   r0, msp                 \n"
-                     "beq   1f                      \n"
+                     "bpl   1f                      \n"
                      "mrs   r0, psp                 \n"
                      "1:                            \n"
 #if defined(PAWL_GUARDED)
@@ -168,6 +167,11 @@ __attribute__((naked)) void HardFault_Handler(void)
                      "msr   msp, r2                 \n"
                      "2:                            \n"
 #endif
+#if defined(__ARM_ARCH_6M__) /* where a branch does not reach far */
                      "ldr   r2, =pawl_fault_report  \n"
-                     "bx    r2                      \n");
+                     "bx    r2                      \n"
+#else
+                     "b     pawl_fault_report       \n"
+#endif
+    );
 }
