@@ -23,7 +23,7 @@
 */
 void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
 {
-    PAWL_CHECK(DEFER, 1, deferred->count < deferred->length);
+    PAWL_CHECK_NAMED("defer", 1, deferred->count < deferred->length);
     pawl_event_keep(event);
     deferred->slots[deferred->count] = event;
     ++deferred->count;

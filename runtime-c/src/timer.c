@@ -25,13 +25,13 @@
 
 #define LAST ((unsigned)PAWL_TIMER_LEVELS - 1u)
 
-/*@ requires timer_2: rate < pawl_runtime.tick_rates;
+/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
     assigns \nothing;
-    ensures \result == pawl_runtime.clocks + rate; */
+    ensures \result == pawl_runtime.system.clocks + rate; */
 PAWL_SHARED pawl_clock *clock_of(unsigned rate)
 {
-    PAWL_CHECK(TIMER, 2, rate < pawl_runtime.tick_rates);
-    return &pawl_runtime.clocks[rate];
+    PAWL_CHECK(TIMER, 2, rate < pawl_runtime.system.tick_rates);
+    return &pawl_runtime.system.clocks[rate];
 }
 
 /*@ requires \valid_read(timer) && timer->event.pool >= PAWL_TIMEOUT_POOL;
@@ -275,10 +275,10 @@ void pawl_tick_skip(uint8_t rate, pawl_ticks ticks)
     }
 }
 
-/*@ requires timer_2: rate < pawl_runtime.tick_rates;
-    requires \valid_read(pawl_runtime.clocks + rate);
+/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
+    requires \valid_read(pawl_runtime.system.clocks + rate);
     assigns \nothing;
-    ensures \result == pawl_runtime.clocks[rate].now; */
+    ensures \result == pawl_runtime.system.clocks[rate].now; */
 pawl_ticks pawl_now(uint8_t rate)
 {
     return clock_of(rate)->now;

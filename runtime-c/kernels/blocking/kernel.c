@@ -68,7 +68,7 @@ void pawl_kernel_preempt_and_close(void)
         uint8_t const ceiling = (last == outer) ? base : last->ceiling;
         unsigned const priority = pawl_highest(pawl_runtime.ready);
         if (priority > ceiling) {
-            run(pawl_runtime.by_priority[priority]);
+            run(pawl_runtime.system.by_priority[priority]);
         } else if (last != outer) {
             resume(last);
         } else {

@@ -12,7 +12,9 @@ void pawl_kernel_thread_main(void);
 static inline void pawl_kernel_forget_threads(void)
 {
     pawl_port_forget_threads();
-    pawl_threads = (pawl_threads_state){NULL, NULL, 0u, 0u};
+    pawl_threads.current = NULL;
+    pawl_threads.preempted = NULL;
+    pawl_threads.delayed = 0u;
 }
 
 static inline bool pawl_kernel_is_thread(pawl_active_descriptor const *descriptor)

@@ -42,8 +42,8 @@ void pawl_thread_block(pawl_priority_set bit)
 
 void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks)
 {
-    PAWL_CHECK(TIMER, 2, pawl_runtime.tick_rates != 0u);
-    pawl_ticks const now = pawl_runtime.clocks->now;
+    PAWL_CHECK(TIMER, 2, pawl_runtime.system.tick_rates != 0u);
+    pawl_ticks const now = pawl_runtime.system.clocks->now;
     pawl_ticks const due = now + ticks;
     if ((pawl_threads.delayed == 0u) || (ticks < (pawl_threads.earliest - now))) {
         pawl_threads.earliest = due;
@@ -92,7 +92,7 @@ void pawl_threads_wake(pawl_ticks now)
         unsigned const priority = pawl_highest(rest);
         pawl_priority_set const bit = pawl_priority_bit(priority);
         pawl_thread const *const thread =
-            (pawl_thread const *)(void const *)pawl_runtime.by_priority[priority];
+            (pawl_thread const *)(void const *)pawl_runtime.system.by_priority[priority];
         pawl_ticks const left = thread->due - now;
         rest &= ~bit;
         if (left == 0u) {

@@ -20,7 +20,7 @@ static inline void run_above_ceiling(pawl_critical before)
         if ((priority <= ceiling) || pawl_port_stopped()) {
             break;
         }
-        pawl_active *const active = pawl_runtime.by_priority[priority];
+        pawl_active *const active = pawl_runtime.system.by_priority[priority];
         pawl_runtime.ceiling = active->descriptor->threshold;
         pawl_queue const queue = pawl_queue_of(active);
         PAWL_OBSERVE_SWITCH(priority);
