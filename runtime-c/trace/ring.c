@@ -13,7 +13,8 @@
 
 enum { WORDS = PAWL_TRACE_WORDS, MASK = WORDS - 1 };
 
-_Static_assert((WORDS & MASK) == 0 && WORDS >= 8, "PAWL_TRACE_WORDS: a power of two, 8 or more");
+_Static_assert(((WORDS & MASK) == 0) && (WORDS >= 8),
+               "PAWL_TRACE_WORDS: a power of two, 8 or more");
 
 static uint32_t volatile ring[WORDS];
 static pawl_ring_place volatile next;   /* to be given to a producer */
@@ -138,12 +139,8 @@ bool pawl_ring_peek(uint32_t *time)
     return complete;
 }
 
-bool pawl_ring_take(uint32_t record[PAWL_RECORD_MOST_WORDS], unsigned (*words_of)(uint32_t head))
+void pawl_ring_take(uint32_t record[PAWL_RECORD_MOST_WORDS], unsigned (*words_of)(uint32_t head))
 {
-    uint32_t time;
-    if (!pawl_ring_peek(&time)) {
-        return false;
-    }
     pawl_ring_place const place = oldest;
     unsigned const words = words_of(ring[place & (uint32_t)MASK]);
     for (unsigned i = 0u; i < words; ++i) {
@@ -151,7 +148,6 @@ bool pawl_ring_take(uint32_t record[PAWL_RECORD_MOST_WORDS], unsigned (*words_of
         put(place + i, 0u);
     }
     oldest = place + words;
-    return true;
 }
 
 uint32_t pawl_ring_gap_here(void)

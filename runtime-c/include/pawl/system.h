@@ -23,7 +23,7 @@ typedef struct {
     uint8_t pool_count;                   /**< length of `pools`, 0..PAWL_MAX_POOLS */
     uint8_t tick_rates;                   /**< length of `clocks`, 0..PAWL_MAX_TICK_RATES */
     bool dynamic_subscriptions; /**< `subscribers` is in RAM, and pawl_subscribe writes to it */
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
     uint32_t identity; /**< of the names of its numbers in a trace: PAWL_TRACE_IDENTITY; 0: none */
 #endif
 } pawl_system;
