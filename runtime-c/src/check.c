@@ -11,9 +11,11 @@ static char const module_names[] = "event\0"
                                    "system\0"
                                    "port"
 #if !defined(PAWL_KERNEL_COOPERATIVE)
-                                   "\0mutex"
+                                   "\0"
+                                   "mutex"
 #if !defined(PAWL_KERNEL_PREEMPTIVE)
-                                   "\0thread"
+                                   "\0"
+                                   "thread"
 #endif
 #endif
     ;

@@ -26,9 +26,11 @@ enum {
     PAWL_IN_THREAD,
 #endif
 #endif
-    PAWL_CHECK_MODULES,
-    PAWL_CHECK_CODES = PAWL_CHECK_MODULES << 4 /* all codes are less */
+    PAWL_CHECK_MODULES
 };
+
+/* All codes are less. */
+#define PAWL_CHECK_CODES ((unsigned)PAWL_CHECK_MODULES << 4)
 
 /* module: one of those; number: 1..15, as the public header documents it */
 #define PAWL_CHECK(module, number, condition)                                                      \

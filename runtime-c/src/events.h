@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* The place of a pooled event's pool among the system's; of other events, PAWL_MAX_POOLS or more. */
+/* The place of a pooled event's pool among the system's; PAWL_MAX_POOLS or more of others. */
 /*@ requires \valid_read(event);
     assigns \nothing;
     ensures 1 <= event->pool ==> \result == event->pool - 1;

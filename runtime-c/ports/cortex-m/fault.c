@@ -133,7 +133,7 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint3
 #endif
     if (what.overflow) {
         pawl_on_assert("stack", (int)what.stack);
-    } else if (code < (uint32_t)PAWL_CHECK_CODES) {
+    } else if (code < PAWL_CHECK_CODES) {
         pawl_check_report(code);
     } else if (code == (uint32_t)APPLICATION) {
         pawl_on_assert((char const *)frame->r0, (int)frame->r1);

@@ -114,7 +114,7 @@ static _Noreturn void report(uint32_t cause, trap_frame const *frame)
         (cause == (uint32_t)ILLEGAL_INSTRUCTION) ? instruction_at(frame->mepc) : 0u;
     bool const trapped = (instruction & ~(uint32_t)TRAP_FIELDS) == (TRAP_CSR | (uint32_t)TRAP);
     uint32_t const code = ((instruction >> 2) & 0xE0u) | ((instruction >> 15) & 0x1Fu);
-    if (trapped && (code < (uint32_t)PAWL_CHECK_CODES)) {
+    if (trapped && (code < PAWL_CHECK_CODES)) {
         pawl_check_report(code);
     } else if (trapped && (code == (uint32_t)APPLICATION)) {
         pawl_on_assert((char const *)frame->a0, (int)frame->a1);
