@@ -130,7 +130,7 @@ static void start(pawl_place *places, void *me, pawl_region const *top, bool act
                   chart_order take)
 {
     pawl_chart_step step = {.places = places, .me = me, .top = top, .action_first = action_first};
-    PAWL_CHECK(CHART, 1, pawl_active_in(&step, top) == NULL);
+    PAWL_CHECK_NAMED("chart", 1, pawl_active_in(&step, top) == NULL);
     pawl_chart_enter(&step, NULL);
     (void)run_completions(&step, take);
 }
@@ -138,7 +138,7 @@ static void start(pawl_place *places, void *me, pawl_region const *top, bool act
 static pawl_outcome dispatch(pawl_place *places, void *me, pawl_event const *event,
                              bool action_first, chart_order take)
 {
-    PAWL_CHECK(CHART, 2, places[0] != NULL);
+    PAWL_CHECK_NAMED("chart", 2, places[0] != NULL);
     pawl_chart_step step = {
         .places = places, .me = me, .top = places[0]->region, .action_first = action_first};
     PAWL_OBSERVE_LEAF(me, pawl_chart_first(&step)->leaf);

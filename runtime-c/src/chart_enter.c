@@ -14,7 +14,7 @@
 static void add_goal(pawl_chart_step *step, pawl_vertex const *target, pawl_segment const *segment,
                      pawl_event const *event)
 {
-    PAWL_CHECK(CHART, 3, step->goals < (unsigned)PAWL_MAX_DEPTH);
+    PAWL_CHECK_NAMED("chart", 3, step->goals < (unsigned)PAWL_MAX_DEPTH);
     step->goal[step->goals] = (pawl_goal){target, segment, event};
     ++step->goals;
 }
@@ -48,7 +48,7 @@ pawl_segment const *pawl_chart_onward(pawl_chart_step const *step, pawl_segment 
         return NULL;
     }
     pawl_segment const *const branch = segment->target->react(step->me, event);
-    PAWL_CHECK(CHART, 4, (branch != NULL) && (branch->target != NULL));
+    PAWL_CHECK_NAMED("chart", 4, (branch != NULL) && (branch->target != NULL));
     return branch;
 }
 
@@ -86,7 +86,7 @@ static void aim_into(pawl_chart_step *step, pawl_region const *region)
         return;
     }
     pawl_segment const *const initial = region->initial;
-    PAWL_CHECK(CHART, 5, pawl_region_holds(region, initial->target));
+    PAWL_CHECK_NAMED("chart", 5, pawl_region_holds(region, initial->target));
     pawl_run_effect(step, initial, NULL);
     add_goal(step, initial->target, initial, NULL);
 }
@@ -104,7 +104,7 @@ static bool may_complete(pawl_vertex const *state)
 static void enter_state(pawl_chart_step *step, pawl_vertex const *state)
 {
     pawl_region const *const region = state->region;
-    PAWL_CHECK(CHART, 6, region->index < (unsigned)PAWL_MAX_REGIONS);
+    PAWL_CHECK_NAMED("chart", 6, region->index < (unsigned)PAWL_MAX_REGIONS);
     step->places[region->index] = state;
     pawl_set_completing(step, region, may_complete(state));
     if (state->entry != NULL) {
@@ -140,7 +140,7 @@ static pawl_vertex const *reach(pawl_chart_step *step, pawl_goal const *goal)
         return reach_history(step, goal->target);
     }
     pawl_segment const *const onward = pawl_chart_onward(step, goal->segment, goal->event);
-    PAWL_CHECK(CHART, 4, onward != NULL);
+    PAWL_CHECK_NAMED("chart", 4, onward != NULL);
     return pawl_chart_begin(step, goal->target, onward, goal->event);
 }
 

@@ -32,7 +32,7 @@ pawl_vertex const *pawl_chart_next(pawl_chart_step const *step, pawl_vertex cons
 
 static void add(pawl_chart_step *step, pawl_vertex const *source, pawl_segment const *segment)
 {
-    PAWL_CHECK(CHART, 7, step->selected < (unsigned)PAWL_MAX_PARALLEL);
+    PAWL_CHECK_NAMED("chart", 7, step->selected < (unsigned)PAWL_MAX_PARALLEL);
     step->selection[step->selected] = (pawl_selected){source, segment};
     ++step->selected;
 }

@@ -8,25 +8,24 @@ static char const module_names[] = "event\0"
                                    "queue\0"
                                    "publish\0"
                                    "timer\0"
-                                   "defer\0"
-                                   "machine\0"
-                                   "mutex\0"
                                    "system\0"
-                                   "port\0"
-                                   "thread\0"
-                                   "chart\0"
-                                   "unknown";
+                                   "port"
+#if !defined(PAWL_KERNEL_COOPERATIVE)
+                                   "\0"
+                                   "mutex"
+#if !defined(PAWL_KERNEL_PREEMPTIVE)
+                                   "\0"
+                                   "thread"
+#endif
+#endif
+    ;
 
 void pawl_check_report(unsigned code)
 {
-    unsigned module = code >> 4;
     char const *name = module_names;
-    if (module > (unsigned)PAWL_CHECK_MODULES) {
-        module = (unsigned)PAWL_CHECK_MODULES;
-    }
-    while (module != 0u) {
-        if (*name == '\0') {
-            --module;
+    for (unsigned module = code >> 4; module != 0u; --module) {
+        while (*name != '\0') {
+            ++name;
         }
         ++name;
     }

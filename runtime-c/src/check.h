@@ -8,24 +8,31 @@
 
 #include <pawl/assert.h>
 
-/* In the order of module_names in check.c. 15 is not to be used: code 255 is the application's. */
+/*
+ * In the order of module_names in check.c. Those at the end only some kernels have; and what few
+ * images link, PAWL_CHECK_NAMED serves. 15 is not to be used: code 255 is the application's.
+ */
 enum {
     PAWL_IN_EVENT,
     PAWL_IN_POOL,
     PAWL_IN_QUEUE,
     PAWL_IN_PUBLISH,
     PAWL_IN_TIMER,
-    PAWL_IN_DEFER,
-    PAWL_IN_MACHINE,
-    PAWL_IN_MUTEX,
     PAWL_IN_SYSTEM,
     PAWL_IN_PORT,
+#if !defined(PAWL_KERNEL_COOPERATIVE)
+    PAWL_IN_MUTEX,
+#if !defined(PAWL_KERNEL_PREEMPTIVE)
     PAWL_IN_THREAD,
-    PAWL_IN_CHART,
+#endif
+#endif
     PAWL_CHECK_MODULES
 };
 
-/* module: EVENT..CHART; number: 1..15, as the public header documents it */
+/* All codes are less. */
+#define PAWL_CHECK_CODES ((unsigned)PAWL_CHECK_MODULES << 4)
+
+/* module: one of those; number: 1..15, as the public header documents it */
 #define PAWL_CHECK(module, number, condition)                                                      \
     do {                                                                                           \
         if (__builtin_expect(!(condition), 0)) {                                                   \
@@ -33,7 +40,21 @@ enum {
         }                                                                                          \
     } while (0)
 
-/* Reports a failed check to pawl_on_assert. Ports call it, out of the way of the check. */
+/*
+ * The same where the module brings its name along, in a few instructions more at each check: its
+ * name takes no room in images without it.
+ */
+#define PAWL_CHECK_NAMED(module, number, condition)                                                \
+    do {                                                                                           \
+        if (__builtin_expect(!(condition), 0)) {                                                   \
+            PAWL_PORT_ASSERT_FAILED(module, number);                                               \
+        }                                                                                          \
+    } while (0)
+
+/*
+ * Reports a failed check, a code less than PAWL_CHECK_CODES, to pawl_on_assert. Ports call it, out
+ * of the way of the check.
+ */
 void pawl_check_report(unsigned code);
 
 #endif

@@ -23,7 +23,7 @@
 */
 void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
 {
-    PAWL_CHECK(DEFER, 1, deferred->count < deferred->length);
+    PAWL_CHECK_NAMED("defer", 1, deferred->count < deferred->length);
     pawl_event_keep(event);
     deferred->slots[deferred->count] = event;
     ++deferred->count;
@@ -42,7 +42,7 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
               deferred->slots[k] == \old(deferred->slots[k + 1]); */
 pawl_event const *pawl_deferred_take(pawl_deferred *deferred, uint8_t number)
 {
-    PAWL_CHECK(DEFER, 2, number < deferred->count);
+    PAWL_CHECK_NAMED("defer", 2, number < deferred->count);
     pawl_event const *const taken = deferred->slots[number];
     --deferred->count;
     /*@ loop invariant number <= i <= deferred->count < deferred->length;

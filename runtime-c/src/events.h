@@ -8,13 +8,23 @@
 
 #include <stdbool.h>
 
+/* The place of a pooled event's pool among the system's; PAWL_MAX_POOLS or more of others. */
+/*@ requires \valid_read(event);
+    assigns \nothing;
+    ensures 1 <= event->pool ==> \result == event->pool - 1;
+    ensures event->pool == 0 ==> \result > PAWL_MAX_POOLS; */
+static inline unsigned pawl_event_pool_index(pawl_event const *event)
+{
+    return (unsigned)event->pool - 1u;
+}
+
 /* One comparison tells blocks of a pool from static events (0) and from timeouts (above). */
 /*@ requires \valid_read(event);
     assigns \nothing;
     ensures \result <==> 1 <= event->pool <= PAWL_MAX_POOLS; */
 static inline bool pawl_event_is_pooled(pawl_event const *event)
 {
-    return ((unsigned)event->pool - 1u) < (unsigned)PAWL_MAX_POOLS;
+    return pawl_event_pool_index(event) < (unsigned)PAWL_MAX_POOLS;
 }
 
 /*@ requires \valid_read(event);

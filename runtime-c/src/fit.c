@@ -7,8 +7,8 @@
 static pawl_pool *smallest_fit(size_t size)
 {
     pawl_pool *fit = NULL;
-    for (unsigned i = 0u; i < pawl_runtime.pool_count; ++i) {
-        pawl_pool *const pool = pawl_runtime.pools[i];
+    for (unsigned i = 0u; i < pawl_runtime.system.pool_count; ++i) {
+        pawl_pool *const pool = pawl_runtime.system.pools[i];
         if ((pool->block_size >= size) && ((fit == NULL) || (pool->block_size < fit->block_size))) {
             fit = pool;
         }

@@ -83,8 +83,8 @@ static void enter_down_to(pawl_machine *machine, void *me, pawl_state const *tar
     unsigned length = 0u;
     pawl_state const *state = (target->kind == (uint8_t)PAWL_CHOICE) ? target->parent : target;
     while (state != machine->state) {
-        PAWL_CHECK(MACHINE, 3, length < (unsigned)PAWL_MAX_DEPTH);
-        PAWL_CHECK(MACHINE, 5, state != NULL);
+        PAWL_CHECK_NAMED("machine", 3, length < (unsigned)PAWL_MAX_DEPTH);
+        PAWL_CHECK_NAMED("machine", 5, state != NULL);
         path[length] = state;
         ++length;
         state = state->parent;
@@ -103,7 +103,7 @@ static void enter_down_to(pawl_machine *machine, void *me, pawl_state const *tar
 static pawl_reaction const *decide(pawl_state const *choice, void *me, pawl_event const *event)
 {
     pawl_reaction const *const branch = choice->decide(me, event);
-    PAWL_CHECK(MACHINE, 4, (branch != NULL) && (branch->target != NULL));
+    PAWL_CHECK_NAMED("machine", 4, (branch != NULL) && (branch->target != NULL));
     return branch;
 }
 
@@ -207,7 +207,7 @@ static __attribute__((noinline)) void run_completions(pawl_machine *machine, voi
 static inline void start(pawl_machine *machine, void *me, pawl_reaction const *initial,
                          transition_order take)
 {
-    PAWL_CHECK(MACHINE, 1, machine->state == NULL);
+    PAWL_CHECK_NAMED("machine", 1, machine->state == NULL);
     run_segments(machine, me, NULL, NULL, initial);
     PAWL_OBSERVE_REST(me, machine->state->leaf);
     run_completions(machine, me, take);
@@ -232,7 +232,7 @@ static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *e
                             transition_order take)
 {
     pawl_state const *source = machine->state;
-    PAWL_CHECK(MACHINE, 2, source != NULL);
+    PAWL_CHECK_NAMED("machine", 2, source != NULL);
     PAWL_OBSERVE_LEAF(me, source->leaf);
     pawl_reaction const *const reaction = select_reaction(&source, me, event);
     if (reaction == NULL) {

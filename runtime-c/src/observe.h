@@ -10,7 +10,7 @@
 #include <pawl/trace.h>
 
 /* One line for each who watches; a further one adds a macro like PAWL_TRACED. */
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
 #include "points.h"
 #define PAWL_TRACED(it) it
 #else
@@ -24,7 +24,7 @@
 #define PAWL_COUNTED(it) ((void)0)
 #endif
 
-#if PAWL_TRACE_CLASSES || PAWL_STATISTICS
+#if (PAWL_TRACE_CLASSES != 0) || PAWL_STATISTICS
 #define PAWL_OBSERVED 1
 #else
 #define PAWL_OBSERVED 0

@@ -121,15 +121,15 @@ static inline void put(pawl_pool *pool, pawl_event *event)
       assigns \nothing;
     behavior held_by_others:
       assumes 1 <= event->pool <= PAWL_MAX_POOLS && event->references > 1;
-      requires event_3: event->pool <= pawl_runtime.pool_count;
+      requires event_3: event->pool <= pawl_runtime.system.pool_count;
       requires \valid((pawl_event *)event);
-      requires \valid_read(pawl_runtime.pools + (event->pool - 1));
+      requires \valid_read(pawl_runtime.system.pools + (event->pool - 1));
       assigns ((pawl_event *)event)->references;
       ensures event->references == \old(event->references) - 1;
     behavior last:
       assumes 1 <= event->pool <= PAWL_MAX_POOLS && event->references <= 1;
-      requires event_3: event->pool <= pawl_runtime.pool_count;
-      requires \valid_read(pawl_runtime.pools + (event->pool - 1));
+      requires event_3: event->pool <= pawl_runtime.system.pool_count;
+      requires \valid_read(pawl_runtime.system.pools + (event->pool - 1));
       requires pawl_pool_blocks(pawl_pool_of(event)) && pawl_pool_linked(pawl_pool_of(event));
       requires pool_2: pawl_pool_of(event)->free < pawl_pool_of(event)->count;
       requires (void **)event == pawl_block(pawl_pool_of(event), pawl_pool_of(event)->free);
@@ -140,11 +140,12 @@ static inline void put(pawl_pool *pool, pawl_event *event)
     disjoint behaviors; */
 void pawl_event_recycle(pawl_event const *event)
 {
-    if (!pawl_event_is_pooled(event)) {
+    unsigned const index = pawl_event_pool_index(event);
+    if (index >= (unsigned)PAWL_MAX_POOLS) {
         return;
     }
-    PAWL_CHECK(EVENT, 3, event->pool <= pawl_runtime.pool_count);
-    pawl_pool *const pool = pawl_runtime.pools[event->pool - 1u];
+    PAWL_CHECK(EVENT, 3, index < pawl_runtime.system.pool_count);
+    pawl_pool *const pool = pawl_runtime.system.pools[index];
     pawl_critical const before = pawl_critical_enter();
     unsigned const references = event->references;
     if (references > 1u) {

@@ -6,8 +6,8 @@
 
 void pawl_publish(pawl_event const *event)
 {
-    pawl_system const *const system = pawl_runtime.system;
-    pawl_signal const index = (pawl_signal)(event->signal - system->first_signal);
+    pawl_system const *const system = &pawl_runtime.system;
+    unsigned const index = (unsigned)event->signal - system->first_signal;
     PAWL_CHECK(PUBLISH, 1, index < system->signal_count);
     PAWL_CHECK(EVENT, 2, !pawl_event_is_timeout(event));
     PAWL_OBSERVE_PUBLISH(event);
@@ -18,10 +18,14 @@ void pawl_publish(pawl_event const *event)
 
     /* Nobody runs, so no receiver is the last to let go before all have it. */
     uint8_t const before = pawl_kernel_hold();
+    unsigned priority = PAWL_MAX_PRIORITY; /* what the set's most significant bit stands for */
     while (receivers != 0u) {
-        unsigned const priority = pawl_highest(receivers);
-        receivers &= ~pawl_priority_bit(priority);
-        pawl_post(pawl_runtime.by_priority[priority], event);
+        unsigned const others = pawl_leading_zeros(receivers);
+        receivers <<= others;
+        priority -= others;
+        pawl_post(pawl_runtime.system.by_priority[priority], event);
+        receivers <<= 1;
+        --priority;
     }
     pawl_kernel_unhold(before);
 }

@@ -7,31 +7,28 @@
 
 /*
  * `ready` and `ceiling` may be read at any time and are written in a critical section, or by
- * whoever runs at the top of the stack and restores them. The hot fields of the system
- * are copied, to save a load on every use. The first three stand where a port's assembly
- * expects them.
+ * whoever runs at the top of the stack and restores them. The system is copied, to save a
+ * load on every use. The first three stand where a port's assembly expects them.
  */
 typedef struct {
     pawl_priority_set volatile ready; /* priorities with a queued event */
     uint8_t volatile ceiling;         /* not cooperative: only greater priorities may run now */
     uint8_t volatile returning;       /* Cortex-M: a preemption is over */
-    uint8_t pool_count;
-    uint8_t tick_rates;
-    pawl_active *const *by_priority;
-    pawl_pool *const *pools;
-    pawl_clock *clocks;
-    pawl_system const *system;
+    pawl_system system;
 } pawl_runtime_state;
 
 extern pawl_runtime_state pawl_runtime;
 
-/*@ logic pawl_pool *pawl_pool_of{L}(pawl_event *event) = pawl_runtime.pools[event->pool - 1]; */
+/*@ logic pawl_pool *pawl_pool_of{L}(pawl_event *event) =
+      pawl_runtime.system.pools[event->pool - 1]; */
 
 /* Before a function in the middle of two others: it stands once in an image for size, and in each
- * of them in an image for speed. */
+ * of them in an image for speed. PAWL_ONCE: one that others may call, too. */
 #if defined(__OPTIMIZE_SIZE__)
-#define PAWL_SHARED static __attribute__((noinline))
+#define PAWL_ONCE   __attribute__((noinline))
+#define PAWL_SHARED static PAWL_ONCE
 #else
+#define PAWL_ONCE
 #define PAWL_SHARED static inline
 #endif
 

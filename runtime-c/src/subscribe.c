@@ -6,7 +6,7 @@
 /* The signal's set in a table that is no constant: the system says so. */
 static pawl_priority_set *subscribers_of(pawl_signal signal)
 {
-    pawl_system const *const system = pawl_runtime.system;
+    pawl_system const *const system = &pawl_runtime.system;
     pawl_signal const index = (pawl_signal)(signal - system->first_signal);
     PAWL_CHECK(PUBLISH, 1, index < system->signal_count);
     PAWL_CHECK(PUBLISH, 2, system->dynamic_subscriptions);
@@ -18,8 +18,8 @@ static pawl_priority_set bit_of(pawl_active const *active)
     pawl_active_descriptor const *const descriptor = active->descriptor;
     unsigned const priority = descriptor->priority;
     PAWL_CHECK(PUBLISH, 3,
-               (priority <= pawl_runtime.system->highest) &&
-                   (pawl_runtime.by_priority[priority] == active) &&
+               (priority <= pawl_runtime.system.highest) &&
+                   (pawl_runtime.system.by_priority[priority] == active) &&
                    (descriptor->queue_length != 0u));
     return pawl_priority_bit(priority);
 }

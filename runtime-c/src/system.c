@@ -19,33 +19,40 @@ uint8_t volatile pawl_observed_priority;
     requires \forall integer k; 0 <= k < pool->count - 1 ==>
                (uint8_t *)pawl_block(pool, k + 1) ==
                (uint8_t *)pawl_block(pool, k) + pool->block_size;
+    requires index <= UINT8_MAX;
     assigns pool->first, pool->free, pool->least_free, pool->index,
             { *pawl_block(pool, k) | integer k; 0 <= k < pool->count };
     ensures pawl_pool_linked(pool);
     ensures all_free: pool->free == pool->count && pool->least_free == pool->count;
     ensures pool->index == index; */
-static void link_blocks(pawl_pool *pool, uint8_t index)
+PAWL_SHARED void link_blocks(pawl_pool *pool, unsigned index)
 {
-    PAWL_CHECK(POOL, 3, (pool->count != 0u) && (pool->block_size >= sizeof(void *)));
+    unsigned rest = pool->count;
     uint8_t *block = pool->blocks;
-    void *next = NULL;
-    /*@ loop invariant 0 <= i <= pool->count;
-        loop invariant i < pool->count ==> block == (uint8_t *)pawl_block(pool, i);
-        loop invariant (void **)next == (i == 0 ? (void **)\null : pawl_block(pool, i - 1));
-        loop invariant 0 < i ==> *pawl_block(pool, 0) == \null;
-        loop invariant \forall integer k; 1 <= k < i ==>
-                         (void **)*pawl_block(pool, k) == pawl_block(pool, k - 1);
-        loop assigns i, block, next, { *pawl_block(pool, k) | integer k; 0 <= k < pool->count };
-        loop variant pool->count - i; */
-    for (unsigned i = 0u; i < pool->count; ++i) {
-        *(void **)(void *)block = next;
-        next = block;
-        block += pool->block_size;
-    }
-    pool->first = next;
+    PAWL_CHECK(POOL, 3, (rest != 0u) && (pool->block_size >= sizeof(void *)));
     pool->free = pool->count;
     pool->least_free = pool->count;
-    pool->index = index;
+    pool->index = (uint8_t)index;
+    pool->first = NULL;
+    /*@ loop invariant rest <= pool->count;
+        loop invariant 0 < rest ==> block == (uint8_t *)pawl_block(pool, pool->count - rest);
+        loop invariant (void **)pool->first ==
+            (rest == pool->count ? (void **)\null : pawl_block(pool, pool->count - rest - 1));
+        loop invariant rest < pool->count ==> *pawl_block(pool, 0) == \null;
+        loop invariant \forall integer k; 1 <= k < pool->count - rest ==>
+                         (void **)*pawl_block(pool, k) == pawl_block(pool, k - 1);
+        loop assigns rest, block, pool->first,
+                     { *pawl_block(pool, k) | integer k; 0 <= k < pool->count };
+        loop variant rest; */
+    while (rest != 0u) {
+        /*@ assert next: 1 < rest ==>
+              (uint8_t *)pawl_block(pool, pool->count - rest + 1) ==
+              (uint8_t *)pawl_block(pool, pool->count - rest) + pool->block_size; */
+        *(void **)(void *)block = pool->first;
+        pool->first = block;
+        block += pool->block_size;
+        --rest;
+    }
 }
 
 /*@ requires \valid(active) && \valid_read(active->descriptor);
@@ -90,66 +97,63 @@ static void start_clock(pawl_clock *clock)
     }
 }
 
-/* The priorities that have an object with a queue. */
-static pawl_priority_set prepare_objects(pawl_system const *system)
+/* From the most urgent one down: their order is nobody's business, and a set grows by shifts. */
+static inline void prepare_objects(pawl_system const *system)
 {
-    pawl_priority_set present = 0u;
-    for (unsigned priority = 1u; priority <= system->highest; ++priority) {
+    pawl_priority_set present = 0u; /* the priorities that have an object with a queue */
+    for (unsigned priority = system->highest; priority != 0u; --priority) {
         pawl_active *const active = system->by_priority[priority];
+        present <<= 1;
         if (active != NULL) {
             pawl_active_descriptor const *const descriptor = active->descriptor;
             PAWL_CHECK(SYSTEM, 2, descriptor->priority == priority);
             PAWL_CHECK(SYSTEM, 3, descriptor->threshold >= priority);
             empty_queue(active);
             if (descriptor->queue_length != 0u) {
-                present |= (pawl_priority_set)1u << (priority - 1u);
+                ++present;
             } else {
                 PAWL_CHECK(SYSTEM, 4, pawl_kernel_is_thread(descriptor));
             }
         }
     }
-    return present;
+    pawl_priority_set const *subscribers = system->subscribers;
+    for (unsigned i = system->signal_count; i != 0u; --i) {
+        PAWL_CHECK(SYSTEM, 5, (*subscribers & ~present) == 0u);
+        ++subscribers;
+    }
 }
 
 /* Everything that can be posted to, allocated from or armed exists after this. */
-static void prepare(pawl_system const *system)
+static inline void prepare(pawl_system const *system)
 {
-    pawl_priority_set const present = prepare_objects(system);
-    for (unsigned i = 0u; i < system->signal_count; ++i) {
-        PAWL_CHECK(SYSTEM, 5, (system->subscribers[i] & ~present) == 0u);
-    }
+    prepare_objects(system);
     for (unsigned i = 0u; i < system->pool_count; ++i) {
-        link_blocks(system->pools[i], (uint8_t)(i + 1u));
+        link_blocks(system->pools[i], i + 1u);
     }
-    for (unsigned i = 0u; i < system->tick_rates; ++i) {
-        start_clock(&system->clocks[i]);
+    pawl_clock *clock = system->clocks;
+    for (unsigned i = system->tick_rates; i != 0u; --i) {
+        start_clock(clock);
+        ++clock;
     }
 }
 
-static void adopt(pawl_system const *system)
+void pawl_start(pawl_system const *its)
 {
+    (void)pawl_kernel_hold(); /* until pawl_run */
+    pawl_kernel_forget_threads();
     pawl_runtime.ready = 0u;
-    pawl_runtime.pool_count = system->pool_count;
-    pawl_runtime.tick_rates = system->tick_rates;
-    pawl_runtime.by_priority = system->by_priority;
-    pawl_runtime.pools = system->pools;
-    pawl_runtime.clocks = system->clocks;
-    pawl_runtime.system = system;
-}
-
-void pawl_start(pawl_system const *system)
-{
+    pawl_runtime.system = *its;
+    pawl_system const *const system = &pawl_runtime.system;
     PAWL_CHECK(SYSTEM, 1,
                (system->highest <= (unsigned)PAWL_MAX_PRIORITY) &&
                    (system->pool_count <= (unsigned)PAWL_MAX_POOLS) &&
                    (system->tick_rates <= (unsigned)PAWL_MAX_TICK_RATES));
-    (void)pawl_kernel_hold(); /* until pawl_run */
-    pawl_kernel_forget_threads();
     prepare(system);
-    adopt(system);
     PAWL_OBSERVE_START();
-    for (unsigned priority = 1u; priority <= system->highest; ++priority) {
-        pawl_active *const active = system->by_priority[priority];
+    pawl_active *const *place = system->by_priority;
+    for (unsigned rest = system->highest; rest != 0u; --rest) {
+        ++place;
+        pawl_active *const active = *place;
         if (active != NULL) {
             PAWL_OBSERVE_INITIAL(active);
             active->descriptor->start(active);

@@ -25,13 +25,13 @@
 
 #define LAST ((unsigned)PAWL_TIMER_LEVELS - 1u)
 
-/*@ requires timer_2: rate < pawl_runtime.tick_rates;
+/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
     assigns \nothing;
-    ensures \result == pawl_runtime.clocks + rate; */
-static inline pawl_clock *clock_of(uint8_t rate)
+    ensures \result == pawl_runtime.system.clocks + rate; */
+PAWL_SHARED pawl_clock *clock_of(unsigned rate)
 {
-    PAWL_CHECK(TIMER, 2, rate < pawl_runtime.tick_rates);
-    return &pawl_runtime.clocks[rate];
+    PAWL_CHECK(TIMER, 2, rate < pawl_runtime.system.tick_rates);
+    return &pawl_runtime.system.clocks[rate];
 }
 
 /*@ requires \valid_read(timer) && timer->event.pool >= PAWL_TIMEOUT_POOL;
@@ -44,16 +44,18 @@ static inline unsigned rate_of(pawl_timer const *timer)
 
 /*
  * The list of what is due `ticks` > 0 after `moment`. The ticks count where time is about to wrap:
- * the bits alone would take the farthest future for the nearest.
+ * the bits alone would take the farthest future for the nearest. `lists` begins with the two of the
+ * last level and ends with level 0.
  */
-static inline pawl_timer_link *list_for(pawl_clock *clock, pawl_ticks moment, pawl_ticks due,
-                                        pawl_ticks ticks)
+PAWL_SHARED pawl_timer_link *list_for(pawl_clock *clock, pawl_ticks moment, pawl_ticks due,
+                                      pawl_ticks ticks)
 {
-    unsigned level = 31u - (unsigned)__builtin_clz((due ^ moment) | ticks);
-    if (level >= LAST) {
-        level = LAST + ((moment >> LAST) & 1u);
+    unsigned list = (moment >> LAST) & 1u;
+    unsigned const zeros = (unsigned)__builtin_clz((due ^ moment) | ticks);
+    if (zeros > (31u - LAST)) {
+        list = zeros - (30u - LAST);
     }
-    return &clock->lists[level];
+    return &clock->lists[list];
 }
 
 /*@ requires \valid(list) && \valid(list->previous) && \valid(link);
@@ -99,8 +101,8 @@ static __attribute__((noinline)) void stop(pawl_timer *timer)
         leave(&timer->link);
     }
     if ((status & PAWL_TIMER_QUEUED) != 0u) {
-        PAWL_CHECK(TIMER, 3, (status & PAWL_TIMER_STALES) != PAWL_TIMER_STALES);
         status += PAWL_TIMER_STALE;
+        PAWL_CHECK(TIMER, 3, status <= UINT8_MAX);
     }
     status &= ~((unsigned)PAWL_TIMER_ARMED | (unsigned)PAWL_TIMER_QUEUED);
     timer->event.references = (uint8_t)status;
@@ -116,35 +118,18 @@ void pawl_timer_disarm(pawl_timer *timer)
     }
 }
 
-/* Arms a timer that is not armed. */
-static inline void start(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
+void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 {
-    pawl_clock *const clock = &pawl_runtime.clocks[rate_of(timer)];
-    timer->period = period;
+    PAWL_CHECK(TIMER, 1, delay != 0u);
+    timer->period = period; /* what comes of it before the disarming is stale */
+    pawl_timer_disarm(timer);
+    pawl_clock *const clock = clock_of(rate_of(timer));
     pawl_critical const before = pawl_critical_enter();
     timer->due = clock->now + delay;
     place(clock, timer, clock->settled, delay);
     timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
     PAWL_OBSERVE_ARM(timer, delay);
     pawl_critical_exit(before);
-}
-
-static __attribute__((noinline)) void restart(pawl_timer *timer, pawl_ticks delay,
-                                              pawl_ticks period)
-{
-    stop(timer);
-    start(timer, delay, period);
-}
-
-void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
-{
-    PAWL_CHECK(TIMER, 1, delay != 0u);
-    PAWL_CHECK(TIMER, 2, rate_of(timer) < pawl_runtime.tick_rates);
-    if (timer->event.references == (uint8_t)PAWL_TIMER_IDLE) {
-        start(timer, delay, period);
-    } else {
-        restart(timer, delay, period);
-    }
 }
 
 /* What provers do not know of bits; tests/proof/exhaustive tries all 256. */
@@ -166,8 +151,12 @@ bool pawl_timeout_accept(pawl_event const *timeout)
     pawl_event *const event = (pawl_event *)timeout; /* it belongs to a timer, which is in RAM */
     unsigned const status = event->references;
     bool const stale = (status & PAWL_TIMER_STALES) != 0u;
-    PAWL_CHECK(TIMER, 4, stale || ((status & PAWL_TIMER_QUEUED) != 0u));
-    event->references = (uint8_t)(status - (stale ? PAWL_TIMER_STALE : PAWL_TIMER_QUEUED));
+    unsigned what = PAWL_TIMER_STALE;
+    if (!stale) {
+        what = PAWL_TIMER_QUEUED;
+        PAWL_CHECK(TIMER, 4, (status & what) != 0u);
+    }
+    event->references = (uint8_t)(status - what);
     return !stale;
 }
 
@@ -180,13 +169,13 @@ bool pawl_timeout_accept(pawl_event const *timeout)
 /* Inside a critical section: whether the timeout of a timer that is due is to be posted now. */
 static inline bool expire(pawl_timer *timer)
 {
-    unsigned status = timer->event.references;
-    bool const skip = (status & PAWL_TIMER_QUEUED) != 0u;
+    unsigned const before = timer->event.references;
+    unsigned status = before | PAWL_TIMER_QUEUED;
     if (timer->period == 0u) {
         status &= ~(unsigned)PAWL_TIMER_ARMED;
     }
-    timer->event.references = (uint8_t)(status | PAWL_TIMER_QUEUED);
-    return !skip;
+    timer->event.references = (uint8_t)status;
+    return (before & PAWL_TIMER_QUEUED) == 0u;
 }
 
 /*
@@ -203,12 +192,13 @@ static inline bool visit(pawl_clock *clock, pawl_timer *timer)
     if (ticks == 0u) {
         post = expire(timer);
         ticks = timer->period;
+        if (ticks == 0u) {
+            return post;
+        }
         timer->due += ticks;
         moment = clock->settled;
     }
-    if (ticks != 0u) {
-        place(clock, timer, moment, ticks);
-    }
+    place(clock, timer, moment, ticks);
     return post;
 }
 
@@ -216,14 +206,14 @@ static inline bool visit(pawl_clock *clock, pawl_timer *timer)
  * Lets `ticks` > 0 ticks pass, the last of which is the first at which anything may be due. Visits
  * the timers of one list, opening the critical section after each.
  */
-static inline pawl_ticks advance(uint8_t rate, pawl_clock *clock, pawl_ticks ticks)
+static inline pawl_ticks advance(uint8_t rate, pawl_ticks ticks)
 {
-    (void)rate; /* for who observes */
-    pawl_critical before = pawl_critical_enter();
-    pawl_ticks const now = clock->now + ticks;
-    pawl_timer_link const *const list = list_for(clock, clock->now, now, ticks);
-    clock->now = now;
-    PAWL_OBSERVE_TICK(rate, now);
+    pawl_clock *const clock = clock_of(rate);
+    pawl_critical const before = pawl_critical_enter();
+    pawl_ticks const past = clock->now;
+    clock->now = past + ticks;
+    pawl_timer_link const *const list = list_for(clock, past, clock->now, ticks);
+    PAWL_OBSERVE_TICK(rate, clock->now);
     while (list->next != list) {
         pawl_timer *const timer = (pawl_timer *)(void *)list->next;
         bool const post = visit(clock, timer);
@@ -232,8 +222,9 @@ static inline pawl_ticks advance(uint8_t rate, pawl_clock *clock, pawl_ticks tic
             PAWL_OBSERVE_EXPIRE(timer);
             pawl_post(timer->owner, &timer->event);
         }
-        before = pawl_critical_enter();
+        pawl_port_close();
     }
+    pawl_ticks const now = clock->now;
     clock->settled = now;
     pawl_critical_exit(before);
     return now;
@@ -241,7 +232,7 @@ static inline pawl_ticks advance(uint8_t rate, pawl_clock *clock, pawl_ticks tic
 
 void pawl_tick(uint8_t rate)
 {
-    pawl_ticks const now = advance(rate, clock_of(rate), 1u);
+    pawl_ticks const now = advance(rate, 1u);
     pawl_kernel_ticked(rate, now);
 }
 
@@ -280,14 +271,14 @@ void pawl_tick_skip(uint8_t rate, pawl_ticks ticks)
 {
     PAWL_CHECK(TIMER, 5, ticks <= pawl_timer_quiet(rate));
     if (ticks != 0u) {
-        (void)advance(rate, clock_of(rate), ticks);
+        (void)advance(rate, ticks);
     }
 }
 
-/*@ requires timer_2: rate < pawl_runtime.tick_rates;
-    requires \valid_read(pawl_runtime.clocks + rate);
+/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
+    requires \valid_read(pawl_runtime.system.clocks + rate);
     assigns \nothing;
-    ensures \result == pawl_runtime.clocks[rate].now; */
+    ensures \result == pawl_runtime.system.clocks[rate].now; */
 pawl_ticks pawl_now(uint8_t rate)
 {
     return clock_of(rate)->now;

@@ -40,7 +40,7 @@ static void clear(void)
 
 void pawl_count_from_here(void)
 {
-#if !PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES == 0
     pawl_trace_open(); /* or the trace has */
 #endif
     clear();

@@ -12,14 +12,15 @@ enum { MOST_DIGITS = 20, COLUMN = 10, TIME_COLUMN = 16 };
 static void put_number(uint64_t number, unsigned width)
 {
     char text[MOST_DIGITS + 2];
-    unsigned begin = (unsigned)sizeof text - 1u;
+    unsigned begin = (unsigned)MOST_DIGITS + 1u;
     unsigned const first = begin - width;
+    uint64_t rest = number;
     text[begin] = '\0';
     do {
         --begin;
-        text[begin] = (char)('0' + (char)(number % 10u));
-        number /= 10u;
-    } while (number != 0u);
+        text[begin] = "0123456789"[rest % 10u];
+        rest /= 10u;
+    } while (rest != 0u);
     while (begin > first) {
         --begin;
         text[begin] = ' ';
@@ -75,7 +76,7 @@ static void put_pools(pawl_system const *system)
 
 void pawl_statistics_print(void)
 {
-    pawl_system const *const system = pawl_runtime.system;
+    pawl_system const *const system = &pawl_runtime.system;
     pawl_board_puts(
         "priority     steps   refused  switches   longest            busy  least free\n");
     put_priority(0u);

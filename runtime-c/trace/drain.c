@@ -39,10 +39,10 @@ static bool make_frame(void)
     } else if (until_start == 0u) {
         until_start = (uint16_t)START_EVERY;
         pawl_frame_of_start(&frame, sequence, last_time, pawl_trace_clock_hz(),
-                            pawl_runtime.system->identity);
+                            pawl_runtime.system.identity);
     } else {
         --until_start;
-        (void)pawl_ring_take(record, pawl_record_words);
+        pawl_ring_take(record, pawl_record_words);
         pawl_frame_of_record(&frame, sequence, record);
     }
     sent = 0u;
@@ -53,30 +53,26 @@ static bool make_frame(void)
 /* Whether the board took something. */
 static bool send(void)
 {
-    if ((sent == frame.size) && !make_frame()) {
-        return false;
+    size_t taken = 0u;
+    if ((sent != frame.size) || make_frame()) {
+        taken = pawl_trace_write(&frame.bytes[sent], (size_t)frame.size - sent);
+        sent = (uint8_t)(sent + taken);
     }
-    size_t const taken = pawl_trace_write(&frame.bytes[sent], (size_t)frame.size - sent);
-    sent = (uint8_t)(sent + taken);
     return taken != 0u;
-}
-
-static bool is_empty(void)
-{
-    uint32_t time;
-    return (sent == frame.size) && !pawl_ring_peek(&time);
 }
 
 /* Whoever comes while somebody drains preempts him, and is through before he goes on. */
 bool pawl_trace_drain(void)
 {
+    bool all_sent = false;
     if (!draining) {
         draining = true;
         while (send()) {
         }
         draining = false;
+        all_sent = sent == frame.size;
     }
-    return is_empty();
+    return all_sent;
 }
 
 void pawl_trace_idle(void)

@@ -83,22 +83,22 @@ static void add_byte(payload *made, uint32_t byte)
 /* LEB128: seven bits a byte, the low ones first; the top bit says that more follow. */
 static void add_number(payload *made, uint32_t value)
 {
-    while (value > 0x7Fu) {
-        add_byte(made, (value & 0x7Fu) | 0x80u);
-        value >>= 7;
+    uint32_t rest = value;
+    while (rest > 0x7Fu) {
+        add_byte(made, (rest & 0x7Fu) | 0x80u);
+        rest >>= 7;
     }
-    add_byte(made, value);
+    add_byte(made, rest);
 }
 
-static payload begin(uint8_t sequence, unsigned kind, uint32_t time)
+static void begin(payload *made, uint8_t sequence, unsigned kind, uint32_t time)
 {
-    payload made = {{0u}, 0u};
-    add_byte(&made, sequence);
-    add_byte(&made, kind);
+    made->size = 0u;
+    add_byte(made, sequence);
+    add_byte(made, kind);
     for (unsigned shift = 0u; shift < 32u; shift += 8u) {
-        add_byte(&made, (time >> shift) & 0xFFu);
+        add_byte(made, (time >> shift) & 0xFFu);
     }
-    return made;
 }
 
 /* Polynomial 0x07, four bits at a time. */
@@ -139,7 +139,8 @@ void pawl_frame_of_record(pawl_frame *frame, uint8_t sequence,
                           uint32_t const record[PAWL_RECORD_MOST_WORDS])
 {
     unsigned const kind = record[0] & 0xFFu;
-    payload made = begin(sequence, kind, record[1]);
+    payload made;
+    begin(&made, sequence, kind, record[1]);
     for (char const *field = fields_of(kind); *field != '\0'; ++field) {
         add_number(&made, number(record, *field));
     }
@@ -149,7 +150,8 @@ void pawl_frame_of_record(pawl_frame *frame, uint8_t sequence,
 void pawl_frame_of_start(pawl_frame *frame, uint8_t sequence, uint32_t time, uint32_t hz,
                          uint32_t identity)
 {
-    payload made = begin(sequence, (unsigned)PAWL_RECORD_START, time);
+    payload made;
+    begin(&made, sequence, (unsigned)PAWL_RECORD_START, time);
     add_number(&made, (uint32_t)VERSION);
     add_number(&made, hz);
     add_number(&made, identity);
@@ -158,7 +160,8 @@ void pawl_frame_of_start(pawl_frame *frame, uint8_t sequence, uint32_t time, uin
 
 void pawl_frame_of_loss(pawl_frame *frame, uint8_t sequence, uint32_t time, uint32_t count)
 {
-    payload made = begin(sequence, (unsigned)PAWL_RECORD_LOST, time);
+    payload made;
+    begin(&made, sequence, (unsigned)PAWL_RECORD_LOST, time);
     add_number(&made, count);
     end(frame, &made);
 }

@@ -13,7 +13,8 @@
 
 enum { WORDS = PAWL_TRACE_WORDS, MASK = WORDS - 1 };
 
-_Static_assert((WORDS & MASK) == 0 && WORDS >= 8, "PAWL_TRACE_WORDS: a power of two, 8 or more");
+_Static_assert(((WORDS & MASK) == 0) && (WORDS >= 8),
+               "PAWL_TRACE_WORDS: a power of two, 8 or more");
 
 static uint32_t volatile ring[WORDS];
 static pawl_ring_place volatile next;   /* to be given to a producer */
@@ -74,7 +75,7 @@ static inline bool make_place(uint32_t words, pawl_ring_place *place, uint32_t *
 }
 #endif
 
-static inline void put(pawl_ring_place place, uint32_t word)
+static inline void store(pawl_ring_place place, uint32_t word)
 {
     ring[place & (uint32_t)MASK] = word;
 }
@@ -84,8 +85,8 @@ void pawl_trace_put_2(uint32_t head)
     pawl_ring_place place;
     uint32_t time;
     if (make_place(2u, &place, &time)) {
-        put(place + 1u, time);
-        put(place, head);
+        store(place + 1u, time);
+        store(place, head);
     }
 }
 
@@ -94,9 +95,9 @@ void pawl_trace_put_3(uint32_t head, uint32_t c)
     pawl_ring_place place;
     uint32_t time;
     if (make_place(3u, &place, &time)) {
-        put(place + 1u, time);
-        put(place + 2u, c);
-        put(place, head);
+        store(place + 1u, time);
+        store(place + 2u, c);
+        store(place, head);
     }
 }
 
@@ -105,10 +106,10 @@ void pawl_trace_put_4(uint32_t head, uint32_t c, uint32_t d)
     pawl_ring_place place;
     uint32_t time;
     if (make_place(4u, &place, &time)) {
-        put(place + 1u, time);
-        put(place + 2u, c);
-        put(place + 3u, d);
-        put(place, head);
+        store(place + 1u, time);
+        store(place + 2u, c);
+        store(place + 3u, d);
+        store(place, head);
     }
 }
 
@@ -138,20 +139,15 @@ bool pawl_ring_peek(uint32_t *time)
     return complete;
 }
 
-bool pawl_ring_take(uint32_t record[PAWL_RECORD_MOST_WORDS], unsigned (*words_of)(uint32_t head))
+void pawl_ring_take(uint32_t record[PAWL_RECORD_MOST_WORDS], unsigned (*words_of)(uint32_t head))
 {
-    uint32_t time;
-    if (!pawl_ring_peek(&time)) {
-        return false;
-    }
     pawl_ring_place const place = oldest;
     unsigned const words = words_of(ring[place & (uint32_t)MASK]);
     for (unsigned i = 0u; i < words; ++i) {
         record[i] = ring[(place + i) & (uint32_t)MASK];
-        put(place + i, 0u);
+        store(place + i, 0u);
     }
     oldest = place + words;
-    return true;
 }
 
 uint32_t pawl_ring_gap_here(void)

@@ -12,22 +12,16 @@
 /* Where a record begins: the number of words put before it, modulo 2^32. */
 typedef uint32_t pawl_ring_place;
 
-/* The records lost since the last look, and the place that stands in for the first of them. */
-typedef struct {
-    uint32_t count;
-    pawl_ring_place place;
-} pawl_ring_gap;
-
 void pawl_ring_clear(void);
-
-/*
- * Consumer: copies the oldest record and gives up its place. False: there is none, or it is not
- * complete. `words_of` says how long a record is.
- */
-bool pawl_ring_take(uint32_t record[PAWL_RECORD_MOST_WORDS], unsigned (*words_of)(uint32_t head));
 
 /* Consumer: the oldest record's time, if there is a complete one. */
 bool pawl_ring_peek(uint32_t *time);
+
+/*
+ * Consumer, after a peek that found one: copies the oldest record and gives up its place.
+ * `words_of` says how long a record is.
+ */
+void pawl_ring_take(uint32_t record[PAWL_RECORD_MOST_WORDS], unsigned (*words_of)(uint32_t head));
 
 /* Consumer: how many were lost just before the oldest record; they are not told again. */
 uint32_t pawl_ring_gap_here(void);

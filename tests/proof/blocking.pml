@@ -183,7 +183,7 @@ inline block(where) {
 #endif
 }
 
-/* pawl_thread_limit, to the next tick or the one after */
+/* What pawl_thread_block_for does first, to the next tick or the one after */
 inline limit() {
     due[on] = now + 1;
     if
@@ -374,14 +374,14 @@ active proctype processor() {
     :: STEP(ISR, 10)
         if
         :: delayed != 0 && now == earliest ->
-            outer[sp] = delayed; runs[sp] = 0; locked[sp] = HOLD; at[sp] = 11
+            outer[sp] = delayed; locked[sp] = HOLD; at[sp] = 11
         :: else -> ticking = false; at[sp] = 6
         fi }
     :: STEP(ISR, 11)
         p = HIGHEST(outer[sp]);
         if
         :: p == 0 -> earliest = now + locked[sp]; FORGET; locked[sp] = 0; ticking = false;
-            target[sp] = runs[sp]; runs[sp] = 0; at[sp] = 1
+            saved[sp] = ceiling; at[sp] = 5
         :: p != 0 ->
             outer[sp] = outer[sp] & (ALL - BIT(p));
             if
@@ -390,7 +390,6 @@ active proctype processor() {
 #ifndef FAULT_WAKE
                 ready = ready | BIT(p);
 #endif
-                if :: runs[sp] == 0 -> runs[sp] = p :: else fi
             :: else ->
 #ifndef FAULT_EARLIEST
                 if :: due[p] - now < locked[sp] -> locked[sp] = due[p] - now :: else fi

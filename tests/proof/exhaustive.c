@@ -120,8 +120,8 @@ static void pool_and_references(void)
     world.pool.least_free = BLOCKS;
     world.pool.index = 1u;
     world.least_free = BLOCKS;
-    pawl_runtime.pools = pools;
-    pawl_runtime.pool_count = 1u;
+    pawl_runtime.system.pools = pools;
+    pawl_runtime.system.pool_count = 1u;
     try_pool(POOL_STEPS);
 }
 

@@ -300,8 +300,8 @@ static void start_at(uint32_t now)
     for (unsigned t = 0u; t < TIMERS; ++t) {
         w.timers[t] = (pawl_timer)PAWL_TIMER(&w.owner, 1u, 0u);
     }
-    pawl_runtime.clocks = &w.clock;
-    pawl_runtime.tick_rates = 1u;
+    pawl_runtime.system.clocks = &w.clock;
+    pawl_runtime.system.tick_rates = 1u;
 }
 
 static void sequences(void)

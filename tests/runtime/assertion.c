@@ -7,8 +7,8 @@
 
 PAWL_MODULE("trap");
 
-/* Faults that are no assertions: an instruction that is none, a jump and a store where no memory
- * is. */
+/* Faults that are no assertions: an instruction that is none, a check with a code that nobody has,
+ * a jump and a store where no memory is. */
 static void fault(void)
 {
 #if defined(__arm__) || defined(__riscv)
@@ -18,6 +18,9 @@ static void fault(void)
 #else
         __asm__ volatile("unimp");
 #endif
+    }
+    if (pawl_board_option("foreign") != NULL) {
+        PAWL_PORT_CHECK_FAILED(0xEFu);
     }
     if (pawl_board_option("jump") != NULL) {
         ((void (*)(void))0xA0000001u)();

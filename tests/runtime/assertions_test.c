@@ -150,36 +150,40 @@ static void start_with_blocks_too_small_for_a_pointer(void)
     pawl_start(&test_system);
 }
 
+static void start_with_subscriptions(bool dynamic)
+{
+    test_system.dynamic_subscriptions = dynamic;
+    pawl_start(&test_system);
+}
+
 static void subscribe_below_the_range(void)
 {
-    test_system.dynamic_subscriptions = true;
+    start_with_subscriptions(true);
     pawl_subscribe(&probes[1].active, PAWL_NO_SIGNAL);
 }
 
 static void unsubscribe_above_the_range(void)
 {
-    test_system.dynamic_subscriptions = true;
+    start_with_subscriptions(true);
     pawl_unsubscribe(&probes[1].active, SIGNALS_END);
 }
 
 static void subscribe_where_subscriptions_are_constant(void)
 {
-    test_system.dynamic_subscriptions = false;
+    start_with_subscriptions(false);
     pawl_subscribe(&probes[1].active, A);
 }
 
 static void subscribe_beyond_the_highest(void)
 {
-    test_system.dynamic_subscriptions = true;
     test_system.highest = 2u;
-    pawl_start(&test_system);
+    start_with_subscriptions(true);
     pawl_subscribe(&probes[4].active, A);
 }
 
 static void subscribe_without_queue(void)
 {
-    test_system.dynamic_subscriptions = true;
-    pawl_start(&test_system);
+    start_with_subscriptions(true);
     descriptors[1].queue_length = 0u; /* as that of a thread is */
     pawl_subscribe(&probes[1].active, A);
 }
@@ -187,7 +191,7 @@ static void subscribe_without_queue(void)
 static void subscribe_a_stranger(void)
 {
     static pawl_active stranger = PAWL_ACTIVE(&descriptors[1]);
-    test_system.dynamic_subscriptions = true;
+    start_with_subscriptions(true);
     pawl_subscribe(&stranger, A);
 }
 
@@ -756,11 +760,6 @@ static void ask_for_no_priority(void)
 }
 #endif
 
-static void check_of_no_module(void)
-{
-    PAWL_PORT_CHECK_FAILED(0xEFu);
-}
-
 static void application_assertion(void)
 {
     PAWL_ASSERT(BLOCKS == 0);
@@ -855,7 +854,6 @@ static struct {
 #if PAWL_STATISTICS
     {"system:6", ask_for_no_priority},
 #endif
-    {"unknown:15", check_of_no_module},
 };
 
 static char const *trip(void (*misuse)(void))

@@ -13,6 +13,7 @@ static size_t stream_read;
 static size_t accepted = ROOM; /* bytes that the board takes at once */
 static uint32_t clock_now;
 static void (*on_clock)(void); /* interrupts a producer in the middle */
+static void (*on_write)(void); /* comes while somebody drains */
 static unsigned next_sequence;
 static uint32_t last_time;
 
@@ -27,7 +28,12 @@ void pawl_trace_open(void)
 
 size_t pawl_trace_write(uint8_t const *bytes, size_t size)
 {
+    void (*const coming)(void) = on_write;
     size_t const taken = (size < accepted) ? size : accepted;
+    on_write = NULL;
+    if (coming != NULL) {
+        coming();
+    }
     assert_true(stream_size + taken <= sizeof stream);
     memcpy(&stream[stream_size], bytes, taken);
     stream_size += taken;

@@ -1,20 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tracing, all classes built in: what is recorded, in which order, and what a full ring does. */
-#include "trace_reader.h"
+/* Tracing, all classes built in: what is recorded, in which order. */
+#include "trace_probes.h"
 
 enum { ALL_KINDS = 0xFF };
 
-static void quiet(struct probe *me, pawl_event const *event);
-
 static uint8_t held;
-
-/* Booted, with nothing left to read. */
-static void boot_silently(void)
-{
-    boot();
-    (void)pawl_trace_drain();
-    note_frames(1u, 0u);
-}
 
 static void forget_log(void)
 {
@@ -27,39 +17,6 @@ static void trace_only(unsigned classes)
     (void)pawl_trace_drain();
     forget_log();
     pawl_trace_filter(classes);
-}
-
-static void quiet(struct probe *me, pawl_event const *event)
-{
-    (void)me;
-    (void)event;
-}
-
-static void dispatch_quietly(void *me, pawl_event const *event)
-{
-    if (((probe *)me)->on_event != NULL) {
-        ((probe *)me)->on_event(me, event);
-    }
-}
-
-static void start_quietly(void *me)
-{
-    (void)me;
-}
-
-/* Probes say nothing here: the trace does. */
-static int prepare_quietly(void **state)
-{
-    int const result = prepare(state);
-    for (unsigned p = 1u; p <= PROBES; ++p) {
-        descriptors[p].dispatch = dispatch_quietly;
-        descriptors[p].start = start_quietly;
-        probes[p].on_event = quiet;
-    }
-    accepted = ROOM;
-    on_clock = NULL;
-    pawl_trace_filter((uint32_t)PAWL_TRACE_ALL);
-    return result;
 }
 
 static void traceStartsWithVersionClockAndIdentity(void **state)
@@ -389,6 +346,44 @@ static void discoveredMachineTells(void **state)
     expect_frames(0x20u, 0x2Fu, what_it_did);
 }
 
+static pawl_state const resting;
+static pawl_reaction const on_to_resting = {NULL, &resting, PAWL_EXTERNAL};
+
+static pawl_reaction const *passing_done(void *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    return &on_to_resting;
+}
+
+static pawl_reaction const *resting_done(void *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    return &inside;
+}
+
+static pawl_state const passing = {
+    .done = passing_done, .depth = 1u, .kind = PAWL_STATE, .leaf = 3u};
+static pawl_state const resting = {
+    .done = resting_done, .depth = 1u, .kind = PAWL_STATE, .leaf = 4u};
+static pawl_reaction const to_passing = {NULL, &passing, PAWL_EXTERNAL};
+
+static void start_passing(void *me)
+{
+    machine.state = NULL;
+    pawl_machine_start(&machine, me, &to_passing);
+}
+
+static void completionsTellToo(void **state)
+{
+    (void)state;
+    descriptors[2].start = start_passing;
+    pawl_trace_filter((uint32_t)PAWL_TRACE_TRANSITION);
+    boot();
+    expect_frames(0x20u, 0x2Fu, "23 2 3;20 2 3 4;21 2 4;");
+}
+
 static pawl_leaf leaf;
 
 static void start_leaf(void *me)
@@ -429,7 +424,34 @@ static void precomputedMachineTellsTheSame(void **state)
     expect_frames(0x20u, 0x2Fu, what_it_did);
 }
 
-/* --- filter, ring */
+static void start_at_the_last_leaf(void *me)
+{
+    (void)me;
+    PAWL_TRACE_REST(UINT8_MAX);
+}
+
+static void leave_the_last_leaf(void *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    PAWL_TRACE_STEP(UINT8_MAX);
+    PAWL_TRACE_REST(0);
+}
+
+/* Numbers count from 1: one byte is short of one. */
+static void leavesFrom255OnAreOne(void **state)
+{
+    (void)state;
+    descriptors[2].start = start_at_the_last_leaf;
+    descriptors[2].dispatch = leave_the_last_leaf;
+    pawl_trace_filter((uint32_t)PAWL_TRACE_TRANSITION);
+    boot();
+    pawl_post(&probes[2].active, &event_a);
+    run();
+    expect_frames(0x20u, 0x2Fu, "23 2 255;20 2 255 1;");
+}
+
+/* --- filter */
 
 static void filterChoosesAtRunTime(void **state)
 {
@@ -461,7 +483,6 @@ static void coverageTellsPointsAndPassesGuardsOn(void **state)
     expect_frames(0x00u, (unsigned)ALL_KINDS, "");
 }
 
-/* 64 words: 21 records of 3 words. */
 /* A thing of every class, and nobody wants to know. */
 static void whatNobodyWantsIsNotRecorded(void **state)
 {
@@ -494,79 +515,6 @@ static void whatNobodyWantsIsNotRecorded(void **state)
     expect_frames(0x00u, (unsigned)ALL_KINDS, "");
 }
 
-static void fullRingCountsWhatIsLostAndSaysWhere(void **state)
-{
-    (void)state;
-    boot_silently();
-    for (unsigned i = 1u; i <= 30u; ++i) {
-        pawl_trace_user((uint8_t)((i > 21u) ? 1u : 0u), i);
-    }
-    assert_int_equal(pawl_trace_lost(), 9);
-    expect_frames(0x00u, 0x01u, "01 9;");
-    pawl_trace_user(2u, 1u);
-    expect_frames(0x00u, 0x8Fu, "82 1;");
-    boot_silently();
-    for (unsigned i = 1u; i <= 22u; ++i) {
-        pawl_trace_user(0u, i);
-    }
-    accepted = 1u;
-    expect_frames(0x00u, 0x01u, "01 1;");
-}
-
-static void lossStandsInTheGap(void **state)
-{
-    (void)state;
-    boot_silently();
-    for (unsigned i = 1u; i <= 22u; ++i) {
-        pawl_trace_user((uint8_t)((i < 21u) ? 0u : 3u), i);
-    }
-    expect_frames(
-        0x01u, 0x83u,
-        "80 1;80 2;80 3;80 4;80 5;80 6;80 7;80 8;80 9;80 10;80 11;80 12;80 13;80 14;80 15;"
-        "80 16;80 17;80 18;80 19;80 20;83 21;01 1;");
-}
-
-static void boardMayRefuseAndTakeLittle(void **state)
-{
-    (void)state;
-    boot_silently();
-    pawl_trace_user(1u, 10u);
-    accepted = 0u;
-    assert_false(pawl_trace_drain());
-    accepted = 1u;
-    expect_frames(0x80u, 0x8Fu, "81 10;");
-}
-
-static void interrupt_producer(void)
-{
-    pawl_trace_user(9u, 2u);
-}
-
-/* Between the look at the ring and the place in it: whoever interrupts comes first. */
-static void producersNest(void **state)
-{
-    (void)state;
-    boot_silently();
-    on_clock = interrupt_producer;
-    pawl_trace_user(8u, 1u);
-#if defined(__GCC_HAVE_SYNC_COMPARE_AND_SWAP_4)
-    expect_frames(0x80u, 0x8Fu, "89 2;88 1;");
-#else
-    on_clock = NULL; /* interrupts are masked there: this cannot be */
-#endif
-}
-
-static void newStartForgetsTheTraceBefore(void **state)
-{
-    (void)state;
-    boot_silently();
-    pawl_trace_user(1u, 1u);
-    pawl_start(&test_system);
-    expect_frames(0x80u, 0x8Fu, "");
-}
-
-#define TEST(name) cmocka_unit_test_setup(name, prepare_quietly)
-
 int main(void)
 {
     struct CMUnitTest const tests[] = {
@@ -585,15 +533,12 @@ int main(void)
         TEST(timersAndTicks),
         TEST(staleTimeouts),
         TEST(discoveredMachineTells),
+        TEST(completionsTellToo),
         TEST(precomputedMachineTellsTheSame),
+        TEST(leavesFrom255OnAreOne),
         TEST(filterChoosesAtRunTime),
         TEST(coverageTellsPointsAndPassesGuardsOn),
         TEST(whatNobodyWantsIsNotRecorded),
-        TEST(fullRingCountsWhatIsLostAndSaysWhere),
-        TEST(lossStandsInTheGap),
-        TEST(boardMayRefuseAndTakeLittle),
-        TEST(producersNest),
-        TEST(newStartForgetsTheTraceBefore),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,8 +53,8 @@ static void say(char const *stack, uint32_t bytes)
 #ifdef PAWL_KERNEL_BLOCKING
 static void say_threads(void)
 {
-    for (unsigned priority = 1u; priority <= pawl_runtime.system->highest; ++priority) {
-        pawl_active const *const active = pawl_runtime.by_priority[priority];
+    for (unsigned priority = 1u; priority <= pawl_runtime.system.highest; ++priority) {
+        pawl_active const *const active = pawl_runtime.system.by_priority[priority];
         if ((active != NULL) && (active->descriptor->queue_length == 0u)) {
             pawl_thread_descriptor const *const thread = (void const *)active->descriptor;
             size_t const free = pawl_thread_least_free((pawl_thread const *)(void const *)active);

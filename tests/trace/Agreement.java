@@ -18,7 +18,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
  * Checks decoded traces of the dining philosophers, in themselves and against what the program logged:
- * {@code java Agreement.java FOLDER EXPECTED_TRACES}. The folder holds {@code <kernel>_<strategy>} with
+ * {@code java Agreement.java FOLDER EXPECTED_TRACES}. The folder holds {@code <kernel>-<strategy>} with
  * {@code .log}, {@code .json}, {@code .svg} and the others. Time is virtual: the trace's clock counts
  * the ticks that the log names.
  */
@@ -86,7 +86,7 @@ final class Agreement {
         traces.add(
             new Trace(
                 name,
-                name.split("_")[0],
+                name.split("-")[0],
                 Files.readAllLines(file).stream().map(Entry::parse).toList(),
                 Files.readAllLines(folder.resolve(name + ".log")),
                 Files.readString(folder.resolve(name + ".svg"))));

@@ -11,7 +11,9 @@ import java.util.TreeMap;
 /**
  * Checks traces by the format alone (docs/trace.md), knowing nothing of the tool's decoder: frames are
  * whole, their CRC is right, no sequence number is missing, time never steps back, an object ends the
- * step it began (a target may stop inside one), and whoever runs is whom the last switch named. Arguments: the least number of frames, files.
+ * step it began (a target may stop inside one), and whoever runs is whom the last switch named. All are of the same
+ * dinner: they have as many dispatches, transitions, posts and publications, down to the last one. Arguments: the least
+ * number of frames, files.
  */
 public final class FrameChecks {
   private static final int START = 0x00;
@@ -20,6 +22,8 @@ public final class FrameChecks {
   private static final int DONE = 0x11;
   private static final int TRANSITION = 0x20;
   private static final int INITIAL = 0x23;
+  private static final int POST = 0x30;
+  private static final int PUBLISH = 0x40;
   private static final int SWITCH = 0x70;
 
   private final byte[] stream;
@@ -38,6 +42,7 @@ public final class FrameChecks {
 
   public static void main(String[] arguments) throws IOException {
     int least = Integer.parseInt(arguments[0]);
+    Map<Integer, Integer> dinner = null;
     for (int i = 1; i < arguments.length; i++) {
       FrameChecks checks = new FrameChecks(Files.readAllBytes(Path.of(arguments[i])));
       checks.run(arguments[i]);
@@ -45,6 +50,10 @@ public final class FrameChecks {
       System.out.printf("%s: %d frames, kinds", Path.of(arguments[i]).getFileName(), checks.frames);
       checks.kinds.forEach((kind, count) -> System.out.printf(" %02x:%d", kind, count));
       System.out.println(", " + checks.hz + " Hz");
+      Map<Integer, Integer> told = new TreeMap<>(checks.kinds);
+      told.keySet().retainAll(List.of(DISPATCH, TRANSITION, POST, PUBLISH));
+      expect(dinner == null || told.equals(dinner), "not the dinner of the first trace, or not all of it");
+      dinner = told;
     }
     System.out.println("trace: " + (arguments.length - 1) + " traces sound");
   }

@@ -89,12 +89,13 @@ void Reset_Handler(void)
 #if defined(PAWL_STACK_GUARD)
     pawl_stack_guard();
 #endif
+    /* volatile: or the compiler calls memcpy and memset, many times as large */
     uint32_t const *from = &pawl_data_image;
-    for (uint32_t *to = &pawl_data_start; to != &pawl_data_end; ++to) {
+    for (uint32_t volatile *to = &pawl_data_start; to != &pawl_data_end; ++to) {
         *to = *from;
         ++from;
     }
-    for (uint32_t *to = &pawl_bss_start; to != &pawl_bss_end; ++to) {
+    for (uint32_t volatile *to = &pawl_bss_start; to != &pawl_bss_end; ++to) {
         *to = 0u;
     }
     pawl_board_exit(main(0, 0));

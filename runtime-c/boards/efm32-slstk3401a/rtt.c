@@ -40,7 +40,7 @@ extern control_block pawl_rtt;
 
 char pawl_rtt_up[UP_SIZE];
 static char down[DOWN_SIZE];
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
 static char trace[TRACE_SIZE];
 #endif
 control_block pawl_rtt = {
@@ -49,7 +49,7 @@ control_block pawl_rtt = {
     1,
     {
         {"pawl", pawl_rtt_up, UP_SIZE, 0u, 0u, 0u},
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
         {"pawl trace", trace, TRACE_SIZE, 0u, 0u, 0u},
 #endif
     },
@@ -84,7 +84,7 @@ bool rtt_take(char *c)
     return any;
 }
 
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
 /* A frame that does not fit stays where it is until the host has made room. */
 size_t rtt_put_trace(uint8_t const *bytes, size_t size)
 {

@@ -32,7 +32,7 @@ uint32_t pawl_trace_clock(void)
     if (counts) {
         return DWT->CYCCNT;
     }
-    return (pawl_runtime.tick_rates != 0u) ? pawl_runtime.clocks[0].now : 0u;
+    return (pawl_runtime.system.tick_rates != 0u) ? pawl_runtime.system.clocks[0].now : 0u;
 }
 
 uint32_t pawl_trace_clock_hz(void)

@@ -64,7 +64,7 @@ uint32_t pawl_trace_clock(void)
         return 0u;
     }
     if (host_time_is_virtual()) {
-        return (pawl_runtime.tick_rates != 0u) ? pawl_runtime.clocks[0].now : 0u;
+        return (pawl_runtime.system.tick_rates != 0u) ? pawl_runtime.system.clocks[0].now : 0u;
     }
     return microseconds();
 }

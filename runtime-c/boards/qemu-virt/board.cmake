@@ -5,9 +5,11 @@ target_compile_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options} --specs=picolib
     -ffunction-sections -fdata-sections)
 target_link_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options} --specs=picolibc.specs -nostartfiles
     -Wl,--gc-sections)
-pawl_sources(startup.c board.c tick.c input.c)
+pawl_sources(startup.c board.c tick.c input.c semihosting_call.c)
+pawl_shared_board_sources(common semihosting.c)
 if(PAWL_TRACE_ON)
-    pawl_sources(../../trace/hooks.c)
+    pawl_sources(trace.c)
+    pawl_shared_board_sources(common semihosting_file.c)
 endif()
 pawl_common_board_sources()
 pawl_linker_script(qemu-virt.ld)

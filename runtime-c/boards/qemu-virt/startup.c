@@ -18,7 +18,8 @@ __attribute__((used)) _Noreturn void pawl_reset_in_c(void)
     uint32_t const *sp;
     __asm__ volatile("mv %0, sp" : "=r"(sp));
     pawl_paint(pawl_stack_bottom, sp); /* below what reset itself uses */
-    for (uint32_t *to = &pawl_bss_start; to != &pawl_bss_end; ++to) {
+    /* volatile: or the compiler calls memset */
+    for (uint32_t volatile *to = &pawl_bss_start; to != &pawl_bss_end; ++to) {
         *to = 0u;
     }
     pawl_board_exit(main(0, 0));

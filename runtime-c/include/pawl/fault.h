@@ -24,7 +24,7 @@ typedef struct {
     uint8_t stack;           /**< it used 0: the main stack; else the priority of a thread */
     uint8_t priority;        /**< the scheduler's ceiling: as a rule, the priority that ran */
     bool overflow;           /**< `stack` was used up */
-    uint8_t assertion;       /**< 0: none; 255: the application's; the runtime's: its code */
+    uint8_t assertion;       /**< 0: none; 255: it came with its name; else the runtime's code */
 } pawl_fault;
 
 /**

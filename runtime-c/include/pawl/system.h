@@ -23,14 +23,14 @@ typedef struct {
     uint8_t pool_count;                   /**< length of `pools`, 0..PAWL_MAX_POOLS */
     uint8_t tick_rates;                   /**< length of `clocks`, 0..PAWL_MAX_TICK_RATES */
     bool dynamic_subscriptions; /**< `subscribers` is in RAM, and pawl_subscribe writes to it */
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
     uint32_t identity; /**< of the names of its numbers in a trace: PAWL_TRACE_IDENTITY; 0: none */
 #endif
 } pawl_system;
 
 /**
- * Brings the system to life: links pools, empties queues, starts clocks; then takes all top
- * initial transitions, lowest priority first, before any event is dispatched.
+ * Brings the system to life: copies the topology, links pools, empties queues, starts clocks; then
+ * takes all top initial transitions, lowest priority first, before any event is dispatched.
  * Caller: main, with tick and application interrupts off. Asserts: system:1, highest <= 32 and
  * pools and rates within their maxima; system:2, each object stands at its own priority; system:3,
  * threshold >= priority; system:4, its queue has a slot, or it

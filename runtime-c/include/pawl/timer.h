@@ -57,9 +57,9 @@ typedef struct pawl_timer {
  * members are the runtime's business.
  */
 typedef struct {
+    pawl_timer_link lists[PAWL_TIMER_LEVELS + 1]; /* two of the last level, then one per level */
     pawl_ticks now;
     pawl_ticks settled; /* the moment to which the lists belong: behind `now` during a tick */
-    pawl_timer_link lists[PAWL_TIMER_LEVELS + 1]; /* one per level; the last level has two */
 } pawl_clock;
 
 /** pawl_event.pool of the timeouts of rate 0; rates follow. */

@@ -47,23 +47,23 @@ enum { PAWL_TRACE_MAX_USER = 128 };
 /**
  * Board hook: takes bytes of the trace, as many as fit without waiting (for longer than a
  * character), and returns how many. The rest is offered again.
- * Caller: whoever drains. Default: takes nothing.
+ * Caller: whoever drains.
  */
 size_t pawl_trace_write(uint8_t const *bytes, size_t size);
 
 /**
  * Board hook: pawl_start calls it before the first record; the clock below runs from here on, for
- * statistics (statistics.h) too. Default: nothing.
+ * statistics (statistics.h) too.
  */
 void pawl_trace_open(void);
 
-/** Board hook: the time, modulo 2^32, never backwards. Caller: task or ISR. Default: 0. */
+/** Board hook: the time, modulo 2^32, never backwards. Caller: task or ISR. */
 uint32_t pawl_trace_clock(void);
 
-/** Board hook: how many of those make a second; 0: not known. Default: 0. */
+/** Board hook: how many of those make a second; 0: not known. */
 uint32_t pawl_trace_clock_hz(void);
 
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
 
 /**
  * Records only these classes from now on, of those built in; all of them at first.
@@ -80,7 +80,8 @@ void pawl_trace_user(uint8_t number, uint32_t value);
 /**
  * Hands what is recorded to the board until the board refuses or nothing is left, as idle time
  * does: for systems that are never idle. Returns whether nothing is left.
- * Caller: task or main, not ISR; does nothing while another call is under way below. Cost: some
+ * Caller: task or main, not ISR; does nothing, and returns false, while another call is under way
+ * below. Cost: some
  * hundred instructions a record, plus the board's.
  */
 bool pawl_trace_drain(void);
@@ -131,7 +132,7 @@ static inline uint32_t pawl_trace_lost(void)
 /*
  * For generated code of strategy "precomputed". A leaf is a value of the machine's state.
  */
-#if (PAWL_TRACE_CLASSES & 0x02)
+#if (PAWL_TRACE_CLASSES & 0x02) != 0
 
 /** The dispatch begins: where the machine rests. */
 #define PAWL_TRACE_STEP(leaf) pawl_trace_step((unsigned)(leaf) + 1u)
@@ -153,7 +154,7 @@ static inline uint32_t pawl_trace_lost(void)
 /*
  * For C generated with --coverage: points of a class, numbered in the order of the model.
  */
-#if (PAWL_TRACE_CLASSES & 0x100)
+#if (PAWL_TRACE_CLASSES & 0x100) != 0
 
 /** A state is entered, or a branch is taken. */
 #define PAWL_TRACE_COVER(point) pawl_trace_cover(point)
@@ -168,7 +169,7 @@ static inline uint32_t pawl_trace_lost(void)
 
 #endif
 
-#if PAWL_TRACE_CLASSES
+#if PAWL_TRACE_CLASSES != 0
 /** Member of a pawl_system: which names its numbers have, a CRC-32. */
 #define PAWL_TRACE_IDENTITY(crc) .identity = (crc),
 #else

@@ -34,21 +34,21 @@ static void resume(pawl_thread *thread)
     thread->ceiling = pawl_runtime.ceiling;
     pawl_active_descriptor const *const descriptor = thread->active.descriptor;
     PAWL_CHECK(THREAD, 6, pawl_thread_described(thread)->stack[0] == (uint32_t)PAWL_STACK_PAINT);
-    (void)pawl_critical_enter();
+    pawl_port_close();
     if ((pawl_runtime.ready & pawl_priority_bit(descriptor->priority)) == 0u) {
         pawl_threads.preempted = thread->below;
     }
 }
 
 /* In a critical section: runs what has that priority, which is above all ceilings. */
-static inline void run(pawl_active *active, pawl_critical before)
+static inline void run(pawl_active *active)
 {
     pawl_queue const queue = pawl_queue_of(active);
     if (queue.length != 0u) {
         PAWL_OBSERVE_SWITCH(active->descriptor->priority);
         pawl_runtime.ceiling = active->descriptor->threshold;
-        pawl_step(active, &queue, before);
-        (void)pawl_critical_enter();
+        pawl_step(active, &queue, 0u);
+        pawl_port_close();
     } else {
         pawl_thread *const thread = (pawl_thread *)(void *)active;
         thread->below = pawl_threads.preempted;
@@ -58,7 +58,7 @@ static inline void run(pawl_active *active, pawl_critical before)
 }
 
 /* Entered and left in a critical section, which every step opens. Common stack. */
-static inline void run_above_ceiling(pawl_critical before)
+void pawl_kernel_preempt_and_close(void)
 {
     uint8_t const base = pawl_runtime.ceiling;
     PAWL_OBSERVE_PREEMPTION();
@@ -68,7 +68,7 @@ static inline void run_above_ceiling(pawl_critical before)
         uint8_t const ceiling = (last == outer) ? base : last->ceiling;
         unsigned const priority = pawl_highest(pawl_runtime.ready);
         if (priority > ceiling) {
-            run(pawl_runtime.by_priority[priority], before);
+            run(pawl_runtime.system.by_priority[priority]);
         } else if (last != outer) {
             resume(last);
         } else {
@@ -88,12 +88,7 @@ void pawl_kernel_preempt(void)
     } else if (pawl_threads.current != NULL) {
         pawl_port_leave_thread();
     } else {
-        run_above_ceiling(before);
+        pawl_kernel_preempt_and_close();
         pawl_critical_exit(before);
     }
-}
-
-void pawl_kernel_preempt_and_close(void)
-{
-    run_above_ceiling(0u);
 }

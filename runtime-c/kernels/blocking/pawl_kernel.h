@@ -12,7 +12,9 @@ void pawl_kernel_thread_main(void);
 static inline void pawl_kernel_forget_threads(void)
 {
     pawl_port_forget_threads();
-    pawl_threads = (pawl_threads_state){NULL, NULL, 0u, 0u};
+    pawl_threads.current = NULL;
+    pawl_threads.preempted = NULL;
+    pawl_threads.delayed = 0u;
 }
 
 static inline bool pawl_kernel_is_thread(pawl_active_descriptor const *descriptor)
@@ -20,10 +22,13 @@ static inline bool pawl_kernel_is_thread(pawl_active_descriptor const *descripto
     return descriptor->start == pawl_thread_start;
 }
 
-/* Only threads add to what waits for time, and they do not run during the tick's interrupt. */
+/*
+ * Only threads add to what waits for time, and they do not run during the tick's interrupt. Where
+ * nobody waits for time, nobody is found.
+ */
 static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
 {
-    if ((rate == 0u) && (pawl_threads.delayed != 0u) && (now == pawl_threads.earliest)) {
+    if ((rate == 0u) && (now == pawl_threads.earliest)) {
         pawl_threads_wake(now);
     }
 }

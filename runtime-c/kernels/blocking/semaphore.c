@@ -52,11 +52,9 @@ bool pawl_semaphore_try(pawl_semaphore *semaphore)
 
 void pawl_semaphore_wait(pawl_semaphore *semaphore)
 {
-    pawl_thread *const thread = pawl_thread_that_waits();
-    pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
-    pawl_critical const before = pawl_thread_enter();
+    pawl_priority_set const bit = pawl_thread_enter();
     if (count_down(semaphore)) {
-        pawl_critical_exit(before);
+        pawl_critical_exit(0u);
     } else {
         semaphore->waiting |= bit;
         pawl_thread_block(bit);
@@ -76,16 +74,13 @@ static bool give_up(pawl_semaphore *semaphore, pawl_priority_set bit)
 
 bool pawl_semaphore_wait_for(pawl_semaphore *semaphore, pawl_ticks ticks)
 {
-    pawl_thread *const thread = pawl_thread_that_waits();
-    pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
     PAWL_CHECK(THREAD, 4, ticks != 0u);
-    pawl_critical const before = pawl_thread_enter();
+    pawl_priority_set const bit = pawl_thread_enter();
     if (count_down(semaphore)) {
-        pawl_critical_exit(before);
+        pawl_critical_exit(0u);
         return true;
     }
     semaphore->waiting |= bit;
-    pawl_thread_limit(thread, bit, ticks);
-    pawl_thread_block(bit);
+    pawl_thread_block_for(bit, ticks);
     return !give_up(semaphore, bit);
 }

@@ -14,19 +14,43 @@ void pawl_thread_start(void *thread_)
     pawl_thread_descriptor const *const descriptor = pawl_thread_described(thread);
     PAWL_CHECK(THREAD, 5, descriptor->stack_size >= (uint32_t)PAWL_PORT_LEAST_STACK);
     pawl_port_claim_stack(descriptor);
-    pawl_paint(descriptor->stack, end_of_stack(descriptor));
-    thread->context = pawl_port_new_context(descriptor);
+    uint32_t *const end = end_of_stack(descriptor);
+    pawl_paint(descriptor->stack, end);
+    thread->context = pawl_port_new_context(descriptor->stack, end);
     thread->ceiling = descriptor->base.priority;
     pawl_runtime.ready |= pawl_priority_bit(descriptor->base.priority);
     PAWL_OBSERVE_READY(descriptor->base.priority);
 }
 
-pawl_thread *pawl_thread_that_waits(void)
+pawl_priority_set pawl_thread_enter(void)
 {
-    pawl_thread *const thread = pawl_threads.current;
+    pawl_thread const *const thread = pawl_threads.current;
     PAWL_CHECK(THREAD, 1, (thread != NULL) && !pawl_port_in_isr());
-    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == thread->active.descriptor->priority);
-    return thread;
+    uint8_t const priority = thread->active.descriptor->priority;
+    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == priority);
+    pawl_critical const before = pawl_critical_enter();
+    PAWL_CHECK(THREAD, 3, before == 0u);
+    return pawl_priority_bit(priority);
+}
+
+void pawl_thread_block(pawl_priority_set bit)
+{
+    pawl_runtime.ready &= ~bit;
+    PAWL_OBSERVE_BLOCK(bit);
+    pawl_port_leave_thread();
+}
+
+void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks)
+{
+    PAWL_CHECK(TIMER, 2, pawl_runtime.system.tick_rates != 0u);
+    pawl_ticks const now = pawl_runtime.system.clocks->now;
+    pawl_ticks const due = now + ticks;
+    if ((pawl_threads.delayed == 0u) || (ticks < (pawl_threads.earliest - now))) {
+        pawl_threads.earliest = due;
+    }
+    pawl_threads.current->due = due;
+    pawl_threads.delayed |= bit;
+    pawl_thread_block(bit);
 }
 
 /* A thread that has ended waits for ever. */
@@ -34,9 +58,7 @@ void pawl_kernel_thread_main(void)
 {
     pawl_thread_descriptor const *const descriptor = pawl_thread_described(pawl_threads.current);
     descriptor->run(descriptor->argument);
-    (void)pawl_thread_that_waits();
-    (void)pawl_thread_enter();
-    pawl_thread_block(pawl_priority_bit(descriptor->base.priority));
+    pawl_thread_block(pawl_thread_enter());
 }
 
 PAWL_READS_STACK size_t pawl_thread_least_free(pawl_thread const *thread)
@@ -45,38 +67,20 @@ PAWL_READS_STACK size_t pawl_thread_least_free(pawl_thread const *thread)
     return pawl_painted(descriptor->stack, end_of_stack(descriptor));
 }
 
-void pawl_thread_limit(pawl_thread *thread, pawl_priority_set bit, pawl_ticks ticks)
-{
-    pawl_ticks const now = pawl_now(0u);
-    if ((pawl_threads.delayed == 0u) || (ticks < (pawl_threads.earliest - now))) {
-        pawl_threads.earliest = now + ticks;
-    }
-    thread->due = now + ticks;
-    pawl_threads.delayed |= bit;
-}
-
 void pawl_delay(pawl_ticks ticks)
 {
-    pawl_thread *const thread = pawl_thread_that_waits();
-    pawl_priority_set const bit = pawl_priority_bit(thread->active.descriptor->priority);
     PAWL_CHECK(THREAD, 4, ticks != 0u);
-    (void)pawl_thread_enter();
-    pawl_thread_limit(thread, bit, ticks);
-    pawl_thread_block(bit);
+    pawl_thread_block_for(pawl_thread_enter(), ticks);
 }
 
-/* Whether that thread, which waits for time, is due; then it is ready. */
-static bool wake_if_due(pawl_thread const *thread, pawl_priority_set bit, pawl_ticks now)
+/* A thread that waits for time is due: it is ready. */
+static inline void wake(pawl_priority_set bit)
 {
-    bool const due = thread->due == now;
-    if (due) {
-        pawl_critical const before = pawl_critical_enter();
-        pawl_threads.delayed &= ~bit;
-        pawl_runtime.ready |= bit;
-        PAWL_OBSERVE_READY(thread->active.descriptor->priority);
-        pawl_critical_exit(before);
-    }
-    return due;
+    pawl_critical const before = pawl_critical_enter();
+    pawl_threads.delayed &= ~bit;
+    pawl_runtime.ready |= bit;
+    PAWL_OBSERVE_READY(pawl_highest(bit));
+    pawl_critical_exit(before);
 }
 
 /* No thread runs meanwhile: who waits for time, and until when, changes here only. */
@@ -84,21 +88,21 @@ void pawl_threads_wake(pawl_ticks now)
 {
     pawl_priority_set rest = pawl_threads.delayed;
     pawl_ticks least = UINT32_MAX;
-    uint8_t woken = 0u;
     while (rest != 0u) {
-        uint8_t const priority = (uint8_t)pawl_highest(rest);
+        unsigned const priority = pawl_highest(rest);
         pawl_priority_set const bit = pawl_priority_bit(priority);
         pawl_thread const *const thread =
-            (pawl_thread const *)(void const *)pawl_runtime.by_priority[priority];
+            (pawl_thread const *)(void const *)pawl_runtime.system.by_priority[priority];
+        pawl_ticks const left = thread->due - now;
         rest &= ~bit;
-        if (wake_if_due(thread, bit, now)) {
-            woken = (woken == 0u) ? priority : woken;
-        } else if ((thread->due - now) < least) {
-            least = thread->due - now;
+        if (left == 0u) {
+            wake(bit);
+        } else if (left < least) {
+            least = left;
         } else {
             /* another one is due before */
         }
     }
     pawl_threads.earliest = now + least;
-    pawl_kernel_made_ready(woken);
+    pawl_kernel_unhold(pawl_runtime.ceiling); /* has those who are above it run */
 }

@@ -30,27 +30,17 @@ static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread co
     return (pawl_thread_descriptor const *)(void const *)thread->active.descriptor;
 }
 
-/* First of whatever may wait: the thread that calls, and is allowed to. */
-pawl_thread *pawl_thread_that_waits(void);
+/*
+ * First of whatever may wait: closes the critical section for the thread that calls, which must be
+ * allowed to wait, and returns its bit.
+ */
+pawl_priority_set pawl_thread_enter(void);
 
-/* Closes a critical section for a waiting thread, which may not be in one already. */
-static inline pawl_critical pawl_thread_enter(void)
-{
-    pawl_critical const before = pawl_critical_enter();
-    PAWL_CHECK(THREAD, 3, before == 0u);
-    return before;
-}
+/* In that critical section, which is left: the thread runs again once its bit is set. */
+void pawl_thread_block(pawl_priority_set bit);
 
-/* In a critical section, which is left: the thread runs again once its bit is set. */
-static inline void pawl_thread_block(pawl_priority_set bit)
-{
-    pawl_runtime.ready &= ~bit;
-    PAWL_OBSERVE_BLOCK(bit);
-    pawl_port_leave_thread();
-}
-
-/* In a critical section: the thread is about to wait no longer than `ticks`. */
-void pawl_thread_limit(pawl_thread *thread, pawl_priority_set bit, pawl_ticks ticks);
+/* The same, but the thread waits no longer than `ticks`. */
+void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks);
 
 /* Wakes threads that are due. Tick interrupt. */
 void pawl_threads_wake(pawl_ticks now);

@@ -21,7 +21,7 @@ int pawl_run(void)
     while (!pawl_port_stopped()) {
         pawl_priority_set const ready = pawl_runtime.ready;
         if (ready != 0u) {
-            pawl_active *const active = pawl_runtime.by_priority[pawl_highest(ready)];
+            pawl_active *const active = pawl_runtime.system.by_priority[pawl_highest(ready)];
             pawl_queue const queue = pawl_queue_of(active);
             PAWL_OBSERVE_SWITCH(active->descriptor->priority);
             pawl_step(active, &queue, pawl_critical_enter());

@@ -14,17 +14,19 @@
 static inline void run_above_ceiling(pawl_critical before)
 {
     uint8_t const ceiling = pawl_runtime.ceiling;
-    unsigned priority = pawl_highest(pawl_runtime.ready);
     PAWL_OBSERVE_PREEMPTION();
-    while ((priority > ceiling) && !pawl_port_stopped()) {
-        pawl_active *const active = pawl_runtime.by_priority[priority];
+    for (;;) {
+        unsigned const priority = pawl_highest(pawl_runtime.ready);
+        if ((priority <= ceiling) || pawl_port_stopped()) {
+            break;
+        }
+        pawl_active *const active = pawl_runtime.system.by_priority[priority];
         pawl_runtime.ceiling = active->descriptor->threshold;
         pawl_queue const queue = pawl_queue_of(active);
         PAWL_OBSERVE_SWITCH(priority);
         pawl_step(active, &queue, before);
-        (void)pawl_critical_enter();
+        pawl_port_close();
         pawl_runtime.ceiling = ceiling;
-        priority = pawl_highest(pawl_runtime.ready);
     }
     PAWL_OBSERVE_RETURN();
 }

@@ -21,7 +21,7 @@ void pawl_kernel_unhold(uint8_t before)
     }
 }
 
-uint8_t pawl_scheduler_lock(uint8_t ceiling)
+PAWL_ONCE uint8_t pawl_scheduler_lock(uint8_t ceiling)
 {
     uint8_t const before = pawl_runtime.ceiling;
     pawl_runtime.ceiling = higher(before, ceiling);

@@ -2,9 +2,9 @@
 /*
  * Faults, and the assertions among them. An assertion is the instruction UDF #n, whose address
  * the fault's frame holds: n = 255 is an application's, with module and number in r0 and r1;
- * any other n is a code of the runtime. A stack that hit its guard is reported as module "stack"
- * with 0, or the priority of the thread whose it is. All else is module "fault" with the
- * number of the exception.
+ * one of the runtime's checks has its code for n. Any other UDF is a fault. A stack that hit its
+ * guard is reported as module "stack" with 0, or the priority of the thread whose it is. All else
+ * is module "fault" with the number of the exception.
  */
 #include "check.h"
 #include "core.h"
@@ -19,7 +19,8 @@
 #define PAWL_GUARDED
 #endif
 
-enum { UDF = 0xDE00, UDF_MASK = 0xFF00, APPLICATION = 255 };
+enum { UDF = 0xDE00, APPLICATION = 255 };
+#define NO_CODE UINT32_MAX /* of an instruction that is not known */
 
 void HardFault_Handler(void);
 void pawl_fault_report(exception_frame const *frame, uint32_t exc_return);
@@ -41,20 +42,6 @@ static bool is_readable(uint16_t const *pc)
     return (SCB->CFSR & SCB_CFSR_UNDEFINSTR_Msk) != 0u;
 }
 #endif
-
-static bool is_assertion(uint16_t instruction)
-{
-    return (instruction & UDF_MASK) == UDF;
-}
-
-static void report_assertion(exception_frame const *frame, unsigned code)
-{
-    if (code == (unsigned)APPLICATION) {
-        pawl_on_assert((char const *)frame->r0, (int)frame->r1);
-    } else {
-        pawl_check_report(code);
-    }
-}
 
 #if defined(PAWL_GUARDED)
 #if defined(PAWL_KERNEL_BLOCKING)
@@ -136,18 +123,20 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint3
 #else
     (void)exc_return;
 #endif
-    uint16_t instruction = 0u;
+    uint32_t code = NO_CODE;
     if ((what.frame != NULL) && is_readable((uint16_t const *)what.frame->pc)) {
-        instruction = *(uint16_t const *)what.frame->pc;
+        code = *(uint16_t const *)what.frame->pc - (uint32_t)UDF;
     }
 #if defined(PAWL_FAULT_RECORD)
-    what.assertion = is_assertion(instruction) ? (uint8_t)instruction : 0u;
+    what.assertion = (code <= (uint32_t)APPLICATION) ? (uint8_t)code : 0u;
     pawl_fault_keep(&what);
 #endif
     if (what.overflow) {
         pawl_on_assert("stack", (int)what.stack);
-    } else if (is_assertion(instruction)) {
-        report_assertion(frame, instruction & 0xFFu);
+    } else if (code < PAWL_CHECK_CODES) {
+        pawl_check_report(code);
+    } else if (code == (uint32_t)APPLICATION) {
+        pawl_on_assert((char const *)frame->r0, (int)frame->r1);
     } else {
         pawl_on_assert("fault", (int)__get_IPSR());
     }
@@ -164,10 +153,9 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint3
 __attribute__((naked)) void HardFault_Handler(void)
 {
     __asm__ volatile("mov   r1, lr                  \n"
-                     "movs  r0, #4                  \n"
-                     "tst   r1, r0                  \n"
+                     "lsls  r0, r1, #29             \n"
                      "mrs   r0, msp                 \n"
-                     "beq   1f                      \n"
+                     "bpl   1f                      \n"
                      "mrs   r0, psp                 \n"
                      "1:                            \n"
 #if defined(PAWL_GUARDED)
@@ -179,6 +167,11 @@ __attribute__((naked)) void HardFault_Handler(void)
                      "msr   msp, r2                 \n"
                      "2:                            \n"
 #endif
+#if defined(__ARM_ARCH_6M__) /* where a branch does not reach far */
                      "ldr   r2, =pawl_fault_report  \n"
-                     "bx    r2                      \n");
+                     "bx    r2                      \n"
+#else
+                     "b     pawl_fault_report       \n"
+#endif
+    );
 }

@@ -18,20 +18,26 @@ static struct {
 
 void pawl_fault_keep(failure const *what)
 {
-    kept.fault = (pawl_fault){.stack = what->stack,
-                              .priority = pawl_runtime.ceiling,
-                              .overflow = what->overflow,
-                              .assertion = what->assertion};
-    if (what->frame != NULL) {
-        kept.fault.pc = what->frame->pc;
-        kept.fault.lr = what->frame->lr;
-        kept.fault.exception = (uint16_t)(what->frame->xpsr & xPSR_ISR_Msk);
-    }
-#if !defined(__ARM_ARCH_6M__)
-    kept.fault.status = SCB->CFSR;
-    kept.fault.hard_status = SCB->HFSR;
-    kept.fault.memory_address = SCB->MMFAR;
-    kept.fault.bus_address = SCB->BFAR;
+    exception_frame const *const frame = what->frame;
+    /* One by one: a compiler would clear the whole with the C library's memset. */
+    pawl_fault *const fault = &kept.fault;
+    fault->stack = what->stack;
+    fault->priority = pawl_runtime.ceiling;
+    fault->overflow = what->overflow;
+    fault->assertion = what->assertion;
+    fault->pc = (frame != NULL) ? frame->pc : 0u;
+    fault->lr = (frame != NULL) ? frame->lr : 0u;
+    fault->exception = (uint16_t)((frame != NULL) ? (frame->xpsr & xPSR_ISR_Msk) : 0u);
+#if defined(__ARM_ARCH_6M__)
+    fault->status = 0u;
+    fault->hard_status = 0u;
+    fault->memory_address = 0u;
+    fault->bus_address = 0u;
+#else
+    fault->status = SCB->CFSR;
+    fault->hard_status = SCB->HFSR;
+    fault->memory_address = SCB->MMFAR;
+    fault->bus_address = SCB->BFAR;
 #endif
     kept.mark = (uint32_t)KEPT;
 }

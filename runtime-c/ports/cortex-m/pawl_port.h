@@ -35,6 +35,12 @@ static inline pawl_critical pawl_critical_enter(void)
     return before;
 }
 
+/* Enters where what pawl_critical_enter would return is known. */
+static inline void pawl_port_close(void)
+{
+    __disable_irq();
+}
+
 static inline void pawl_critical_exit(pawl_critical before)
 {
     __set_PRIMASK(before);
@@ -45,6 +51,16 @@ static inline pawl_critical pawl_critical_enter(void)
     pawl_critical const before = __get_BASEPRI();
     __set_BASEPRI_MAX(PAWL_KERNEL_INTERRUPT_PRIORITY);
     return before;
+}
+
+/* The constant does not take a register longer than need be. */
+static inline void pawl_port_close(void)
+{
+    uint32_t priority;
+    __asm__ volatile("movs %0, %1 \n msr basepri_max, %0"
+                     : "=l"(priority)
+                     : "i"(PAWL_KERNEL_INTERRUPT_PRIORITY)
+                     : "cc", "memory");
 }
 
 static inline void pawl_critical_exit(pawl_critical before)

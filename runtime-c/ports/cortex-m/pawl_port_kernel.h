@@ -81,19 +81,24 @@ static inline void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 }
 #endif
 
-/* A context that will call pawl_kernel_thread_main on the thread's stack. */
-void *pawl_port_new_context(pawl_thread_descriptor const *thread);
-
-/*
- * On the common stack, in the outermost critical section, which is left: runs the thread, which is
- * `pawl_threads.current`, from where it left last; returns when it has left, nobody current.
- */
-void pawl_port_resume_thread(pawl_thread *thread);
+/* A context at the end of a thread's stack that will call pawl_kernel_thread_main there. */
+void *pawl_port_new_context(uint32_t *lowest, uint32_t *end);
 
 /*
  * In a thread, in the outermost critical section, which is left: goes back to where it was resumed,
  * and returns when it is resumed again.
  */
 void pawl_port_leave_thread(void);
+
+/*
+ * On the common stack, in the outermost critical section, which is left: runs the thread, which is
+ * `pawl_threads.current`, from where it left last; returns when it has left, nobody current. Either
+ * change of stacks is PendSV's.
+ */
+static inline void pawl_port_resume_thread(pawl_thread *thread)
+{
+    (void)thread;
+    pawl_port_leave_thread();
+}
 
 #endif

@@ -6,24 +6,22 @@
 
 enum { LEAST_URGENT = 0xFF }; /* reads back as the bits that are implemented */
 
-/* The registers hold the priorities of four lines each; v6-M knows no access to one. */
-static unsigned priority_registers(void)
-{
+/*
+ * Registers of the priorities of four lines each; v6-M knows no access to one line. Those of lines
+ * that are not there ignore what is written.
+ */
 #if defined(__ARM_ARCH_6M__)
-    return 8u;
+enum { PRIORITY_REGISTERS = 8 };
 #else
-    return 8u * ((SCnSCB->ICTR & SCnSCB_ICTR_INTLINESNUM_Msk) + 1u);
+enum { PRIORITY_REGISTERS = 124 };
 #endif
-}
 
 static void set_priority_of_all_lines(uint32_t priority)
 {
     uint32_t volatile *const registers = (uint32_t volatile *)(NVIC_BASE + 0x300u);
-    unsigned i = priority_registers();
-    do {
-        --i;
+    for (unsigned i = 0u; i < (unsigned)PRIORITY_REGISTERS; ++i) {
         registers[i] = priority * 0x01010101u;
-    } while (i != 0u);
+    }
 }
 
 /* 0 would let an interrupt into critical sections, where these do not mask all of them. */
@@ -35,7 +33,7 @@ static bool is_masked(uint32_t priority)
 /* After reset all interrupts have priority 0. */
 void pawl_port_start(void)
 {
-#if defined(SCB_CCR_STKALIGN_Msk) /* elsewhere it is always so */
+#if defined(__ARM_ARCH_7M__) /* the first Cortex-M3; elsewhere reset leaves it so */
     SCB->CCR |= SCB_CCR_STKALIGN_Msk;
 #endif
     NVIC_SetPriority(PendSV_IRQn, LEAST_URGENT);

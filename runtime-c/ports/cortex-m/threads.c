@@ -46,23 +46,12 @@ void pawl_port_preempt_after_isr(void)
     pend();
 }
 
-static inline void change_stacks(void)
+void pawl_port_leave_thread(void)
 {
     pend();
     __DSB();
     pawl_critical_exit(0u);
     __ISB(); /* PendSV is taken here */
-}
-
-void pawl_port_leave_thread(void)
-{
-    change_stacks();
-}
-
-void pawl_port_resume_thread(pawl_thread *thread)
-{
-    (void)thread;
-    change_stacks();
 }
 
 #if defined(PAWL_STACK_GUARD)
@@ -76,9 +65,9 @@ void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 #endif
 
 /* A context is r4 to r11, with an FPU EXC_RETURN, s16 to s31 if that says so; and the frame. */
-void *pawl_port_new_context(pawl_thread_descriptor const *thread)
+void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
 {
-    uint32_t *const end = &thread->stack[thread->stack_size / sizeof(uint32_t)];
+    (void)lowest;
     uint32_t *const frame = end - (int)FRAME;
     frame[FRAME_PC] = (uint32_t)pawl_kernel_thread_main & ~1u;
     frame[FRAME_XPSR] = xPSR_T_Msk;

@@ -19,6 +19,12 @@ typedef bool pawl_critical;
 /** Closes the critical section. Only the kernel's thread may; other threads raise interrupts. */
 pawl_critical pawl_critical_enter(void);
 
+/** Closes it where what pawl_critical_enter would return is known. */
+static inline void pawl_port_close(void)
+{
+    (void)pawl_critical_enter();
+}
+
 /** Opens it again where `before` says it was open, and takes what is pending. */
 void pawl_critical_exit(pawl_critical before);
 

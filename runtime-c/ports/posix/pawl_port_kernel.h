@@ -41,8 +41,8 @@ void pawl_port_forget_threads(void);
 /* A stack that may have been used before is about to be written all over. */
 void pawl_port_claim_stack(pawl_thread_descriptor const *thread);
 
-/* A context that will call pawl_kernel_thread_main on the thread's stack. */
-void *pawl_port_new_context(pawl_thread_descriptor const *thread);
+/* A context at the end of a thread's stack that will call pawl_kernel_thread_main there. */
+void *pawl_port_new_context(uint32_t *lowest, uint32_t *end);
 
 /*
  * On the common stack, in the outermost critical section, which is left: runs the thread, which is

@@ -82,17 +82,16 @@ void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 }
 
 /* The context stands at the top of the stack. */
-void *pawl_port_new_context(pawl_thread_descriptor const *thread)
+void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
 {
     uint32_t const words = (uint32_t)((sizeof(context) + 15u) / 16u) * 4u;
-    uint32_t *const end = &thread->stack[(thread->stack_size / sizeof(uint32_t)) - words];
-    context *const fresh = (context *)(void *)((uintptr_t)end & ~(uintptr_t)15u);
+    context *const fresh = (context *)(void *)((uintptr_t)(end - words) & ~(uintptr_t)15u);
     if (getcontext(&fresh->registers) != 0) {
         abort();
     }
     fresh->fake_stack = NULL;
-    fresh->stack = thread->stack;
-    fresh->stack_size = (size_t)((char *)fresh - (char *)thread->stack);
+    fresh->stack = lowest;
+    fresh->stack_size = (size_t)((char *)fresh - (char *)lowest);
     fresh->registers.uc_stack.ss_sp = fresh->stack;
     fresh->registers.uc_stack.ss_size = fresh->stack_size;
     fresh->registers.uc_link = NULL;

@@ -112,15 +112,14 @@ static _Noreturn void report(uint32_t cause, trap_frame const *frame)
 {
     uint32_t const instruction =
         (cause == (uint32_t)ILLEGAL_INSTRUCTION) ? instruction_at(frame->mepc) : 0u;
-    if ((instruction & ~(uint32_t)TRAP_FIELDS) != (TRAP_CSR | (uint32_t)TRAP)) {
-        pawl_on_assert("fault", (int)cause);
+    bool const trapped = (instruction & ~(uint32_t)TRAP_FIELDS) == (TRAP_CSR | (uint32_t)TRAP);
+    uint32_t const code = ((instruction >> 2) & 0xE0u) | ((instruction >> 15) & 0x1Fu);
+    if (trapped && (code < PAWL_CHECK_CODES)) {
+        pawl_check_report(code);
+    } else if (trapped && (code == (uint32_t)APPLICATION)) {
+        pawl_on_assert((char const *)frame->a0, (int)frame->a1);
     } else {
-        uint32_t const code = ((instruction >> 2) & 0xE0u) | ((instruction >> 15) & 0x1Fu);
-        if (code == (uint32_t)APPLICATION) {
-            pawl_on_assert((char const *)frame->a0, (int)frame->a1);
-        } else {
-            pawl_check_report(code);
-        }
+        pawl_on_assert("fault", (int)cause);
     }
     for (;;) {
         __asm__ volatile("wfi");

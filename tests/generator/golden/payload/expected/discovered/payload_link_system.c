@@ -54,15 +54,13 @@ static pawl_priority_set const link_subscribers[] = {
     [0] = 0x3u,
 };
 
-static pawl_pool *const link_pools[] = {&link_pool_of_Frame};
-
 static pawl_system const link_topology = {
     .by_priority = link_by_priority,
     .highest = 2u,
     .subscribers = link_subscribers,
     .first_signal = PAYLOAD_COPY,
     .signal_count = 1u,
-    .pools = link_pools,
+    .pools = &payload_Frame_pool,
     .pool_count = 1u,
     PAWL_TRACE_IDENTITY(0xea40da54u)
 };

@@ -51,15 +51,13 @@ static pawl_priority_set const used_model_subscribers[] = {
     [0] = 0x2u,
 };
 
-static pawl_pool *const used_model_pools[] = {&used_model_pool_of_Reading};
-
 static pawl_system const used_model_topology = {
     .by_priority = used_model_by_priority,
     .highest = 2u,
     .subscribers = used_model_subscribers,
     .first_signal = USED_MODEL_LOCAL,
     .signal_count = 1u,
-    .pools = used_model_pools,
+    .pools = &used_model_basics_Reading_pool,
     .pool_count = 1u,
     PAWL_TRACE_IDENTITY(0x53738f7fu)
 };

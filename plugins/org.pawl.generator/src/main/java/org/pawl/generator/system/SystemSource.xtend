@@ -103,7 +103,7 @@ class SystemSource {
 			};
 
 		«ENDIF»
-		«IF !Pools.of(system).empty»
+		«IF !Pools.of(system).empty && onlyPool === null»
 			static pawl_pool *const «system.name»_pools[] = {«FOR pool : Pools.of(system) SEPARATOR ', '»&«system.name»_pool_«pool.name»«ENDFOR»};
 
 		«ENDIF»
@@ -123,7 +123,7 @@ class SystemSource {
 		    	«ENDIF»
 		    «ENDIF»
 		    «IF !Pools.of(system).empty»
-		    	.pools = «system.name»_pools,
+		    	.pools = «IF onlyPool === null»«system.name»_pools«ELSE»&«onlyPool»«ENDIF»,
 		    	.pool_count = «Pools.of(system).size»u,
 		    «ENDIF»
 		    «IF ticks»
@@ -143,6 +143,12 @@ class SystemSource {
 
 		«ENDFOR»
 	'''
+
+	/** The only pool, where its users' constant is the table: it holds the pool's address. */
+	private def onlyPool() {
+		val pools = Pools.of(system)
+		if(pools.size == 1 && !pools.head.users.empty) CNames.pool(pools.head.users.head) else null
+	}
 
 	private def dynamic() {
 		Systems.hasDynamicSubscriptions(system)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Options and exit by calls to the emulator or debugger (Arm's semihosting for AArch32). */
+/**
+ * Options and exit by calls to the emulator or debugger: Arm's semihosting, which is RISC-V's too.
+ */
 #ifndef PAWL_SEMIHOSTING_H
 #define PAWL_SEMIHOSTING_H
 

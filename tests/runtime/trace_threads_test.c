@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Tracing of threads: that they wait, and that they do no longer. */
+#include "threads.h"
+#include "trace_reader.h"
+
+static pawl_semaphore semaphore;
+
+static void wait_and_delay(void)
+{
+    pawl_semaphore_wait(&semaphore);
+    pawl_delay(2u);
+}
+
+static int prepare_thread(void **state)
+{
+    semaphore = (pawl_semaphore)PAWL_SEMAPHORE(0u, 1u);
+    pawl_trace_filter((uint32_t)PAWL_TRACE_ALL);
+    int const result = prepare_threads(state);
+    bodies[LOW] = wait_and_delay;
+    return result;
+}
+
+/* Boots, with nothing left to read, and has the thread wait three times: the last time for ever. */
+static void run_thread(void)
+{
+    boot_threads();
+    (void)pawl_trace_drain();
+    note_frames(1u, 0u);
+    expect_log("t2{");
+    (void)pawl_semaphore_signal(&semaphore);
+    tick(0u, 2u);
+    expect_log("}");
+}
+
+static void threadTellsThatItWaitsAndThatItDoesNoLonger(void **state)
+{
+    (void)state;
+    run_thread();
+    expect_frames(0x71u, 0x72u, "72 2;71 2;72 2;71 2;");
+}
+
+static void whatNobodyWantsOfThreadsIsNotRecorded(void **state)
+{
+    (void)state;
+    pawl_trace_filter((uint32_t)PAWL_TRACE_ALL & ~(uint32_t)PAWL_TRACE_SWITCH);
+    run_thread();
+    expect_frames(0x70u, 0x7Fu, "");
+}
+
+int main(void)
+{
+    struct CMUnitTest const tests[] = {
+        cmocka_unit_test_setup(threadTellsThatItWaitsAndThatItDoesNoLonger, prepare_thread),
+        cmocka_unit_test_setup(whatNobodyWantsOfThreadsIsNotRecorded, prepare_thread),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
