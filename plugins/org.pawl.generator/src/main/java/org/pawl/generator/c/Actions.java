@@ -108,6 +108,19 @@ public final class Actions {
     return context.names().of("unhandled") + "(" + String.join(", ", arguments) + ");";
   }
 
+  /**
+   * A condition that nothing was selected, made one that the event is unhandled: a timeout that
+   * nothing reacts to is spent.
+   *
+   * @param nothing a comparison, or something negated
+   */
+  public String isUnhandled(String nothing) {
+    String operand = nothing.startsWith("!") ? nothing : "(" + nothing + ")";
+    return context.timers().all().isEmpty()
+        ? nothing
+        : operand + " && (event->signal < PAWL_TIMEOUT_SIGNAL(0u))";
+  }
+
   private Code unhandled() {
     return context.unhandled().map(Unhandled::getAction).orElse(null);
   }

@@ -56,7 +56,7 @@ package class Dispatching {
 		    «ELSE»
 		    	pawl_outcome const outcome = «dispatching»;
 
-		    	if («handled.apply("outcome", false)») {
+		    	if («machine.code.isUnhandled(handled.apply("outcome", false))») {
 		    	    «machine.code.callUnhandled»
 		    	}
 		    	return outcome;
@@ -75,7 +75,7 @@ package class Dispatching {
 				return «handled.apply(dispatching, true)»;
 			«ENDIF»
 		«ELSE»
-			if («handled.apply(dispatching, false)») {
+			if («machine.code.isUnhandled(handled.apply(dispatching, false))») {
 			    «machine.code.callUnhandled»
 			}
 			«IF !machine.type.active»

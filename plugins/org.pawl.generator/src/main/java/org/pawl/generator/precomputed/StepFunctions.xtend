@@ -257,7 +257,7 @@ package class StepFunctions {
 		«ELSE»
 			pawl_outcome const outcome = «reactCall»;
 			«IF !machine.code.callUnhandled.empty»
-				if («isUnhandled("outcome == PAWL_UNHANDLED")») {
+				if («machine.code.isUnhandled("outcome == PAWL_UNHANDLED")») {
 				    «machine.code.callUnhandled»
 				}
 			«ENDIF»
@@ -270,7 +270,7 @@ package class StepFunctions {
 		«IF machine.code.callUnhandled.empty»
 			(void)«reactCall»;
 		«ELSE»
-			if («isUnhandled("!" + reactCall)») {
+			if («machine.code.isUnhandled("!" + reactCall)») {
 			    «machine.code.callUnhandled»
 			}
 		«ENDIF»
@@ -279,15 +279,6 @@ package class StepFunctions {
 			return true;
 		«ENDIF»
 	'''
-
-	/** A timeout that nothing reacts to is spent, not unhandled. */
-	private def isUnhandled(String condition) {
-		if(machine.timers.all.empty) condition else condition.and + " && (event->signal < PAWL_TIMEOUT_SIGNAL(0u))"
-	}
-
-	private def and(String condition) {
-		if(condition.startsWith("!")) condition else "(" + condition + ")"
-	}
 
 	/** The first leaf of the configuration. */
 	private def String leaf(Region slot) {

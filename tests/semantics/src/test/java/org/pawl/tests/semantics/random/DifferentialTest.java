@@ -91,6 +91,8 @@ class DifferentialTest {
       List<Difference> found = differential.add(sample) ? differential.run() : List.of();
       delete(folder);
       return found;
+    } catch (IllegalArgumentException e) {
+      return List.of(); // the interpreter takes no C that names what is no longer there
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
