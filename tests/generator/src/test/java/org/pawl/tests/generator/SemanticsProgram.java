@@ -70,6 +70,7 @@ final class SemanticsProgram {
   /** The harness has hooks of its own, and the port's threads are for the blocking kernel. */
   private static boolean isLinked(String file) {
     return file.endsWith(".c")
+        && !file.contains("semihosting")
         && Stream.of("on_start.c", "on_assert.c", "threads.c").noneMatch(file::endsWith);
   }
 
