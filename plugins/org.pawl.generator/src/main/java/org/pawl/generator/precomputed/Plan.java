@@ -205,9 +205,14 @@ final class Plan {
     return result;
   }
 
-  /** Whether some reachable leaf of the slot has nothing to react to. */
+  /** Whether the slot of an active state may have no leaf. */
+  boolean isVacant(Region slot) {
+    return reachable.isVacant(slot);
+  }
+
+  /** Whether the slot may be without a leaf, or in one that has nothing to react to. */
   boolean hasSilentLeaf(Region slot) {
-    return leaves(slot).stream().anyMatch(l -> handlers.reacting(l) == null);
+    return isVacant(slot) || leaves(slot).stream().anyMatch(l -> handlers.reacting(l) == null);
   }
 
   /** Where several regions select before anything runs, outer states' before inner ones'. */

@@ -89,7 +89,8 @@ final class Signatures {
   }
 
   boolean isSwitched(Combination.Part part) {
-    return part.cases().size() != 1
+    return plan.isVacant(part.slot())
+        || part.cases().size() != 1
         || !Set.copyOf(part.cases().values().iterator().next())
             .containsAll(plan.leaves(part.slot()));
   }

@@ -19,6 +19,8 @@ public final class HostProgram {
   private static final Path HARNESSES = House.ROOT.resolve("tests/semantics/harness");
   private static final List<String> OPTIONS = List.of("-DPAWL_MAX_DEPTH=12");
 
+  private static final Map<String, List<Path>> PLATFORMS = new HashMap<>();
+
   private final Path folder;
   private final Path runtime;
   private final String harness;
@@ -43,23 +45,48 @@ public final class HostProgram {
 
   /** Links objects with the harness and the runtime, and runs that: the lines of each case. */
   public Map<String, List<String>> run(List<Path> objects) throws IOException {
-    List<String> link = new ArrayList<>(List.of("gcc", "-std=c11", "-pthread", "-o", "program"));
-    link.addAll(OPTIONS);
-    for (String part :
-        List.of("include", "ports/posix", "src", "kernels/cooperative", "boards/common")) {
-      link.add("-I" + runtime.resolve(part));
-    }
-    link.add("-I" + HARNESSES);
-    link.add(HARNESSES.resolve(harness).toString());
-    for (String part :
-        List.of("src", "kernels/cooperative", "ports/posix", "boards/host", "boards/common")) {
-      try (Stream<Path> files = Files.list(runtime.resolve(part))) {
-        files.map(Path::toString).filter(HostProgram::isLinked).sorted().forEach(link::add);
-      }
-    }
+    List<String> link = new ArrayList<>(List.of("gcc", "-pthread", "-o", "program"));
+    platform().forEach(object -> link.add(object.toString()));
     objects.forEach(object -> link.add(object.toString()));
     CCompiler.run(folder, link);
     return traces(CCompiler.run(folder, List.of(folder.resolve("program").toString())));
+  }
+
+  /** Harness and runtime, compiled; those of the repository only once. */
+  private List<Path> platform() throws IOException {
+    if (!runtime.equals(House.RUNTIME)) {
+      return compilePlatform(Files.createDirectories(folder.resolve("platform")));
+    }
+    synchronized (PLATFORMS) {
+      if (!PLATFORMS.containsKey(harness)) {
+        Path place = Files.createTempDirectory("pawl-platform");
+        PLATFORMS.put(harness, compilePlatform(place));
+      }
+      return PLATFORMS.get(harness);
+    }
+  }
+
+  private List<Path> compilePlatform(Path place) throws IOException {
+    List<Path> sources = new ArrayList<>(List.of(HARNESSES.resolve(harness)));
+    for (String part :
+        List.of("src", "kernels/cooperative", "ports/posix", "boards/host", "boards/common")) {
+      try (Stream<Path> files = Files.list(runtime.resolve(part))) {
+        files.filter(file -> isLinked(file.toString())).sorted().forEach(sources::add);
+      }
+    }
+    List<String> compile = new ArrayList<>(List.of("gcc", "-std=c11", "-O1", "-pthread", "-c"));
+    compile.addAll(OPTIONS);
+    for (String part :
+        List.of("include", "ports/posix", "src", "kernels/cooperative", "boards/common")) {
+      compile.add("-I" + runtime.resolve(part));
+    }
+    compile.add("-I" + HARNESSES);
+    sources.forEach(source -> compile.add(source.toString()));
+    CCompiler.run(place, compile);
+    return sources.stream()
+        .map(source -> place.resolve(object(source.getFileName())))
+        .peek(object -> object.toFile().deleteOnExit())
+        .toList();
   }
 
   /** The harnesses have hooks of their own, and the port's threads are for the blocking kernel. */
