@@ -5,13 +5,28 @@
 
 pawl_segment const pawl_deferral = {NULL, NULL, (uint8_t)PAWL_EXTERNAL};
 
+/* What is active in the first of some regions that is not empty; NULL: in none. */
+static pawl_vertex const *first_active(pawl_chart_step const *step, pawl_region const *region,
+                                       unsigned count)
+{
+    for (unsigned i = 0u; i < count; ++i) {
+        pawl_vertex const *const active = pawl_active_in(step, &region[i]);
+        if (active != NULL) {
+            return active;
+        }
+    }
+    return NULL;
+}
+
 pawl_vertex const *pawl_chart_innermost(pawl_chart_step const *step, pawl_vertex const *state)
 {
-    pawl_vertex const *inner = state;
-    while ((inner->region_count != 0u) && (pawl_active_in(step, inner->regions) != NULL)) {
-        inner = pawl_active_in(step, inner->regions);
+    for (;;) {
+        pawl_vertex const *const inner = first_active(step, state->regions, state->region_count);
+        if (inner == NULL) {
+            return state;
+        }
+        state = inner;
     }
-    return inner;
 }
 
 pawl_vertex const *pawl_chart_first(pawl_chart_step const *step)
@@ -19,15 +34,17 @@ pawl_vertex const *pawl_chart_first(pawl_chart_step const *step)
     return pawl_chart_innermost(step, pawl_active_in(step, step->top));
 }
 
+/* A deep history may have restored a state without anything in one of its regions. */
 pawl_vertex const *pawl_chart_next(pawl_chart_step const *step, pawl_vertex const *state)
 {
     pawl_vertex const *const around = state->region->owner;
-    if (around != NULL) {
-        if (state->region != &around->regions[around->region_count - 1u]) {
-            return pawl_chart_innermost(step, pawl_active_in(step, &state->region[1]));
-        }
+    if (around == NULL) {
+        return NULL;
     }
-    return around;
+    unsigned const behind = (unsigned)(state->region - around->regions) + 1u;
+    pawl_vertex const *const next =
+        first_active(step, &around->regions[behind], around->region_count - behind);
+    return (next != NULL) ? pawl_chart_innermost(step, next) : around;
 }
 
 static void add(pawl_chart_step *step, pawl_vertex const *source, pawl_segment const *segment)
