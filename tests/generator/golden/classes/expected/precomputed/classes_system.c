@@ -54,15 +54,13 @@ static pawl_priority_set const classes_subscribers[] = {
     [CLASSES_REFUSED - CLASSES_GRANTED] = 0x1u,
 };
 
-static pawl_pool *const classes_pools[] = {&classes_pool_of_Request};
-
 static pawl_system const classes_topology = {
     .by_priority = classes_by_priority,
     .highest = 2u,
     .subscribers = classes_subscribers,
     .first_signal = CLASSES_GRANTED,
     .signal_count = CLASSES_REFUSED - CLASSES_GRANTED + 1,
-    .pools = classes_pools,
+    .pools = &classes_Request_pool,
     .pool_count = 1u,
     PAWL_TRACE_IDENTITY(0xb66fecb2u)
 };

@@ -79,8 +79,6 @@ static pawl_priority_set const lamps_subscribers[] = {
     [0] = 0x0u,
 };
 
-static pawl_pool *const lamps_pools[] = {&lamps_pool_of_Level};
-
 static pawl_clock lamps_clock;
 
 static pawl_system const lamps_topology = {
@@ -93,7 +91,7 @@ static pawl_system const lamps_topology = {
     .subscribers = lamps_subscribers,
     .first_signal = COMMENTS_LIGHT,
     .signal_count = 1u,
-    .pools = lamps_pools,
+    .pools = &comments_Level_pool,
     .pool_count = 1u,
     .clocks = &lamps_clock,
     .tick_rates = 1u,

@@ -28,12 +28,10 @@ static pawl_active *const defer_by_priority[] = {
     [1] = &defer_printer.active
 };
 
-static pawl_pool *const defer_pools[] = {&defer_pool_of_Job};
-
 static pawl_system const defer_topology = {
     .by_priority = defer_by_priority,
     .highest = 1u,
-    .pools = defer_pools,
+    .pools = &defer_Job_pool,
     .pool_count = 1u,
     PAWL_TRACE_IDENTITY(0xf95196bbu)
 };

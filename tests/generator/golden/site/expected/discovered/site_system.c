@@ -161,8 +161,6 @@ static pawl_priority_set const site_subscribers[] = {
     [0] = 0x7u,
 };
 
-static pawl_pool *const site_pools[] = {&site_pool_of_Reading};
-
 static pawl_clock site_clocks[2];
 
 static pawl_system const site_topology = {
@@ -175,7 +173,7 @@ static pawl_system const site_topology = {
     .subscribers = site_subscribers,
     .first_signal = SITE_READ,
     .signal_count = 1u,
-    .pools = site_pools,
+    .pools = &site_Reading_pool,
     .pool_count = 1u,
     .clocks = site_clocks,
     .tick_rates = 2u,

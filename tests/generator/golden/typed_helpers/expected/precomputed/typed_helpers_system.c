@@ -46,12 +46,10 @@ static pawl_active *const typed_helpers_by_priority[] = {
     [2] = &typed_helpers_sink.active
 };
 
-static pawl_pool *const typed_helpers_pools[] = {&typed_helpers_pool_of_Sample};
-
 static pawl_system const typed_helpers_topology = {
     .by_priority = typed_helpers_by_priority,
     .highest = 2u,
-    .pools = typed_helpers_pools,
+    .pools = &typed_helpers_Sample_pool,
     .pool_count = 1u,
     PAWL_TRACE_IDENTITY(0x952379feu)
 };
