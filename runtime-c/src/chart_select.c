@@ -6,11 +6,11 @@
 pawl_segment const pawl_deferral = {NULL, NULL, (uint8_t)PAWL_EXTERNAL};
 
 /* What is active in the first of some regions that is not empty; NULL: in none. */
-static pawl_vertex const *first_active(pawl_chart_step const *step, pawl_region const *region,
-                                       unsigned count)
+static pawl_vertex const *first_active(pawl_chart_step const *step, pawl_region const *first,
+                                       pawl_region const *end)
 {
-    for (unsigned i = 0u; i < count; ++i) {
-        pawl_vertex const *const active = pawl_active_in(step, &region[i]);
+    for (pawl_region const *region = first; region != end; ++region) {
+        pawl_vertex const *const active = pawl_active_in(step, region);
         if (active != NULL) {
             return active;
         }
@@ -20,13 +20,13 @@ static pawl_vertex const *first_active(pawl_chart_step const *step, pawl_region 
 
 pawl_vertex const *pawl_chart_innermost(pawl_chart_step const *step, pawl_vertex const *state)
 {
-    for (;;) {
-        pawl_vertex const *const inner = first_active(step, state->regions, state->region_count);
-        if (inner == NULL) {
-            return state;
-        }
-        state = inner;
+    pawl_vertex const *innermost = state;
+    pawl_vertex const *inner = state;
+    while (inner != NULL) {
+        innermost = inner;
+        inner = first_active(step, inner->regions, inner->regions + inner->region_count);
     }
+    return innermost;
 }
 
 pawl_vertex const *pawl_chart_first(pawl_chart_step const *step)
@@ -41,9 +41,8 @@ pawl_vertex const *pawl_chart_next(pawl_chart_step const *step, pawl_vertex cons
     if (around == NULL) {
         return NULL;
     }
-    unsigned const behind = (unsigned)(state->region - around->regions) + 1u;
     pawl_vertex const *const next =
-        first_active(step, &around->regions[behind], around->region_count - behind);
+        first_active(step, state->region + 1, around->regions + around->region_count);
     return (next != NULL) ? pawl_chart_innermost(step, next) : around;
 }
 

@@ -156,6 +156,10 @@ void pawl_trace_cover(unsigned point)
 
 bool pawl_trace_guard(unsigned point, bool holds)
 {
-    pawl_trace_cover(holds ? (point + 1u) : point);
+    unsigned reached = point;
+    if (holds) {
+        ++reached;
+    }
+    pawl_trace_cover(reached);
     return holds;
 }
