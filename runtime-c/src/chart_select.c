@@ -24,7 +24,9 @@ pawl_vertex const *pawl_chart_innermost(pawl_chart_step const *step, pawl_vertex
     pawl_vertex const *inner = state;
     while (inner != NULL) {
         innermost = inner;
-        inner = first_active(step, inner->regions, inner->regions + inner->region_count);
+        inner = (inner->region_count == 0u)
+                    ? NULL
+                    : first_active(step, inner->regions, inner->regions + inner->region_count);
     }
     return innermost;
 }
