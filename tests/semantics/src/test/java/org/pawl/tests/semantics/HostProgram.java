@@ -17,7 +17,8 @@ import org.pawl.tests.generator.House;
  */
 public final class HostProgram {
   private static final Path HARNESSES = House.ROOT.resolve("tests/semantics/harness");
-  private static final List<String> OPTIONS = List.of("-DPAWL_MAX_DEPTH=12");
+  private static final List<String> OPTIONS =
+      List.of("-DPAWL_MAX_DEPTH=12", "-DPAWL_MAX_REGIONS=96", "-DPAWL_MAX_PARALLEL=32");
 
   private static final Map<String, List<Path>> PLATFORMS = new HashMap<>();
 
