@@ -26,7 +26,7 @@ pawl_vertex const *pawl_chart_innermost(pawl_chart_step const *step, pawl_vertex
         innermost = inner;
         inner = (inner->region_count == 0u)
                     ? NULL
-                    : first_active(step, inner->regions, inner->regions + inner->region_count);
+                    : first_active(step, inner->regions, &inner->regions[inner->region_count]);
     }
     return innermost;
 }
@@ -44,7 +44,7 @@ pawl_vertex const *pawl_chart_next(pawl_chart_step const *step, pawl_vertex cons
         return NULL;
     }
     pawl_vertex const *const next =
-        first_active(step, state->region + 1, around->regions + around->region_count);
+        first_active(step, &state->region[1], &around->regions[around->region_count]);
     return (next != NULL) ? pawl_chart_innermost(step, next) : around;
 }
 
