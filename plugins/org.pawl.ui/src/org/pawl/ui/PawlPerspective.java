@@ -5,8 +5,12 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.pawl.ui.diagram.DiagramView;
 
-/** Projects on the left, the model in the middle, its outline on the right, problems below. */
+/**
+ * Projects on the left, the model in the middle, its diagram and outline on the right, problems
+ * below.
+ */
 public final class PawlPerspective implements IPerspectiveFactory {
   public static final String ID = "org.pawl.ui.perspective";
 
@@ -14,12 +18,14 @@ public final class PawlPerspective implements IPerspectiveFactory {
   public void createInitialLayout(IPageLayout layout) {
     String editors = layout.getEditorArea();
     layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.2f, editors);
-    layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.75f, editors);
+    layout.addView(DiagramView.ID, IPageLayout.RIGHT, 0.55f, editors);
+    layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.BOTTOM, 0.6f, DiagramView.ID);
     var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, editors);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
+    layout.addShowViewShortcut(DiagramView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
     layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);

@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       GenerateCommand.class,
       CheckCommand.class,
+      RenderCommand.class,
       DescribeCommand.class,
       NewCommand.class,
       ImportCommand.class,
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
       "  pawl new blinky                      a project to start from",
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
+      "  pawl render -o pictures dpp.pawl     its machines and systems, drawn",
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
       "  pawl coverage dpp.trace -m dpp.pawl  what a run has never reached",
@@ -46,6 +48,6 @@ final class PawlCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: generate, check, describe, new, import, trace or coverage");
+        "say what to do: generate, check, render, describe, new, import, trace or coverage");
   }
 }

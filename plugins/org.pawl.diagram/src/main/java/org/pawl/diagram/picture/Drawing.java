@@ -57,6 +57,7 @@ public final class Drawing {
     }
     return new Picture(
         diagram.key(),
+        diagram.origin(),
         paper.width(),
         paper.height(),
         diagram.title(),
@@ -76,7 +77,7 @@ public final class Drawing {
       for (Port port : node.ports()) {
         Box place = Pixels.middle(layout.boxes().get(port.key()));
         rims.put(port.key(), Rim.of(port.kind(), place));
-        figures.add(PortFigures.of(port, place, box));
+        figures.add(PortFigures.of(port, place, box, layout.labels().get(port.key())));
       }
     }
   }

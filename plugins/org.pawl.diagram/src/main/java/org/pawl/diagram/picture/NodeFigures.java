@@ -85,8 +85,9 @@ final class NodeFigures {
   /** A name alone stands in the middle; else a line separates it from the lines below. */
   private void words(Role name, Role line) {
     double middle = box.x() + (box.width() - TopologyNodes.point(node.kind())) / 2;
-    boolean alone = node.lines().isEmpty() && node.regions().isEmpty();
-    double height = alone ? box.height() : MEASURES.band(node);
+    double band = MEASURES.band(node);
+    boolean alone = band > 0 && node.lines().isEmpty() && node.regions().isEmpty();
+    double height = alone ? box.height() : band;
     double base = Math.rint(box.y() + (height + name.typeface().capitals()) / 2);
     if (height > 0) {
       shapes.add(new Words(name, node.name(), new Point(middle, base), Align.MIDDLE));
