@@ -10,6 +10,7 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
@@ -20,6 +21,7 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 import org.pawl.diagram.Diagram;
+import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.ui.PawlUi;
 
@@ -162,9 +164,24 @@ public final class DiagramView extends ViewPart {
     }
   }
 
-  /** The canvas, for what highlights in it. */
-  PictureCanvas canvas() {
-    return canvas;
+  /** What is shown; null if nothing is. */
+  public Picture picture() {
+    return canvas.picture();
+  }
+
+  /** The keys of what is chosen. */
+  public Set<String> selected() {
+    return canvas.selected();
+  }
+
+  /** The keys of what the running program is in. */
+  public Set<String> active() {
+    return canvas.active();
+  }
+
+  /** Where something is on the screen, by its key; null if it is not in the picture. */
+  public Rectangle placeOf(String key) {
+    return canvas.placeOf(key);
   }
 
   @Override

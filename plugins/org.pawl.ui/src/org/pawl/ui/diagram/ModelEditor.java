@@ -2,6 +2,7 @@
 package org.pawl.ui.diagram;
 
 import java.util.function.IntConsumer;
+import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.ITextSelection;
@@ -25,7 +26,7 @@ final class ModelEditor {
     this.editor = editor;
     this.document = document;
     this.cursor = event -> moved.accept(offset());
-    this.changes = IDocumentListener.simpleDocumentListener(changed);
+    this.changes = new Changes(changed);
     document.document().addDocumentListener(changes);
     if (editor.getSelectionProvider() instanceof IPostSelectionProvider provider) {
       provider.addPostSelectionChangedListener(cursor);
@@ -71,6 +72,18 @@ final class ModelEditor {
     document.document().removeDocumentListener(changes);
     if (editor.getSelectionProvider() instanceof IPostSelectionProvider provider) {
       provider.removePostSelectionChangedListener(cursor);
+    }
+  }
+
+  private record Changes(Runnable changed) implements IDocumentListener {
+    @Override
+    public void documentAboutToBeChanged(DocumentEvent event) {
+      // What counts is the text afterwards.
+    }
+
+    @Override
+    public void documentChanged(DocumentEvent event) {
+      changed.run();
     }
   }
 }

@@ -144,6 +144,14 @@ final class PictureCanvas extends Canvas {
     redraw();
   }
 
+  /** On the display. */
+  Rectangle placeOf(String key) {
+    return picture == null
+        ? null
+        : picture.bounds(key).map(view::toCanvas).map(box -> getDisplay().map(this, null, box))
+            .orElse(null);
+  }
+
   private void zoom(double factor) {
     Rectangle area = getClientArea();
     zoom(factor, area.width / 2.0, area.height / 2.0);

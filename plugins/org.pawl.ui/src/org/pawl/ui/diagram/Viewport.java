@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.diagram;
 
+import org.eclipse.swt.graphics.Rectangle;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Point;
 
@@ -60,6 +61,14 @@ record Viewport(double x, double y, double scale) {
   Box toPicture(Box canvas) {
     Point corner = toPicture(canvas.x(), canvas.y());
     return new Box(corner.x(), corner.y(), canvas.width() / scale, canvas.height() / scale);
+  }
+
+  Rectangle toCanvas(Box box) {
+    return new Rectangle(
+        (int) Math.round(x + scale * box.x()),
+        (int) Math.round(y + scale * box.y()),
+        (int) Math.round(scale * box.width()),
+        (int) Math.round(scale * box.height()));
   }
 
   static boolean meet(Box a, Box b) {
