@@ -34,11 +34,8 @@ class LiveDiagramTest {
       Screenshot.ofWorkbench("diagram-machine");
 
       moveTo(editor, "kernel preemptive");
-      Picture system =
-          Workbench.get("the system", () -> picture() != null
-              && !picture().key().startsWith("dpp.Philo") ? picture() : null);
-      assertEquals(Set.of("dpp.philo"), system.search("philo[5]: Philo").stream().limit(1)
-          .collect(java.util.stream.Collectors.toSet()));
+      untilShown("dpp.dpp");
+      assertEquals(Set.of("dpp.dpp.philo"), Workbench.ask(() -> picture().search("[N_PHILO]: Philo")));
       Screenshot.ofWorkbench("diagram-system");
     }
   }
@@ -52,8 +49,7 @@ class LiveDiagramTest {
       IDocument text = document(editor);
       int at = text.get().indexOf("state hungry");
       Workbench.act(() -> text.replace(at, 0, "state dreaming { }\n\n        "));
-      Workbench.until(
-          "the new state", () -> picture().bounds("dpp.Philo.dreaming").isPresent());
+      Workbench.until("the new state", () -> picture().bounds("dpp.Philo.dreaming").isPresent());
 
       Workbench.act(() -> text.replace(at, 5, "stat"));
       Thread.sleep(600);
@@ -74,8 +70,7 @@ class LiveDiagramTest {
       Workbench.until(
           "the cursor in the state's text",
           () ->
-              ((ITextSelection) editor.getSelectionProvider().getSelection()).getOffset()
-                  == state);
+              ((ITextSelection) editor.getSelectionProvider().getSelection()).getOffset() == state);
       untilSelected("dpp.Philo.eating");
     }
   }
@@ -121,8 +116,7 @@ class LiveDiagramTest {
     Workbench.act(
         () -> {
           Rectangle place = view().placeOf(key);
-          Control canvas =
-              Workbench.control(place.x + place.width / 2, place.y + place.height / 2);
+          Control canvas = Workbench.control(place.x + place.width / 2, place.y + place.height / 2);
           Point at = canvas.toControl(place.x + place.width / 2, place.y + 8);
           for (int type : new int[] {SWT.MouseDown, SWT.MouseUp}) {
             var event = new Event();
