@@ -70,8 +70,7 @@ class LanguageServerTest implements LanguageClient {
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     process = builder.redirectError(folder.resolve("stderr.txt").toFile()).start();
     var launcher =
-        LSPLauncher.createClientLauncher(
-            this, process.getInputStream(), process.getOutputStream());
+        LSPLauncher.createClientLauncher(this, process.getInputStream(), process.getOutputStream());
     launcher.startListening();
     server = launcher.getRemoteProxy();
   }
@@ -100,13 +99,23 @@ class LanguageServerTest implements LanguageClient {
     var documents = server.getTextDocumentService();
     Position send = position("Philo_send_HUNGRY");
     List<String> labels =
-        documents.completion(new CompletionParams(file, after(send, "Philo_s".length()))).get()
-            .getRight().getItems().stream().map(CompletionItem::getLabel).toList();
+        documents
+            .completion(new CompletionParams(file, after(send, "Philo_s".length())))
+            .get()
+            .getRight()
+            .getItems()
+            .stream()
+            .map(CompletionItem::getLabel)
+            .toList();
     assertEquals(List.of("Philo_send_HUNGRY"), labels);
 
     String hover =
-        documents.hover(new HoverParams(file, position("hungry {"))).get()
-            .getContents().getRight().getValue();
+        documents
+            .hover(new HoverParams(file, position("hungry {")))
+            .get()
+            .getContents()
+            .getRight()
+            .getValue();
     assertTrue(hover.contains("state hungry"), hover);
     assertTrue(hover.contains("static"), "the C that is generated for it: " + hover);
 
@@ -119,7 +128,10 @@ class LanguageServerTest implements LanguageClient {
         documents.formatting(new DocumentFormattingParams(file, new FormattingOptions(4, true)));
     assertEquals(
         List.of(" ", "    "),
-        formatted.get().stream().map(TextEdit::getNewText).map(s -> s.replace("\n", "")).sorted()
+        formatted.get().stream()
+            .map(TextEdit::getNewText)
+            .map(s -> s.replace("\n", ""))
+            .sorted()
             .toList());
 
     server.shutdown().get(30, TimeUnit.SECONDS);

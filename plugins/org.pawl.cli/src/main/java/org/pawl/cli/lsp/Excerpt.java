@@ -57,7 +57,10 @@ final class Excerpt {
 
   /** A comment, or what the kernel calls, which stands behind all states. */
   private static boolean startsAnother(String line) {
-    return line.startsWith("/*") || line.startsWith("void ") || line.startsWith("#endif");
+    return line.startsWith("/*")
+        || line.startsWith("void ")
+        || line.startsWith("#ifdef")
+        || line.startsWith("#endif");
   }
 
   /** The definition of a function. */
@@ -99,7 +102,11 @@ final class Excerpt {
     return lines.stream()
         .map(String::strip)
         .filter(line -> line.startsWith(text))
-        .filter(line -> line.length() == text.length() || !isWord(line.charAt(text.length())) || text.endsWith(" "))
+        .filter(
+            line ->
+                line.length() == text.length()
+                    || !isWord(line.charAt(text.length()))
+                    || text.endsWith(" "))
         .findFirst();
   }
 

@@ -74,14 +74,11 @@ public final class GeneratedC implements GeneratedPreview {
   }
 
   private boolean isSound(Model model) {
-    return validator
-        .validate(model.eResource(), CheckMode.ALL, CancelIndicator.NullImpl)
-        .stream()
+    return validator.validate(model.eResource(), CheckMode.ALL, CancelIndicator.NullImpl).stream()
         .noneMatch(issue -> issue.getSeverity() == Severity.ERROR);
   }
 
-  private static Optional<String> excerpt(
-      EObject element, Model model, List<GeneratedFile> files) {
+  private static Optional<String> excerpt(EObject element, Model model, List<GeneratedFile> files) {
     Excerpt header = Excerpt.of(files, CNames.header(model));
     if (element instanceof State state) {
       String path = String.join(".", ClassNames.segments(Expansion.origin(state)));

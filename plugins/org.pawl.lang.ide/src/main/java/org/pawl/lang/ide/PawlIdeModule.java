@@ -6,6 +6,7 @@ import com.google.inject.name.Names;
 import org.eclipse.xtext.ide.LexerIdeBindings;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
 import org.eclipse.xtext.ide.editor.contentassist.antlr.internal.Lexer;
+import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
 import org.eclipse.xtext.ide.server.folding.FoldingRangeService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
@@ -15,6 +16,7 @@ import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
 import org.pawl.lang.ide.completion.PawlContentAssist;
 import org.pawl.lang.ide.completion.Proposals;
+import org.pawl.lang.ide.fixes.QuickFixes;
 import org.pawl.lang.ide.hover.PawlHover;
 import org.pawl.lang.ide.rename.PawlRename;
 import org.pawl.lang.ide.symbols.Highlights;
@@ -40,7 +42,8 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
     return Proposals.class;
   }
 
-  public Class<? extends HierarchicalDocumentSymbolService> bindHierarchicalDocumentSymbolService() {
+  public Class<? extends HierarchicalDocumentSymbolService>
+      bindHierarchicalDocumentSymbolService() {
     return Outline.class;
   }
 
@@ -55,6 +58,10 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
   @Override
   public Class<? extends IRenameService2> bindIRenameService2() {
     return PawlRename.class;
+  }
+
+  public Class<? extends ICodeActionService2> bindICodeActionService2() {
+    return QuickFixes.class;
   }
 
   public Class<? extends FoldingRangeService> bindFoldingRangeService() {

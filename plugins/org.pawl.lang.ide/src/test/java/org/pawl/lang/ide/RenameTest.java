@@ -113,8 +113,7 @@ class RenameTest {
     var params = new RenameParams(place.file(), place.position(), "START");
     WorkspaceEdit edit = Editor.get(editor.server().rename(params));
     String common =
-        Editor.apply(
-            editor.text("common.pawl"), edit.getChanges().get(editor.uri("common.pawl")));
+        Editor.apply(editor.text("common.pawl"), edit.getChanges().get(editor.uri("common.pawl")));
     String plant =
         Editor.apply(editor.text("plant.pawl"), edit.getChanges().get(editor.uri("plant.pawl")));
     assertTrue(common.contains("event START: Job"), common);
@@ -171,13 +170,15 @@ class RenameTest {
 
   @Test
   void preparesNamesOnly() {
-    var name = editor.open("dpp.pawl", Philosophers.with("on PAUSE -> paused", "on PAUSE -> pa§used"));
+    var name =
+        editor.open("dpp.pawl", Philosophers.with("on PAUSE -> paused", "on PAUSE -> pa§used"));
     var result =
         Editor.get(
             editor.server().prepareRename(new PrepareRenameParams(name.file(), name.position())));
     assertEquals("paused", result.getSecond().getPlaceholder());
     assertEquals("paused", editor.at(name.file().getUri(), result.getSecond().getRange()));
-    var keyword = editor.open("dpp.pawl", Philosophers.with("on PAUSE -> paused", "o§n PAUSE -> paused"));
+    var keyword =
+        editor.open("dpp.pawl", Philosophers.with("on PAUSE -> paused", "o§n PAUSE -> paused"));
     assertNull(
         Editor.get(
             editor

@@ -142,8 +142,7 @@ class Trial {
     long named =
         after.stream()
             .flatMap(
-                t ->
-                    Occurrences.models(copies).stream().flatMap(file -> occurrences.of(t, file)))
+                t -> Occurrences.models(copies).stream().flatMap(file -> occurrences.of(t, file)))
             .count();
     long before = places.values().stream().mapToLong(List::size).sum();
     return named == before

@@ -43,8 +43,7 @@ public class Folding extends FoldingRangeService {
     return found;
   }
 
-  private static void add(
-      Lines lines, int start, int end, String kind, List<FoldingRange> found) {
+  private static void add(Lines lines, int start, int end, String kind, List<FoldingRange> found) {
     int first = lines.position(start).getLine();
     int last = lines.position(end).getLine() - (kind == null ? 1 : 0);
     if (first < last) {
