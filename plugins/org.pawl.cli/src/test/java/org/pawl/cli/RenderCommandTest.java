@@ -202,4 +202,32 @@ class RenderCommandTest {
     assertEquals(0, shell.pawl("render", "--no-used", "-o", "none", "user.pawl"), () -> shell.err);
     assertEquals(List.of(), shell.list("none"));
   }
+
+  @Test
+  void whatSomebodyHasPlacedByHandIsThere() throws IOException {
+    render();
+    String before = shell.read("out/lamp_Lamp.svg");
+    shell.write("lamp.pawllayout", "lamp.Lamp.dark  200 300 90 40\n");
+    assertEquals(0, render(), () -> shell.err);
+    String after = shell.read("out/lamp_Lamp.svg");
+    assertFalse(before.equals(after));
+    assertTrue(after.contains("M200.5 3"), after);
+  }
+
+  @Test
+  void aLineThatIsNoPlaceIsAWarning() throws IOException {
+    shell.write("lamp.pawllayout", "lamp.Lamp.dark  200 300 90 40\nlamp.Lamp.lit somewhere\n");
+    assertEquals(0, render(), () -> shell.err);
+    assertTrue(
+        shell.err.startsWith(
+            "lamp.pawllayout:2:1: warning: not a place, ignored: lamp.Lamp.lit somewhere [layout]\n"),
+        shell.err);
+    assertTrue(shell.err.endsWith("1 warning\n"), shell.err);
+    assertEquals(3, shell.list("out").size());
+
+    shell.write("lamp.pawl", HALL.replace("dark", "off"));
+    assertEquals(1, render("--Werror"));
+    assertTrue(shell.err.contains("lamp.pawllayout:2:1: error: "), shell.err);
+    assertTrue(shell.read("out/lamp_Lamp.svg").contains(">dark</text>"));
+  }
 }
