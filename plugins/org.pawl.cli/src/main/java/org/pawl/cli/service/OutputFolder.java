@@ -136,7 +136,7 @@ public final class OutputFolder {
       var generated = new ArrayList<String>();
       for (Path file : files.sorted().toList()) {
         String name = file.getFileName().toString();
-        if (mayBeGenerated(name) && Files.isRegularFile(file)) {
+        if (isC(name) && Files.isRegularFile(file)) {
           Marker.of(file)
               .filter(marked -> origin == null || origin.equals(marked))
               .ifPresent(marked -> generated.add(name));
@@ -146,7 +146,8 @@ public final class OutputFolder {
     }
   }
 
-  private static boolean mayBeGenerated(String name) {
+  /** Whether a file may be generated C, by its name. */
+  static boolean isC(String name) {
     return name.endsWith(".c") || name.endsWith(".h");
   }
 

@@ -15,6 +15,9 @@ final class ByHandPlacement {
   private static final double GAP = 24;
   private static final double BORDER = 20;
 
+  /** What is nearer to something else than this leaves no way for edges, and is moved off. */
+  private static final double NARROWEST = 8;
+
   private final Level level;
   private final Measures measures;
   private final double top;
@@ -70,7 +73,7 @@ final class ByHandPlacement {
         dx += wanted.x() - item.x;
         dy += wanted.y() - item.y;
         kept++;
-        put(item, wanted.x(), wanted.y(), taken, 1, 4);
+        put(item, wanted.x(), wanted.y(), taken, NARROWEST, NARROWEST);
       }
     }
     for (Item item : level.items) {

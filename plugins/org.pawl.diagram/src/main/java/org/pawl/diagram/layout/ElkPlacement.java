@@ -234,6 +234,11 @@ final class ElkPlacement {
     points.add(new Point(section.getStartX(), section.getStartY()));
     section.getBendPoints().forEach(bend -> points.add(new Point(bend.getX(), bend.getY())));
     points.add(new Point(section.getEndX(), section.getEndY()));
+    if (points.size() > 2) {
+      int last = points.size() - 1;
+      points.set(1, straight(points.get(0), points.get(1)));
+      points.set(last - 1, straight(points.get(last), points.get(last - 1)));
+    }
     leg.points = List.copyOf(points);
     for (ElkLabel label : edge.getLabels()) {
       leg.label =
@@ -243,5 +248,13 @@ final class ElkPlacement {
               label.getWidth() - 2 * BESIDE_LABEL,
               label.getHeight());
     }
+  }
+
+  /** ELK rounds some ends of self transitions by half a pixel. */
+  private static Point straight(Point end, Point bend) {
+    if (Math.abs(end.x() - bend.x()) < 1) {
+      return new Point(end.x(), bend.y());
+    }
+    return Math.abs(end.y() - bend.y()) < 1 ? new Point(bend.x(), end.y()) : bend;
   }
 }

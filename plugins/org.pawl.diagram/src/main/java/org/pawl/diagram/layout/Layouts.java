@@ -42,14 +42,16 @@ public final class Layouts {
   /** The diagram's layout. */
   public Layout of(Diagram diagram) {
     Hierarchy hierarchy = new Hierarchy(diagram);
-    place(hierarchy.drawing);
+    Measures.Size title = measures.title(diagram.title());
+    place(hierarchy.drawing, title.height());
+    hierarchy.drawing.grow(title.width(), 0);
     return new Assembly(diagram, hierarchy, measures).layout();
   }
 
-  private void place(Level level) {
+  private void place(Level level, double title) {
     for (Item item : level.items) {
       if (item.inside != null) {
-        place(item.inside);
+        place(item.inside, 0);
       }
       Measures.Size words = item.node == null ? new Measures.Size(0, 0) : measures.words(item.node);
       Box kept = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
@@ -63,7 +65,7 @@ public final class Layouts {
         item.inside.grow(item.width, item.height);
       }
     }
-    double top = level.owner == null ? 0 : level.owner.header(measures);
+    double top = level.owner == null ? title : level.owner.header(measures);
     if (level.row) {
       new Row(level, measures, top).place();
     } else {
