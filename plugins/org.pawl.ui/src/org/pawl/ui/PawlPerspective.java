@@ -5,6 +5,8 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.pawl.ui.project.NewPawlModelWizard;
+import org.pawl.ui.project.NewPawlProjectWizard;
 
 /** Projects on the left, the model in the middle, its outline on the right, problems below. */
 public final class PawlPerspective implements IPerspectiveFactory {
@@ -23,6 +25,8 @@ public final class PawlPerspective implements IPerspectiveFactory {
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
     layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
+    layout.addNewWizardShortcut(NewPawlProjectWizard.ID);
+    layout.addNewWizardShortcut(NewPawlModelWizard.ID);
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.file");
   }
