@@ -4,10 +4,14 @@ package org.pawl.ui.help;
 import java.io.IOException;
 import java.net.URL;
 import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.swt.program.Program;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.browser.IWorkbenchBrowserSupport;
+import org.eclipse.ui.statushandlers.StatusManager;
 import org.osgi.framework.Bundle;
 import org.pawl.ui.PawlUi;
 
@@ -39,12 +43,26 @@ public final class Guide {
       return;
     }
     try {
+      show(file(page));
+    } catch (IOException e) {
+      PawlUi.log().error("cannot open the guide's page " + page, e);
+    }
+  }
+
+  /** A system without a browser for SWT may still have one of its own. */
+  private static void show(URL page) {
+    try {
       PlatformUI.getWorkbench()
           .getBrowserSupport()
           .createBrowser(IN_EDITOR, "org.pawl.ui.help.guide", "Pawl Guide", "Pawl Guide")
-          .openURL(file(page));
-    } catch (PartInitException | IOException e) {
-      PawlUi.log().error("cannot open the guide's page " + page, e);
+          .openURL(page);
+    } catch (PartInitException e) {
+      if (!Program.launch(page.toString())) {
+        StatusManager.getManager()
+            .handle(
+                new Status(IStatus.ERROR, PawlUi.ID, "There is no browser to show " + page, e),
+                StatusManager.SHOW | StatusManager.LOG);
+      }
     }
   }
 

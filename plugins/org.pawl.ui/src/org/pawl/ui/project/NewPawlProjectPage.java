@@ -6,8 +6,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
 
 /** Where from, and the name and place. */
@@ -16,6 +18,7 @@ final class NewPawlProjectPage extends WizardNewProjectCreationPage {
   private ProjectTemplate chosen = templates.get(0);
   private org.eclipse.swt.widgets.List choice;
   private Label description;
+  private Text name;
 
   NewPawlProjectPage() {
     super("project");
@@ -31,7 +34,11 @@ final class NewPawlProjectPage extends WizardNewProjectCreationPage {
   @Override
   public void createControl(Composite parent) {
     super.createControl(parent);
-    var group = new Group((Composite) getControl(), SWT.NONE);
+    name = firstText((Composite) getControl());
+    var frame = new Composite((Composite) getControl(), SWT.NONE);
+    GridLayoutFactory.fillDefaults().margins(5, 0).applyTo(frame);
+    GridDataFactory.fillDefaults().grab(true, true).applyTo(frame);
+    var group = new Group(frame, SWT.NONE);
     group.setText("Start from");
     GridLayoutFactory.swtDefaults().margins(8, 8).spacing(5, 8).applyTo(group);
     GridDataFactory.fillDefaults().grab(true, true).indent(0, 8).applyTo(group);
@@ -64,17 +71,30 @@ final class NewPawlProjectPage extends WizardNewProjectCreationPage {
 
   /** A name that a person typed stays. */
   private void choose() {
-    boolean untouched = getProjectName().equals(chosen.suggestedName());
+    String written = getProjectName();
+    boolean untouched = written.isEmpty() || written.equals(chosen.suggestedName());
     chosen = templates.get(choice.getSelectionIndex());
     describe();
     if (untouched) {
-      suggestName();
+      name.setText(chosen.suggestedName());
     }
     setPageComplete(validatePage());
   }
 
-  private void suggestName() {
-    setInitialProjectName(chosen.suggestedName());
+  /** The platform's page tells nobody its field for the name. */
+  private static Text firstText(Composite parent) {
+    for (Control child : parent.getChildren()) {
+      Text found = null;
+      if (child instanceof Text text) {
+        found = text;
+      } else if (child instanceof Composite inner) {
+        found = firstText(inner);
+      }
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
   }
 
   private void describe() {

@@ -54,7 +54,7 @@ class NewProjectTest {
     assertTrue(project.hasNature(PawlNature.ID));
     assertOpen("traffic.pawl");
     assertEquals(PawlPerspective.ID, Workbench.ask(() -> Workbench.page().getPerspective().getId()));
-    assertGenerates(project, "generated/traffic.c");
+    assertGenerates(project, "generated/traffic_system.c");
     Screenshot.ofWorkbench("new-project-open");
   }
 
@@ -72,7 +72,7 @@ class NewProjectTest {
     files.remove(".project");
     assertEquals(expected, files);
     assertOpen("dpp.pawl");
-    assertGenerates(project, "generated/dpp.c");
+    assertGenerates(project, "generated/dpp_system.c");
   }
 
   @Test
@@ -96,7 +96,7 @@ class NewProjectTest {
     wizard.end("Finish");
 
     assertOpen("blinky.pawl");
-    assertGenerates(project("Dinner at eight"), "generated/blinky.c");
+    assertGenerates(project("Dinner at eight"), "generated/blinky_system.c");
   }
 
   @Test
@@ -112,7 +112,7 @@ class NewProjectTest {
     wizard.end("Finish");
 
     IProject project = project("found");
-    assertGenerates(project, "src/gen/found.c");
+    assertGenerates(project, "src/gen/found_system.c");
     assertTrue(
         Files.readString(project.getLocation().toPath().resolve(".settings/org.pawl.ui.prefs"))
             .contains("strategy=discovered"));
@@ -132,7 +132,7 @@ class NewProjectTest {
       assertTrue(home.read("door.pawl").contains("model door"));
       assertOpen("door.pawl");
       assertEquals(List.of(), home.problems("door.pawl"));
-      assertTrue(home.file("generated/door.c").exists());
+      assertTrue(home.file("generated/door_Door.c").exists());
     }
   }
 

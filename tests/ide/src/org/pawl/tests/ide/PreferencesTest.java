@@ -24,7 +24,7 @@ class PreferencesTest {
   @Test
   void anotherFolderMovesTheCAndAnotherStrategyChangesIt() throws Exception {
     try (Project dpp = Project.dpp()) {
-      String before = dpp.read("generated/dpp_philo.c");
+      String before = dpp.read("generated/dpp_Philo.c");
 
       Dialog preferences = workspace();
       preferences.choose("Strategy:", "discovered");
@@ -32,10 +32,10 @@ class PreferencesTest {
       Screenshot.ofActiveShell("preferences");
       preferences.end("Apply and Close");
 
-      Workbench.until("C in src-gen", () -> dpp.file("src-gen/dpp_philo.c").exists());
+      Workbench.until("C in src-gen", () -> dpp.file("src-gen/dpp_Philo.c").exists());
       Workbench.settle();
-      assertFalse(dpp.file("generated/dpp_philo.c").exists());
-      assertNotEquals(before, dpp.read("src-gen/dpp_philo.c"));
+      assertFalse(dpp.file("generated/dpp_Philo.c").exists());
+      assertNotEquals(before, dpp.read("src-gen/dpp_Philo.c"));
     }
   }
 
@@ -57,7 +57,7 @@ class PreferencesTest {
       properties.type("Folder for the C:", "mine");
       Screenshot.ofActiveShell("properties");
       properties.end("Apply and Close");
-      Workbench.until("C in mine", () -> dpp.file("mine/dpp.c").exists());
+      Workbench.until("C in mine", () -> dpp.file("mine/dpp_system.c").exists());
 
       Dialog preferences = workspace();
       preferences.type("Folder for the C:", "theirs");
@@ -66,8 +66,8 @@ class PreferencesTest {
 
       assertEquals("theirs", GenerationChoices.ofWorkspace().output());
       assertEquals("mine", GenerationChoices.of(dpp.get()).output());
-      assertTrue(dpp.file("mine/dpp.c").exists());
-      assertFalse(dpp.file("theirs/dpp.c").exists());
+      assertTrue(dpp.file("mine/dpp_system.c").exists());
+      assertFalse(dpp.file("theirs/dpp_system.c").exists());
     }
   }
 
