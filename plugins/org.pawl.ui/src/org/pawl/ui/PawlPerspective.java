@@ -6,6 +6,8 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.pawl.ui.diagram.DiagramView;
+import org.pawl.ui.project.NewPawlModelWizard;
+import org.pawl.ui.project.NewPawlProjectWizard;
 
 /**
  * Projects on the left, the model in the middle, its diagram and outline on the right, problems
@@ -29,6 +31,8 @@ public final class PawlPerspective implements IPerspectiveFactory {
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
     layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
+    layout.addNewWizardShortcut(NewPawlProjectWizard.ID);
+    layout.addNewWizardShortcut(NewPawlModelWizard.ID);
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.file");
   }

@@ -18,6 +18,8 @@ import org.eclipse.ui.PlatformUI;
 final class Workbench {
   private static final long LIMIT_MILLIS = 20_000;
 
+  private static boolean welcomed;
+
   private Workbench() {}
 
   /** A test's step in the UI thread. */
@@ -31,6 +33,10 @@ final class Workbench {
 
   /** Asks in the UI thread. */
   static <T> T ask(Callable<T> question) {
+    if (!welcomed) {
+      welcomed = true;
+      act(Workbench::closeWelcome);
+    }
     var answer = new AtomicReference<T>();
     var problem = new AtomicReference<Throwable>();
     display()
@@ -128,6 +134,12 @@ final class Workbench {
 
   static IWorkbenchPage page() {
     return window().getActivePage();
+  }
+
+  /** Tests work on a workbench whose welcome page was read. */
+  static void closeWelcome() {
+    var intros = PlatformUI.getWorkbench().getIntroManager();
+    intros.closeIntro(intros.getIntro());
   }
 
   private static void pause() {
