@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
       DescribeCommand.class,
       NewCommand.class,
       ImportCommand.class,
+      RunCommand.class,
       TraceCommand.class,
       CoverageCommand.class
     },
@@ -27,6 +28,7 @@ import picocli.CommandLine.Spec;
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
       "  pawl import door.scxml               a model of a state machine in SCXML",
+      "  pawl run blinky                      build a project's program, and run it",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
       "  pawl coverage dpp.trace -m dpp.pawl  what a run has never reached",
       "  pawl generate --help                 all about one command"
@@ -46,6 +48,6 @@ final class PawlCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: generate, check, describe, new, import, trace or coverage");
+        "say what to do: generate, check, describe, new, import, run, trace or coverage");
   }
 }
