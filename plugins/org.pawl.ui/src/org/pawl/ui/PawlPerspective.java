@@ -5,6 +5,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.pawl.ui.trace.TraceView;
 
 /** Projects on the left, the model in the middle, its outline on the right, problems below. */
 public final class PawlPerspective implements IPerspectiveFactory {
@@ -18,11 +19,13 @@ public final class PawlPerspective implements IPerspectiveFactory {
     var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, editors);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+    below.addView(TraceView.ID);
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
     layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
+    layout.addShowViewShortcut(TraceView.ID);
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.file");
   }
