@@ -18,7 +18,6 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
 import org.pawl.cli.run.Choices;
 import org.pawl.cli.run.MissingTools;
-import org.pawl.cli.run.PawlHome;
 import org.pawl.cli.run.ProgramBuild;
 import org.pawl.cli.run.ProgramRun;
 import org.pawl.cli.run.Tools;
@@ -59,7 +58,7 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
       throws CoreException, IOException {
     Path folder = project.getLocation().toPath();
     Choices choices = settings.choices(folder);
-    var build = new ProgramBuild(choices, choices.folder(), PawlHome.find());
+    var build = new ProgramBuild(choices, choices.folder(), BundledHome.find());
     String title = project.getName() + " on " + choices.board().word();
     monitor.setTaskName("Building " + title);
     var console = BuildConsole.shown(title);

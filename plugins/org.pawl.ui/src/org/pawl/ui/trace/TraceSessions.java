@@ -66,15 +66,18 @@ public final class TraceSessions {
   /** Those of the model that recorded the trace. */
   private static Names names(Path project, Optional<TraceRecord> start)
       throws IOException, TraceNaming.Mismatch {
-    TraceNaming.Mismatch mismatch = null;
+    Optional<TraceNaming.Mismatch> mismatch = Optional.empty();
     for (Path model : ProjectModels.withSystem(project)) {
       try {
         return TraceNaming.read(project, model.toString(), null).of(start);
       } catch (TraceNaming.Mismatch e) {
-        mismatch = e;
+        mismatch = Optional.of(e);
       }
     }
-    throw mismatch != null ? mismatch : new IOException("no model in " + project + " has a system");
+    if (mismatch.isPresent()) {
+      throw mismatch.get();
+    }
+    throw new IOException("no model in " + project + " has a system");
   }
 
   /** Has all listeners look again. */
