@@ -8,6 +8,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.pawl.ui.diagram.DiagramView;
 import org.pawl.ui.project.NewPawlModelWizard;
 import org.pawl.ui.project.NewPawlProjectWizard;
+import org.pawl.ui.trace.TraceView;
 
 /**
  * Projects on the left, the model in the middle, its diagram and outline on the right, problems
@@ -25,6 +26,7 @@ public final class PawlPerspective implements IPerspectiveFactory {
     var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, editors);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+    below.addView(TraceView.ID);
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
     layout.addShowViewShortcut(DiagramView.ID);
@@ -33,6 +35,7 @@ public final class PawlPerspective implements IPerspectiveFactory {
     layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
     layout.addNewWizardShortcut(NewPawlProjectWizard.ID);
     layout.addNewWizardShortcut(NewPawlModelWizard.ID);
+    layout.addShowViewShortcut(TraceView.ID);
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.file");
   }

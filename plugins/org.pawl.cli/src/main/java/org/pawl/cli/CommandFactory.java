@@ -35,6 +35,9 @@ final class CommandFactory implements IFactory {
     if (kind == ImportCommand.class) {
       return kind.cast(new ImportCommand(surroundings));
     }
+    if (kind == RunCommand.class) {
+      return kind.cast(new RunCommand(surroundings));
+    }
     if (kind == NewCommand.class) {
       return kind.cast(new NewCommand(surroundings));
     }
