@@ -21,9 +21,9 @@ import org.pawl.tests.semantics.mutants.Fault;
 /** The suite finds each of the deliberate faults of tests/semantics/faults. */
 @Tag("long")
 class FaultsAreCaughtTest {
-  private static int all;
   private static final String CHOSEN = System.getProperty("pawl.faults", ".*");
 
+  private static int all;
   private static int caught;
 
   @TempDir static Path folder;
