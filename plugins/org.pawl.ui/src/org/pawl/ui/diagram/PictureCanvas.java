@@ -148,7 +148,10 @@ final class PictureCanvas extends Canvas {
   Rectangle placeOf(String key) {
     return picture == null
         ? null
-        : picture.bounds(key).map(view::toCanvas).map(box -> getDisplay().map(this, null, box))
+        : picture
+            .bounds(key)
+            .map(view::toCanvas)
+            .map(box -> getDisplay().map(this, null, box))
             .orElse(null);
   }
 

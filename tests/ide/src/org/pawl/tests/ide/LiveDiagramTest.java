@@ -35,7 +35,8 @@ class LiveDiagramTest {
 
       moveTo(editor, "kernel preemptive");
       untilShown("dpp.dpp");
-      assertEquals(Set.of("dpp.dpp.philo"), Workbench.ask(() -> picture().search("[N_PHILO]: Philo")));
+      assertEquals(
+          Set.of("dpp.dpp.philo"), Workbench.ask(() -> picture().search("[N_PHILO]: Philo")));
       Screenshot.ofWorkbench("diagram-system");
     }
   }
