@@ -42,14 +42,16 @@ public final class Layouts {
   /** The diagram's layout. */
   public Layout of(Diagram diagram) {
     Hierarchy hierarchy = new Hierarchy(diagram);
-    place(hierarchy.drawing);
+    Measures.Size title = measures.title(diagram.title());
+    place(hierarchy.drawing, title.height());
+    hierarchy.drawing.grow(title.width() + 2 * Measures.MARGIN, 0);
     return new Assembly(diagram, hierarchy, measures).layout();
   }
 
-  private void place(Level level) {
+  private void place(Level level, double top) {
     for (Item item : level.items) {
       if (item.inside != null) {
-        place(item.inside);
+        place(item.inside, item.header(measures));
       }
       Measures.Size words = item.node == null ? new Measures.Size(0, 0) : measures.words(item.node);
       Box kept = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
@@ -57,13 +59,13 @@ public final class Layouts {
           item.inside == null
               ? new Measures.Size(0, 0)
               : new Measures.Size(item.inside.width, item.inside.height);
-      item.width = Math.max(words.width(), Math.max(inside.width(), kept.width()));
-      item.height = Math.max(words.height(), Math.max(inside.height(), kept.height()));
+      // Whole numbers, for ELK rounds the places of gates.
+      item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), kept.width())));
+      item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), kept.height())));
       if (item.inside != null) {
         item.inside.grow(item.width, item.height);
       }
     }
-    double top = level.owner == null ? 0 : level.owner.header(measures);
     if (level.row) {
       new Row(level, measures, top).place();
     } else {

@@ -26,6 +26,12 @@ public record Measures(Lettering lettering) {
   /** The side of a port's box, whose middle is on the node's border. */
   public static final double PORT = 12;
 
+  /** What a drawing's title takes: it begins at {@link #MARGIN} from the left and from above. */
+  public Size title(String title) {
+    double height = title.isEmpty() ? 0 : lettering.height(Lettering.Sort.TITLE);
+    return new Size(Math.ceil(lettering.width(title, Lettering.Sort.TITLE)), height);
+  }
+
   /** The height of a node's name with what is free around it; 0 for what shows no name. */
   public double band(Node node) {
     return showsName(node) ? lettering.height(Lettering.Sort.NAME) + 2 * GAP : 0;
