@@ -179,7 +179,7 @@ class DrawingTest {
         List.of(new Point(50.5, 20.5), new Point(50.5, 90.5)),
         drawn(50, 20, 50, 60, 51, 60, 51, 90));
     assertEquals(
-        List.of(new Point(20.5, 20.5), new Point(20.5, 61.5), new Point(90.5, 61.5)),
+        List.of(new Point(20.5, 20.5), new Point(20.5, 60.5), new Point(90.5, 60.5)),
         drawn(20, 20, 20, 61, 60, 61, 60, 60, 90, 60));
   }
 
