@@ -38,7 +38,7 @@ public final class Generation {
     progress.step("writing " + request.output());
     var written =
         new OutputFolder(request.folder(), request.output())
-            .write(preview.outputs(), name -> name.endsWith(".c") || name.endsWith(".h"));
+            .write(preview.outputs(), OutputFolder::isC);
     return new GenerationResult(preview.result().inputs(), preview.result().diagnostics(), written);
   }
 

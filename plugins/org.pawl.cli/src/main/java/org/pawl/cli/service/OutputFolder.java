@@ -123,6 +123,34 @@ public final class OutputFolder {
     }
   }
 
+  /**
+   * The files here that models of a name left, or that any did.
+   *
+   * @param origin the base name of a model's file; null for any
+   */
+  public List<Path> generatedFrom(String origin) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (var files = Files.list(folder)) {
+      var generated = new ArrayList<String>();
+      for (Path file : files.sorted().toList()) {
+        String name = file.getFileName().toString();
+        if (isC(name) && Files.isRegularFile(file)) {
+          Marker.of(file)
+              .filter(marked -> origin == null || origin.equals(marked))
+              .ifPresent(marked -> generated.add(name));
+        }
+      }
+      return shown(generated);
+    }
+  }
+
+  /** Whether a file may be generated C, by its name. */
+  static boolean isC(String name) {
+    return name.endsWith(".c") || name.endsWith(".h");
+  }
+
   private void replace(Map<String, byte[]> contents) throws IOException {
     var staged = new LinkedHashMap<String, Path>();
     String current = "";

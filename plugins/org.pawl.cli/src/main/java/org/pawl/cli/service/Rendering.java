@@ -35,12 +35,19 @@ public final class Rendering {
    */
   public GenerationResult run(RenderRequest request) throws IOException {
     LoadedModels models = new ModelLoader(request.folder(), progress).load(request.models());
-    GenerationResult result = Generation.validate(models, request.strict());
+    GenerationResult checked = Generation.validate(models, request.strict());
+    if (checked.hasErrors()) {
+      return checked;
+    }
+    List<PlacedModel> placed = new ArrayList<>();
+    for (LoadedModel model : request.used() ? models.all() : models.named()) {
+      placed.add(PlacedModel.of(model));
+    }
+    GenerationResult result = withWarnings(checked, placed, request.strict());
     if (result.hasErrors()) {
       return result;
     }
-    List<LoadedModel> drawn = request.used() ? models.all() : models.named();
-    List<OutputFolder.Output> outputs = draw(drawn, request);
+    List<OutputFolder.Output> outputs = draw(placed, request);
     progress.step("writing " + request.output());
     String extension = request.pictures().form().extension();
     OutputFolder.Written written =
@@ -49,16 +56,28 @@ public final class Rendering {
     return new GenerationResult(result.inputs(), result.diagnostics(), written);
   }
 
-  private List<OutputFolder.Output> draw(List<LoadedModel> models, RenderRequest request)
+  private static GenerationResult withWarnings(
+      GenerationResult checked, List<PlacedModel> models, boolean strict) {
+    var all = new ArrayList<>(checked.diagnostics());
+    models.stream()
+        .flatMap(model -> model.warnings().stream())
+        .map(warning -> strict ? warning.strict() : warning)
+        .forEach(all::add);
+    return new GenerationResult(checked.inputs(), all, null);
+  }
+
+  private List<OutputFolder.Output> draw(List<PlacedModel> models, RenderRequest request)
       throws FileProblem {
     var outputs = new ArrayList<OutputFolder.Output>();
     var selection = new Selection(request.machines(), request.systems());
-    for (LoadedModel model : models) {
+    for (PlacedModel placed : models) {
+      LoadedModel model = placed.model();
       String name = model.model().getName();
+      var layouts = new Layouts(new Letters(), placed.kept());
       for (Diagram diagram : Diagrams.of(model.model())) {
         if (selection.has(diagram)) {
           progress.step("drawing " + diagram.key());
-          Picture picture = Drawing.of(new Layouts(new Letters()).of(diagram));
+          Picture picture = Drawing.of(layouts.of(diagram));
           outputs.add(
               new OutputFolder.Output(
                   fileName(name, diagram) + request.pictures().form().extension(),
@@ -79,6 +98,10 @@ public final class Rendering {
             picture, pictures.themes().get(0), pictures.scale(), key -> Emphasis.NONE);
       } catch (IllegalArgumentException e) {
         throw new FileProblem(e.getMessage() + "; choose a smaller --scale, or SVG");
+      } catch (IllegalStateException e) {
+        throw new FileProblem(
+            e.getMessage()
+                + "; install some (Debian: apt install fonts-liberation), or choose SVG");
       }
     }
     var options = new SvgOptions(pictures.themes(), pictures.linkPrefix(), pictures.scale());

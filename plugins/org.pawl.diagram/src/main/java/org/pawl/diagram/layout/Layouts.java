@@ -44,7 +44,7 @@ public final class Layouts {
     Hierarchy hierarchy = new Hierarchy(diagram);
     Measures.Size title = measures.title(diagram.title());
     place(hierarchy.drawing, title.height());
-    hierarchy.drawing.grow(title.width() + 2 * Measures.MARGIN, 0);
+    hierarchy.drawing.grow(title.width(), 0);
     return new Assembly(diagram, hierarchy, measures).layout();
   }
 

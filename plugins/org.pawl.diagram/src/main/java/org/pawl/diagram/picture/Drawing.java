@@ -12,6 +12,7 @@ import org.pawl.diagram.Port;
 import org.pawl.diagram.Region;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Measures;
 import org.pawl.diagram.layout.Point;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Panel;
@@ -34,6 +35,8 @@ public final class Drawing {
   private Picture picture() {
     Diagram diagram = layout.diagram();
     Box paper = new Box(0, 0, Math.ceil(layout.width()), Math.ceil(layout.height()));
+    double capitals = Role.TITLE.typeface().capitals();
+    Point title = new Point(Measures.MARGIN, Math.rint(Measures.MARGIN + capitals));
     figures.add(
         new Figure(
             diagram.key(),
@@ -41,7 +44,7 @@ public final class Drawing {
             "",
             List.of(
                 new Panel(Role.PAPER, paper, 0, 0),
-                new Words(Role.TITLE, diagram.title(), new Point(TITLE_X, TITLE_Y), Align.START))));
+                new Words(Role.TITLE, diagram.title(), title, Align.START))));
     draw(diagram.nodes());
     for (Edge edge : diagram.edges()) {
       List<Point> route = layout.routes().get(edge.key());
@@ -64,9 +67,6 @@ public final class Drawing {
         Description.of(diagram),
         List.copyOf(figures));
   }
-
-  private static final double TITLE_X = 16;
-  private static final double TITLE_Y = 26;
 
   private void draw(List<Node> nodes) {
     for (Node node : nodes) {
