@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui;
 
+import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
@@ -27,6 +28,8 @@ public final class PawlPerspective implements IPerspectiveFactory {
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
     below.addView(TraceView.ID);
+    below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
+    below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
     layout.addShowViewShortcut(DiagramView.ID);
