@@ -6,6 +6,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 
@@ -36,6 +37,24 @@ final class Dialog {
   Dialog type(String text) {
     Workbench.act(() -> Widgets.find(shell, Text.class).setText(text));
     return this;
+  }
+
+  /** All that it says. */
+  String text() {
+    return Workbench.ask(() -> text(shell));
+  }
+
+  private static String text(Control root) {
+    if (root instanceof Label label) {
+      return label.getText() + "\n";
+    }
+    var text = new StringBuilder(root instanceof Text field ? field.getText() : "");
+    if (root instanceof Composite composite) {
+      for (Control child : composite.getChildren()) {
+        text.append(text(child));
+      }
+    }
+    return text.toString();
   }
 
   /** Presses a button, known by its label. */
