@@ -7,7 +7,7 @@ import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.pawl.ui.trace.TraceView;
 
-/** Projects on the left, the model in the middle, its outline on the right, problems below. */
+/** Projects on the left, the model in the middle, its outline on the right; what runs, below. */
 public final class PawlPerspective implements IPerspectiveFactory {
   public static final String ID = "org.pawl.ui.perspective";
 
@@ -15,12 +15,12 @@ public final class PawlPerspective implements IPerspectiveFactory {
   public void createInitialLayout(IPageLayout layout) {
     String editors = layout.getEditorArea();
     layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.2f, editors);
-    layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.75f, editors);
-    var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, editors);
+    var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.66f, editors);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
     // Beside the console: what the program says, and what it does.
-    layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.5f, "below");
+    layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.4f, "below");
+    layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.75f, editors);
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
