@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui;
 
+import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
@@ -18,6 +19,8 @@ public final class PawlPerspective implements IPerspectiveFactory {
     var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.66f, editors);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+    below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
+    below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
     // Beside the console: what the program says, and what it does.
     layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.4f, "below");
     layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.75f, editors);

@@ -8,8 +8,10 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.ITextInputListener;
+import org.eclipse.jface.text.ITextListener;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.TextEvent;
 import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.jface.text.presentation.IPresentationDamager;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
@@ -36,14 +38,18 @@ public final class SemanticColouring implements IPresentationReconciler {
 
   private final IDocumentListener changes = new Changes();
   private final ITextInputListener input = new Input();
+  private final ITextListener redraw = this::redrawn;
   private final IPropertyChangeListener theme = event -> themeChanged(event.getProperty());
   private final Runnable asking = this::ask;
   private ITextViewer viewer;
+  private List<Named> latest = List.of();
+  private int latestVersion = -1;
 
   @Override
   public void install(ITextViewer installed) {
     viewer = installed;
     viewer.addTextInputListener(input);
+    viewer.addTextListener(redraw);
     themes().addPropertyChangeListener(theme);
     follow(viewer.getDocument());
   }
@@ -52,6 +58,7 @@ public final class SemanticColouring implements IPresentationReconciler {
   public void uninstall() {
     themes().removePropertyChangeListener(theme);
     viewer.removeTextInputListener(input);
+    viewer.removeTextListener(redraw);
     unfollow(viewer.getDocument());
     viewer = null;
   }
@@ -103,9 +110,9 @@ public final class SemanticColouring implements IPresentationReconciler {
       Answers.show(
           LanguageService.get().legend().thenCombine(tokens, this::named),
           named -> {
-            if (version == document.version() && isShown()) {
-              colour(named, document.document());
-            }
+            latest = named;
+            latestVersion = version;
+            colour();
           });
     }
   }
@@ -128,6 +135,21 @@ public final class SemanticColouring implements IPresentationReconciler {
               legend.getTokenTypes().get(data.get(i + 3))));
     }
     return named;
+  }
+
+  /** The viewer shows other parts of the text: when folds open or close, or folding begins. */
+  private void redrawn(TextEvent event) {
+    if (event.getDocumentEvent() == null && event.getViewerRedrawState()) {
+      colour();
+    }
+  }
+
+  /** Nothing happens if the text is another than the tokens are of: their successors come. */
+  private void colour() {
+    LanguageDocument open = isShown() ? LanguageService.get().document(viewer.getDocument()) : null;
+    if (open != null && open.version() == latestVersion) {
+      colour(latest, open.document());
+    }
   }
 
   private void colour(List<Named> tokens, IDocument document) {
@@ -173,6 +195,7 @@ public final class SemanticColouring implements IPresentationReconciler {
 
     @Override
     public void inputDocumentChanged(IDocument before, IDocument after) {
+      latestVersion = -1;
       follow(after);
     }
   }

@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
       ImportCommand.class,
       RunCommand.class,
       TraceCommand.class,
-      CoverageCommand.class
+      CoverageCommand.class,
+      LspCommand.class
     },
     description = "State machines and active objects in text, generated as readable C.",
     footer = {
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
       "  pawl run blinky                      build a project's program, and run it",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
       "  pawl coverage dpp.trace -m dpp.pawl  what a run has never reached",
+      "  pawl lsp                             the language server, for editors",
       "  pawl generate --help                 all about one command"
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -48,6 +50,6 @@ final class PawlCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: generate, check, describe, new, import, run, trace or coverage");
+        "say what to do: generate, check, describe, new, import, run, trace, coverage or lsp");
   }
 }
