@@ -112,6 +112,17 @@ final class Dialog {
                 || !all(Label.class, label -> label.getText().contains(words)).isEmpty());
   }
 
+  /** All that it says. */
+  String text() {
+    return Workbench.ask(
+        () -> {
+          var text = new StringBuilder();
+          all(Label.class, any -> true).forEach(label -> text.append(label.getText()).append('\n'));
+          all(Text.class, any -> true).forEach(field -> text.append(field.getText()));
+          return text.toString();
+        });
+  }
+
   /** Presses a button that ends the dialog, and waits for that. */
   void end(String words) {
     press(words);
