@@ -49,6 +49,12 @@ final class Dialog {
     return new Dialog(Workbench.ask(() -> Workbench.window().getShell()));
   }
 
+  /** Into the first field. */
+  Dialog type(String text) {
+    Workbench.act(() -> Widgets.find(shell, Text.class).setText(text));
+    return this;
+  }
+
   void type(String label, String text) {
     Workbench.act(() -> beside(Text.class, label).setText(text));
   }

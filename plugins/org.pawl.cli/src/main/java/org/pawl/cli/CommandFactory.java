@@ -35,6 +35,9 @@ final class CommandFactory implements IFactory {
     if (kind == NewCommand.class) {
       return kind.cast(new NewCommand(surroundings));
     }
+    if (kind == LspCommand.class) {
+      return kind.cast(new LspCommand(surroundings));
+    }
     return CommandLine.defaultFactory().create(kind);
   }
 }

@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
       NewCommand.class,
       ImportCommand.class,
       TraceCommand.class,
-      CoverageCommand.class
+      CoverageCommand.class,
+      LspCommand.class
     },
     description = "State machines and active objects in text, generated as readable C.",
     footer = {
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
       "  pawl coverage dpp.trace -m dpp.pawl  what a run has never reached",
+      "  pawl lsp                             the language server, for editors",
       "  pawl generate --help                 all about one command"
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -46,6 +48,6 @@ final class PawlCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: generate, check, describe, new, import, trace or coverage");
+        "say what to do: generate, check, describe, new, import, trace, coverage or lsp");
   }
 }

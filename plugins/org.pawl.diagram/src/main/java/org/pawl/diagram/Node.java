@@ -26,6 +26,8 @@ public record Node(
 
   /** What a node stands for. */
   public enum Kind {
+    /** A whole machine that says or has something around its vertices: a submachine's points. */
+    MACHINE,
     STATE,
     SUBMACHINE_STATE,
     FINAL,

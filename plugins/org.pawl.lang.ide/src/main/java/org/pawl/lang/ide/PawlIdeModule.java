@@ -6,17 +6,23 @@ import com.google.inject.name.Names;
 import org.eclipse.xtext.ide.LexerIdeBindings;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
 import org.eclipse.xtext.ide.editor.contentassist.antlr.internal.Lexer;
+import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
+import org.eclipse.xtext.ide.server.folding.FoldingRangeService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.occurrences.IDocumentHighlightService;
+import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
 import org.pawl.lang.ide.completion.PawlContentAssist;
 import org.pawl.lang.ide.completion.Proposals;
+import org.pawl.lang.ide.fixes.QuickFixes;
 import org.pawl.lang.ide.hover.PawlHover;
+import org.pawl.lang.ide.rename.PawlRename;
 import org.pawl.lang.ide.symbols.Highlights;
 import org.pawl.lang.ide.symbols.Outline;
 import org.pawl.lang.ide.symbols.PawlSymbols;
+import org.pawl.lang.ide.text.Folding;
 
 /** What the language service does its own way. */
 public class PawlIdeModule extends AbstractPawlIdeModule {
@@ -36,7 +42,8 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
     return Proposals.class;
   }
 
-  public Class<? extends HierarchicalDocumentSymbolService> bindHierarchicalDocumentSymbolService() {
+  public Class<? extends HierarchicalDocumentSymbolService>
+      bindHierarchicalDocumentSymbolService() {
     return Outline.class;
   }
 
@@ -46,6 +53,19 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
 
   public Class<? extends IDocumentHighlightService> bindIDocumentHighlightService() {
     return Highlights.class;
+  }
+
+  @Override
+  public Class<? extends IRenameService2> bindIRenameService2() {
+    return PawlRename.class;
+  }
+
+  public Class<? extends ICodeActionService2> bindICodeActionService2() {
+    return QuickFixes.class;
+  }
+
+  public Class<? extends FoldingRangeService> bindFoldingRangeService() {
+    return Folding.class;
   }
 
   public Class<? extends IHoverService> bindIHoverService() {

@@ -2,7 +2,10 @@
 package org.pawl.lang.ide.completion;
 
 import com.google.inject.Inject;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -10,12 +13,12 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.CrossReference;
-import org.eclipse.xtext.xtext.CurrentTypeFinder;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
 import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IScopeProvider;
+import org.eclipse.xtext.xtext.CurrentTypeFinder;
 import org.pawl.lang.conversion.NameConverter;
 import org.pawl.model.Event;
 
@@ -25,11 +28,25 @@ class Scoped {
   @Inject private CurrentTypeFinder types;
   @Inject private NameConverter names;
 
-  /** All that is in scope. */
-  Iterable<IEObjectDescription> candidates(CrossReference reference, ContentAssistContext context) {
-    EObject model = context.getCurrentModel();
+  /** All that is in scope, by the shortest name unless a path has been begun. */
+  Collection<IEObjectDescription> candidates(
+      CrossReference reference, ContentAssistContext context) {
     EReference feature = feature(reference);
-    return feature == null ? List.of() : scopes.getScope(model, feature).getAllElements();
+    if (feature == null) {
+      return List.of();
+    }
+    boolean path = context.getPrefix().contains(".");
+    Map<Object, IEObjectDescription> found = new LinkedHashMap<>();
+    for (IEObjectDescription candidate :
+        scopes.getScope(context.getCurrentModel(), feature).getAllElements()) {
+      Object key = path ? candidate : candidate.getEObjectOrProxy();
+      found.merge(key, candidate, Scoped::shorter);
+    }
+    return found.values();
+  }
+
+  private static IEObjectDescription shorter(IEObjectDescription one, IEObjectDescription other) {
+    return other.getName().getSegmentCount() < one.getName().getSegmentCount() ? other : one;
   }
 
   private EReference feature(CrossReference reference) {
@@ -42,7 +59,8 @@ class Scoped {
   Predicate<EObject> filter(CrossReference reference, ContentAssistContext context) {
     EReference feature = feature(reference);
     EObject model = context.getCurrentModel();
-    if (!Proposals.LISTS.contains(feature) || !model.eClass().getEAllReferences().contains(feature)) {
+    if (!Proposals.LISTS.contains(feature)
+        || !model.eClass().getEAllReferences().contains(feature)) {
       return candidate -> true;
     }
     Set<String> listed =

@@ -15,14 +15,19 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.pawl.ui.PawlUi;
+import org.pawl.ui.editor.LiveProblems;
 
-/** Imports the project of the folder that a command line names, and opens its model. */
-public final class ProjectOnStart implements IStartup {
+/**
+ * Starts the language service, imports the project of the folder that a command line names, and
+ * opens its model.
+ */
+public final class PawlOnStart implements IStartup {
   /** The system property that names the folder; it holds a {@code .project} file. */
   public static final String FOLDER = "pawl.project";
 
   @Override
   public void earlyStartup() {
+    LiveProblems.follow();
     String folder = System.getProperty(FOLDER);
     if (folder != null) {
       try {

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** The language service with what only the generator can tell; no command line in here. */
+package org.pawl.cli.lsp;
