@@ -113,6 +113,11 @@ final class Dialog {
                 || !all(Label.class, label -> label.getText().contains(words)).isEmpty());
   }
 
+  Dialog picture(String name) {
+    Screenshot.of(shell, name);
+    return this;
+  }
+
   /** Presses a button that ends the dialog, and waits for that. */
   void end(String words) {
     press(words);
