@@ -5,10 +5,15 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.pawl.ui.diagram.DiagramView;
 import org.pawl.ui.project.NewPawlModelWizard;
 import org.pawl.ui.project.NewPawlProjectWizard;
+import org.pawl.ui.trace.TraceView;
 
-/** Projects on the left, the model in the middle, its outline on the right, problems below. */
+/**
+ * Projects on the left, the model in the middle, its diagram and outline on the right, problems
+ * below.
+ */
 public final class PawlPerspective implements IPerspectiveFactory {
   public static final String ID = "org.pawl.ui.perspective";
 
@@ -16,17 +21,21 @@ public final class PawlPerspective implements IPerspectiveFactory {
   public void createInitialLayout(IPageLayout layout) {
     String editors = layout.getEditorArea();
     layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.2f, editors);
-    layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.75f, editors);
+    layout.addView(DiagramView.ID, IPageLayout.RIGHT, 0.55f, editors);
+    layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.BOTTOM, 0.6f, DiagramView.ID);
     var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, editors);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+    below.addView(TraceView.ID);
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
+    layout.addShowViewShortcut(DiagramView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
     layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
     layout.addNewWizardShortcut(NewPawlProjectWizard.ID);
     layout.addNewWizardShortcut(NewPawlModelWizard.ID);
+    layout.addShowViewShortcut(TraceView.ID);
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
     layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.file");
   }

@@ -146,8 +146,7 @@ public final class SemanticColouring implements IPresentationReconciler {
 
   /** Nothing happens if the text is another than the tokens are of: their successors come. */
   private void colour() {
-    LanguageDocument open =
-        isShown() ? LanguageService.get().document(viewer.getDocument()) : null;
+    LanguageDocument open = isShown() ? LanguageService.get().document(viewer.getDocument()) : null;
     if (open != null && open.version() == latestVersion) {
       colour(latest, open.document());
     }

@@ -38,8 +38,7 @@ final class Beginnings {
         project.open(null);
         model = project.getFile(PHILOSOPHERS + ".pawl");
       } else {
-        var creation =
-            new NewPawlProject(project, null, template, GenerationChoices.ofWorkspace());
+        var creation = new NewPawlProject(project, null, template, GenerationChoices.ofWorkspace());
         window.run(true, false, creation);
         model = creation.model();
       }

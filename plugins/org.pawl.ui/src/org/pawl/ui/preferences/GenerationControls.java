@@ -25,7 +25,8 @@ public final class GenerationControls {
           new Choice(
               Strategy.PRECOMPUTED.getLiteral(), "precomputed: the generator works out each path"),
           new Choice(
-              Strategy.DISCOVERED.getLiteral(), "discovered: the runtime finds the way at run time"));
+              Strategy.DISCOVERED.getLiteral(),
+              "discovered: the runtime finds the way at run time"));
 
   private static final List<Choice> ORDERS =
       List.of(

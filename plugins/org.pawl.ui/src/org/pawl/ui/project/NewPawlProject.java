@@ -44,8 +44,7 @@ public final class NewPawlProject extends WorkspaceModifyOperation {
   }
 
   @Override
-  protected void execute(IProgressMonitor monitor)
-      throws CoreException, InvocationTargetException {
+  protected void execute(IProgressMonitor monitor) throws CoreException, InvocationTargetException {
     SubMonitor progress = SubMonitor.convert(monitor, "Creating " + project.getName(), 4);
     IProjectDescription description =
         project.getWorkspace().newProjectDescription(project.getName());

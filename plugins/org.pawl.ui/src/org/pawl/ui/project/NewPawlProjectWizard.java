@@ -30,8 +30,7 @@ public final class NewPawlProjectWizard extends BasicNewResourceWizard
   }
 
   @Override
-  public void setInitializationData(
-      IConfigurationElement element, String property, Object data) {
+  public void setInitializationData(IConfigurationElement element, String property, Object data) {
     declaration = element;
   }
 

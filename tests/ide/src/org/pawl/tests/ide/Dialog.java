@@ -49,10 +49,9 @@ final class Dialog {
     return new Dialog(Workbench.ask(() -> Workbench.window().getShell()));
   }
 
-  /** Into the first field. */
-  Dialog type(String text) {
-    Workbench.act(() -> Widgets.find(shell, Text.class).setText(text));
-    return this;
+  /** Into its only field. */
+  void type(String text) {
+    Workbench.act(() -> one(Text.class, any -> true).setText(text));
   }
 
   void type(String label, String text) {

@@ -177,7 +177,9 @@ class EditorTest {
   void renames() {
     editor.cursorAt("state eating", 8);
     editor.command("org.pawl.ui.rename");
-    Dialog.titled("Rename eating").type("dining").end("OK");
+    Dialog rename = Dialog.titled("Rename eating");
+    rename.type("dining");
+    rename.end("OK");
 
     Workbench.until("the state is renamed", () -> editor.text().contains("state dining"));
     assertTrue(editor.text().contains("-> dining"));

@@ -117,8 +117,7 @@ class HelpTest {
 
   private static void openWelcome() {
     Workbench.act(
-        () ->
-            PlatformUI.getWorkbench().getIntroManager().showIntro(Workbench.window(), false));
+        () -> PlatformUI.getWorkbench().getIntroManager().showIntro(Workbench.window(), false));
     Workbench.until("the welcome", () -> Dialog.workbench().hasLink("Create the philosophers"));
   }
 

@@ -53,7 +53,8 @@ class NewProjectTest {
     assertEquals(contents(expected), files);
     assertTrue(project.hasNature(PawlNature.ID));
     assertOpen("traffic.pawl");
-    assertEquals(PawlPerspective.ID, Workbench.ask(() -> Workbench.page().getPerspective().getId()));
+    assertEquals(
+        PawlPerspective.ID, Workbench.ask(() -> Workbench.page().getPerspective().getId()));
     assertGenerates(project, "generated/traffic_system.c");
     Screenshot.ofWorkbench("new-project-open");
   }

@@ -7,6 +7,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -104,6 +106,26 @@ final class Workbench {
       throw new AssertionError(e);
     }
     act(() -> {});
+  }
+
+  /** The innermost control at a place of the display. */
+  static Control control(int x, int y) {
+    Control inner = window().getShell();
+    while (inner instanceof Composite around) {
+      Control next = null;
+      for (Control child : around.getChildren()) {
+        var bounds = display().map(child.getParent(), null, child.getBounds());
+        if (child.isVisible() && bounds.contains(x, y)) {
+          next = child;
+          break;
+        }
+      }
+      if (next == null) {
+        break;
+      }
+      inner = next;
+    }
+    return inner;
   }
 
   static IWorkbenchWindow window() {

@@ -37,6 +37,16 @@ class LauncherTest {
   }
 
   @Test
+  void drawsPicturesWithoutAScreen() throws Exception {
+    Path pawl = HOME.resolve("bin/pawl");
+    assertEquals(0, run(pawl, "render", "-o", "out", DPP.toString()), this::output);
+    assertTrue(Files.readString(folder.resolve("out/dpp_Philo.svg")).contains(">thinking</text>"));
+    assertEquals(
+        0, run(pawl, "render", "--format", "png", "-o", "out", DPP.toString()), this::output);
+    assertTrue(Files.size(folder.resolve("out/dpp_system.png")) > 5_000);
+  }
+
+  @Test
   void keepsAnArchiveOfClassesAfterTheFirstGenerateAndUsesIt() throws Exception {
     cache = folder.resolve("cache").toString();
     Path pawl = HOME.resolve("bin/pawl");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.trace;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,22 +11,19 @@ import org.pawl.cli.service.ModelFiles;
 import org.pawl.cli.service.ModelLoader;
 import org.pawl.cli.service.Progress;
 import org.pawl.cli.service.Severity;
-import org.pawl.cli.trace.Field;
-import org.pawl.cli.trace.ModelNames;
-import org.pawl.cli.trace.TraceRecord;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 
 /** Finds the system in a model whose trace it is. */
-final class TraceNaming {
+public final class TraceNaming {
   private final String model;
   private final List<ModelNames> systems;
 
   /** The model does not fit; the message says why and what to do. */
-  static final class Mismatch extends Exception {
+  public static final class Mismatch extends Exception {
     private static final long serialVersionUID = 1L;
 
-    Mismatch(String message) {
+    public Mismatch(String message) {
       super(message);
     }
   }
@@ -39,7 +36,8 @@ final class TraceNaming {
   /**
    * @param system the name of the one to take; null for the one that fits
    */
-  static TraceNaming read(Path folder, String model, String system) throws IOException, Mismatch {
+  public static TraceNaming read(Path folder, String model, String system)
+      throws IOException, Mismatch {
     LoadedModels models =
         new ModelLoader(folder, Progress.NONE).load(ModelFiles.find(folder, List.of(model)));
     List<Diagnostic> errors =
@@ -70,7 +68,7 @@ final class TraceNaming {
   }
 
   /** The names for a trace that begins so; a trace without identity fits every system. */
-  ModelNames of(Optional<TraceRecord> start) throws Mismatch {
+  public ModelNames of(Optional<TraceRecord> start) throws Mismatch {
     long identity = start.map(found -> found.get(Field.IDENTITY)).orElse(0L);
     List<ModelNames> fitting = systems.stream().filter(s -> s.agreeWith(identity)).toList();
     if (fitting.isEmpty()) {
