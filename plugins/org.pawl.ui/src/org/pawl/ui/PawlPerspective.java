@@ -26,7 +26,8 @@ public final class PawlPerspective implements IPerspectiveFactory {
     var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, editors);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
-    below.addView(TraceView.ID);
+    // Beside the console: what the program says, and what it does.
+    layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.5f, "below");
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
     layout.addShowViewShortcut(DiagramView.ID);

@@ -26,7 +26,8 @@ public final class TraceView extends ViewPart {
   private static final String NOTHING =
       "Nothing has run yet. Run the project <a href=\"org.pawl.ui.runOnHost\">on this computer</a>"
           + " or <a href=\"org.pawl.ui.runInQemu\">in QEMU</a>: what it does is shown here.";
-  private static final int[] SHARES = {38, 62};
+  private static final int WIDE = 2;
+  private static final int[] SHARES = {45, 55};
 
   private final Runnable listener = this::update;
   private final Action pause = new Action("Pause", IAction.AS_CHECK_BOX) {};
@@ -77,12 +78,22 @@ public final class TraceView extends ViewPart {
     events = new EventTable(below);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(events.control());
     sash.setWeights(SHARES);
+    sash.addListener(SWT.Resize, e -> arrange(sash));
 
     filter.addListener(SWT.Modify, e -> events.filter(filter.getText()));
     objects.control().addListener(SWT.Selection, e -> focus(objects.selected()));
     objects.control().addListener(SWT.DefaultSelection, e -> open(objects.selected()));
     events.control().addListener(SWT.DefaultSelection, e -> open(events.selected()));
     return sash;
+  }
+
+  /** Side by side where the view is wide, below the editor for instance. */
+  private static void arrange(SashForm sash) {
+    var size = sash.getSize();
+    int orientation = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
+    if (sash.getOrientation() != orientation) {
+      sash.setOrientation(orientation);
+    }
   }
 
   private void actions() {

@@ -117,6 +117,17 @@ final class Dialog {
     return this;
   }
 
+  /** All that it says. */
+  String text() {
+    return Workbench.ask(
+        () -> {
+          var said = new StringBuilder();
+          all(Label.class, any -> true).forEach(label -> said.append(label.getText()).append('\n'));
+          all(Text.class, any -> true).forEach(text -> said.append(text.getText()).append('\n'));
+          return said.toString();
+        });
+  }
+
   /** Presses a button that ends the dialog, and waits for that. */
   void end(String words) {
     press(words);

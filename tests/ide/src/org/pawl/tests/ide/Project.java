@@ -41,6 +41,17 @@ final class Project implements AutoCloseable {
     return project;
   }
 
+  /** With all of an example, so that it runs. */
+  static Project ofExample(String name) throws Exception {
+    var project = new Project(name);
+    try (var files = Files.list(ROOT.resolve("examples").resolve(name))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        project.write(file.getFileName().toString(), Files.readString(file));
+      }
+    }
+    return project;
+  }
+
   IProject get() {
     return project;
   }

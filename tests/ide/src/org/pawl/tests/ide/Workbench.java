@@ -83,7 +83,12 @@ final class Workbench {
 
   /** Waits until a question, asked in the UI thread, has an answer that is not null. */
   static <T> T get(String what, Callable<T> question) {
-    long end = System.nanoTime() + LIMIT_MILLIS * 1_000_000;
+    return get(what, LIMIT_MILLIS, question);
+  }
+
+  /** The same for what takes longer, such as a build. */
+  static <T> T get(String what, long limitMillis, Callable<T> question) {
+    long end = System.nanoTime() + limitMillis * 1_000_000;
     while (true) {
       T answer = ask(question);
       if (answer != null) {

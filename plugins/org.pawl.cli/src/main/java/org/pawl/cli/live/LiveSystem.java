@@ -15,7 +15,8 @@ import org.pawl.generator.TraceNames;
 /**
  * A running system as its trace has told so far. One thread tells it, others may ask.
  *
- * <p>Objects of the model are known from the start; without a model, from their first record on.
+ * <p>Objects of the model are known from the start; threads, which only one kernel has, and all
+ * where there is no model, from their first record on.
  */
 public final class LiveSystem {
   private final Names names;
@@ -29,7 +30,7 @@ public final class LiveSystem {
     var model = names instanceof ModelNames m ? m : null;
     numbering = model == null ? null : model.numbering();
     lengths = model == null ? Map.of() : Queues.lengths(model.definition());
-    names.tasks().forEach(this::of);
+    names.tasks().stream().filter(task -> !names.isThread(task)).forEach(this::of);
   }
 
   public Names names() {

@@ -61,15 +61,16 @@ public final class ProgramBuild {
       Files.deleteIfExists(folder.resolve(SETTINGS));
       commands.add(configure);
     }
+    String cmake = Tools.installed().start("cmake");
     int processors = Math.max(1, Runtime.getRuntime().availableProcessors());
     commands.add(
-        List.of("cmake", "--build", folder.toString(), "--parallel", Integer.toString(processors)));
+        List.of(cmake, "--build", folder.toString(), "--parallel", Integer.toString(processors)));
     return commands;
   }
 
   /** What the processes' environment has besides the user's: the Java that runs us runs pawl. */
   public Map<String, String> environment() {
-    return Map.of("JAVA_HOME", System.getProperty("java.home"));
+    return Map.of("JAVA_HOME", System.getProperty("java.home"), "PATH", Tools.path());
   }
 
   /**
@@ -93,7 +94,8 @@ public final class ProgramBuild {
 
   private List<String> configure() {
     var command = new ArrayList<String>();
-    command.addAll(List.of("cmake", "-S", choices.project().toString(), "-B", folder.toString()));
+    command.add(Tools.installed().start("cmake"));
+    command.addAll(List.of("-S", choices.project().toString(), "-B", folder.toString()));
     if (Tools.installed().find("make").isEmpty() && Tools.installed().find("ninja").isPresent()) {
       command.addAll(List.of("-G", "Ninja"));
     }

@@ -83,10 +83,12 @@ public enum RunBoard {
       command.addAll(options);
       return command;
     }
-    command.addAll(
-        family == Family.RISCV
-            ? List.of("qemu-system-riscv32", "-bios", "none")
-            : List.of("qemu-system-arm"));
+    command.add(
+        Tools.installed()
+            .start(family == Family.RISCV ? "qemu-system-riscv32" : "qemu-system-arm"));
+    if (family == Family.RISCV) {
+      command.addAll(List.of("-bios", "none"));
+    }
     command.addAll(List.of("-M", machine, "-display", "none", "-monitor", "none"));
     command.addAll(List.of("-serial", "stdio"));
     if (options.stream().anyMatch(o -> o.startsWith("--events=") || o.equals("--fast"))) {

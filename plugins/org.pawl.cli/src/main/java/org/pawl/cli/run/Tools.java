@@ -14,6 +14,9 @@ import java.util.concurrent.TimeUnit;
 
 /** The tools that are installed on this computer. */
 public final class Tools {
+  /** The system property with the folders to search instead of PATH's. */
+  public static final String PATH_PROPERTY = "pawl.path";
+
   private static final int PATIENCE_SECONDS = 10;
 
   private final List<Path> folders;
@@ -22,9 +25,13 @@ public final class Tools {
     this.folders = folders;
   }
 
-  /** Those that the environment's PATH leads to. */
+  /** Those that the property or else the environment's PATH leads to. */
   public static Tools installed() {
-    return in(System.getenv().getOrDefault("PATH", ""));
+    return in(path());
+  }
+
+  static String path() {
+    return System.getProperty(PATH_PROPERTY, System.getenv().getOrDefault("PATH", ""));
   }
 
   /**
@@ -57,6 +64,11 @@ public final class Tools {
       }
     }
     return Optional.empty();
+  }
+
+  /** What starts the command: its file, or its name if nobody knows where it is. */
+  String start(String command) {
+    return find(command).map(Path::toString).orElse(command);
   }
 
   private boolean has(Tool tool) {

@@ -41,7 +41,7 @@ class RunBoardTest {
   void emulatedProgramsGetTheirOptionsBySemihosting() {
     List<String> command =
         RunBoard.MPS2_AN386.command(Path.of("/b/dpp.elf"), List.of("--log", "--names=a,b"));
-    assertEquals("qemu-system-arm", command.get(0));
+    assertTrue(command.get(0).endsWith("qemu-system-arm"), command::toString);
     assertTrue(
         command.contains("enable=on,target=native,arg=dpp.elf,arg=--log,arg=--names=a,,b"),
         command::toString);
