@@ -16,6 +16,7 @@ public final class NewPawlModelWizard extends BasicNewResourceWizard {
 
   public NewPawlModelWizard() {
     setWindowTitle("New Pawl Model");
+    setDefaultPageImageDescriptor(PawlUi.image("icons/new-project.svg"));
   }
 
   @Override

@@ -48,7 +48,7 @@ final class NewPawlProjectPage extends WizardNewProjectCreationPage {
     choice.select(0);
     GridDataFactory.fillDefaults()
         .grab(true, false)
-        .hint(SWT.DEFAULT, choice.getItemHeight() * Math.max(4, templates.size()))
+        .hint(SWT.DEFAULT, choice.getItemHeight() * templates.size())
         .applyTo(choice);
     description = new Label(group, SWT.WRAP);
     GridDataFactory.fillDefaults()

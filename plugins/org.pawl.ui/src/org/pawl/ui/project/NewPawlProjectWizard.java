@@ -25,6 +25,7 @@ public final class NewPawlProjectWizard extends BasicNewResourceWizard
 
   public NewPawlProjectWizard() {
     setWindowTitle("New Pawl Project");
+    setDefaultPageImageDescriptor(PawlUi.image("icons/new-project.svg"));
     setNeedsProgressMonitor(true);
   }
 

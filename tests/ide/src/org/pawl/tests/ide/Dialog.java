@@ -112,14 +112,19 @@ final class Dialog {
                 || !all(Label.class, label -> label.getText().contains(words)).isEmpty());
   }
 
+  Dialog picture(String name) {
+    Screenshot.of(shell, name);
+    return this;
+  }
+
   /** All that it says. */
   String text() {
     return Workbench.ask(
         () -> {
-          var text = new StringBuilder();
-          all(Label.class, any -> true).forEach(label -> text.append(label.getText()).append('\n'));
-          all(Text.class, any -> true).forEach(field -> text.append(field.getText()));
-          return text.toString();
+          var said = new StringBuilder();
+          all(Label.class, any -> true).forEach(label -> said.append(label.getText()).append('\n'));
+          all(Text.class, any -> true).forEach(text -> said.append(text.getText()).append('\n'));
+          return said.toString();
         });
   }
 

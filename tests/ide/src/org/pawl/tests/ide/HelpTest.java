@@ -82,7 +82,7 @@ class HelpTest {
         "the guide",
         () ->
             Workbench.page().getActiveEditor() != null
-                && Workbench.page().getActiveEditor().getTitle().contains("Pawl guide"));
+                && Workbench.page().getActiveEditor().getTitle().contains("Pawl Guide"));
     Thread.sleep(1500);
     Screenshot.ofScreen("guide");
   }

@@ -41,7 +41,7 @@ class NewProjectTest {
   @Test
   void theStarterIsThatOfTheCommandAndOpensInTheEditor() throws Exception {
     Dialog wizard = open(NewPawlProjectWizard.ID, "New Pawl Project");
-    Screenshot.ofActiveShell("new-project");
+    wizard.picture("new-project");
     wizard.type("Project name:", "traffic");
     wizard.end("Finish");
 
@@ -64,7 +64,7 @@ class NewProjectTest {
     Dialog wizard = open(NewPawlProjectWizard.ID, "New Pawl Project");
     wizard.choose("Example: The dining philosophers");
     assertTrue(wizard.says("Five philosophers think, get hungry and eat"));
-    Screenshot.ofActiveShell("new-project-example");
+    wizard.picture("new-project-example");
     wizard.end("Finish");
 
     IProject project = project("dpp");
@@ -83,7 +83,7 @@ class NewProjectTest {
 
     assertFalse(wizard.canPress("Finish"));
     assertTrue(wizard.says("such as my_light"));
-    Screenshot.ofActiveShell("new-project-name");
+    wizard.picture("new-project-name");
     wizard.type("Project name:", "my_light");
     assertTrue(wizard.canPress("Finish"));
     wizard.end("Cancel");
@@ -109,7 +109,7 @@ class NewProjectTest {
     assertFalse(wizard.canPress("Finish"));
     wizard.type("Folder for the C:", "src/gen");
     wizard.choose("Strategy:", "discovered");
-    Screenshot.ofActiveShell("new-project-generation");
+    wizard.picture("new-project-generation");
     wizard.end("Finish");
 
     IProject project = project("found");
@@ -127,7 +127,7 @@ class NewProjectTest {
       wizard.type("File name:", "Door");
       assertFalse(wizard.canPress("Finish"));
       wizard.type("File name:", "door");
-      Screenshot.ofActiveShell("new-model");
+      wizard.picture("new-model");
       wizard.end("Finish");
 
       assertTrue(home.read("door.pawl").contains("model door"));

@@ -29,7 +29,7 @@ class PreferencesTest {
       Dialog preferences = workspace();
       preferences.choose("Strategy:", "discovered");
       preferences.type("Folder for the C:", "src-gen");
-      Screenshot.ofActiveShell("preferences");
+      preferences.picture("preferences");
       preferences.end("Apply and Close");
 
       Workbench.until("C in src-gen", () -> dpp.file("src-gen/dpp_Philo.c").exists());
@@ -55,7 +55,7 @@ class PreferencesTest {
                       .open());
       properties.check("choices of its own", true);
       properties.type("Folder for the C:", "mine");
-      Screenshot.ofActiveShell("properties");
+      properties.picture("properties");
       properties.end("Apply and Close");
       Workbench.until("C in mine", () -> dpp.file("mine/dpp_system.c").exists());
 
