@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.pawl.model.Choice;
@@ -33,7 +34,7 @@ final class Escapes {
 
   /** The regions that may be left, other than by what is entered on the way to the vertices. */
   static Set<Region> left(List<? extends Vertex> reached) {
-    Set<Region> left = new HashSet<>();
+    Set<Region> left = new LinkedHashSet<>();
     Set<Vertex> seen = new HashSet<>(reached);
     Deque<Vertex> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
