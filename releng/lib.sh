@@ -67,10 +67,12 @@ things_for() {
       demo-host) echo javac mvn cmake make cc ;;
       demo-target) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
       demo-riscv) echo javac mvn cmake make cc riscv64-unknown-elf-gcc picolibc qemu-system-riscv32 ;;
+      ide) echo javac mvn gtk webkit ;;
+      ide-test) echo javac mvn gtk webkit xvfb-run metacity ;;
       flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
       reference) echo doxygen ;;
-      test) things_for demo-target demo-riscv flash proof reference && echo ninja clang clang-format cppcheck cmocka lcov shellcheck ;;
+      test) things_for demo-target demo-riscv flash ide-test proof reference && echo ninja clang clang-format cppcheck cmocka lcov shellcheck ;;
       *) fail "nobody knows what $purpose needs" ;;
     esac
   done
@@ -83,11 +85,16 @@ is_there() {
     arm-newlib) [[ $(arm-none-eabi-gcc -print-file-name=libc.a 2>/dev/null) == */* ]] ;;
     cmocka) printf '%s\n' '#include <stdarg.h>' '#include <stddef.h>' '#include <stdint.h>' '#include <setjmp.h>' \
       '#include <cmocka.h>' | cc -E - >/dev/null 2>&1 ;;
+    webkit) has_library libwebkit2gtk-4.1.so.0 ;;
     picolibc) [[ $(riscv64-unknown-elf-gcc -print-file-name=picolibc.specs 2>/dev/null) == */* ]] ;;
+    gtk) has_library libgtk-3.so.0 ;;
     javac) java_is_new_enough ;;
     *) command -v "$1" >/dev/null ;;
   esac
 }
+
+# Debian keeps ldconfig where only root looks.
+has_library() { PATH=$PATH:/sbin:/usr/sbin ldconfig -p | grep -qF "$1"; }
 
 # An old JDK is no JDK: Ubuntu 22.04's default is 11.
 java_is_new_enough() {
@@ -104,6 +111,7 @@ package_of() {
     cc) echo build-essential ;;
     cmocka) echo libcmocka-dev ;;
     frama-c) echo frama-c-base ;;
+    gtk) echo libgtk-3-0 ;;
     javac) apt-cache show openjdk-17-jdk-headless >/dev/null 2>&1 && echo openjdk-17-jdk-headless ||
       echo default-jdk-headless ;;
     mvn) echo maven ;;
@@ -111,6 +119,8 @@ package_of() {
     picolibc) echo picolibc-riscv64-unknown-elf ;;
     qemu-system-riscv32) echo qemu-system-misc ;;
     riscv64-unknown-elf-gcc) echo gcc-riscv64-unknown-elf ;;
+    webkit) echo libwebkit2gtk-4.1-0 ;;
+    xvfb-run) echo xvfb ;;
     *) echo "$1" ;;
   esac
 }

@@ -9,10 +9,21 @@ import java.util.Comparator;
  * @param file the model as the user named it
  * @param line of the first character, from 1
  * @param column of the first character, from 1
+ * @param offset of the first character in the file, from 0
+ * @param length in characters
+ * @param element the qualified name of what it is about; empty if that has none
  * @param code names the check, so that documentation and scripts can
  */
 public record Diagnostic(
-    String file, int line, int column, Severity severity, String message, String code) {
+    String file,
+    int line,
+    int column,
+    int offset,
+    int length,
+    String element,
+    Severity severity,
+    String message,
+    String code) {
 
   /** Document order within a file. */
   public static final Comparator<Diagnostic> BY_POSITION =
@@ -28,7 +39,7 @@ public record Diagnostic(
   /** The same with a warning turned into an error. */
   public Diagnostic strict() {
     return severity == Severity.WARNING
-        ? new Diagnostic(file, line, column, Severity.ERROR, message, code)
+        ? new Diagnostic(file, line, column, offset, length, element, Severity.ERROR, message, code)
         : this;
   }
 

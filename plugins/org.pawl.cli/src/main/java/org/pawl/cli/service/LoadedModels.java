@@ -4,6 +4,8 @@ package org.pawl.cli.service;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
@@ -13,11 +15,17 @@ import org.eclipse.xtext.validation.Issue;
 public final class LoadedModels {
   private final List<LoadedModel> models;
   private final IResourceValidator validator;
+  private final IQualifiedNameProvider names;
   private final Progress progress;
 
-  LoadedModels(List<LoadedModel> models, IResourceValidator validator, Progress progress) {
+  LoadedModels(
+      List<LoadedModel> models,
+      IResourceValidator validator,
+      IQualifiedNameProvider names,
+      Progress progress) {
     this.models = models;
     this.validator = validator;
+    this.names = names;
     this.progress = progress;
   }
 
@@ -60,7 +68,7 @@ public final class LoadedModels {
     return syntax.isEmpty() ? all : syntax;
   }
 
-  private static Diagnostic diagnostic(LoadedModel model, Issue issue) {
+  private Diagnostic diagnostic(LoadedModel model, Issue issue) {
     Severity severity =
         switch (issue.getSeverity()) {
           case ERROR -> Severity.ERROR;
@@ -73,8 +81,23 @@ public final class LoadedModels {
         model.shown(),
         line,
         column,
+        issue.getOffset() == null ? 0 : Math.max(0, issue.getOffset()),
+        issue.getLength() == null ? 0 : Math.max(0, issue.getLength()),
+        element(model, issue),
         severity,
         issue.getMessage(),
         DiagnosticCodes.of(issue.getCode()));
+  }
+
+  /** The innermost that has a name. */
+  private String element(LoadedModel model, Issue issue) {
+    EObject element =
+        issue.getUriToProblem() == null || issue.getUriToProblem().fragment() == null
+            ? null
+            : model.resource().getEObject(issue.getUriToProblem().fragment());
+    while (element != null && names.getFullyQualifiedName(element) == null) {
+      element = element.eContainer();
+    }
+    return element == null ? "" : names.getFullyQualifiedName(element).toString();
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.common.util.WrappedException;
+import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.validation.IResourceValidator;
@@ -51,7 +52,10 @@ public final class ModelLoader {
       addUsed(model, loaded);
     }
     return new LoadedModels(
-        List.copyOf(loaded.values()), injector.getInstance(IResourceValidator.class), progress);
+        List.copyOf(loaded.values()),
+        injector.getInstance(IResourceValidator.class),
+        injector.getInstance(IQualifiedNameProvider.class),
+        progress);
   }
 
   private LoadedModel read(XtextResourceSet resources, Path file, String shown) throws IOException {

@@ -120,6 +120,29 @@ public final class OutputFolder {
     }
   }
 
+  /**
+   * The files here that models of a name left, or that any did.
+   *
+   * @param origin the base name of a model's file; null for any
+   */
+  public List<Path> generatedFrom(String origin) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (var files = Files.list(folder)) {
+      var generated = new ArrayList<String>();
+      for (Path file : files.sorted().toList()) {
+        String name = file.getFileName().toString();
+        if (mayBeGenerated(name) && Files.isRegularFile(file)) {
+          Marker.of(file)
+              .filter(marked -> origin == null || origin.equals(marked))
+              .ifPresent(marked -> generated.add(name));
+        }
+      }
+      return shown(generated);
+    }
+  }
+
   private static boolean mayBeGenerated(String name) {
     return name.endsWith(".c") || name.endsWith(".h");
   }

@@ -4,7 +4,19 @@ package org.pawl.lang.ide;
 import com.google.inject.Binder;
 import com.google.inject.name.Names;
 import org.eclipse.xtext.ide.LexerIdeBindings;
+import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
 import org.eclipse.xtext.ide.editor.contentassist.antlr.internal.Lexer;
+import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
+import org.eclipse.xtext.ide.server.hover.IHoverService;
+import org.eclipse.xtext.ide.server.occurrences.IDocumentHighlightService;
+import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
+import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
+import org.pawl.lang.ide.completion.PawlContentAssist;
+import org.pawl.lang.ide.completion.Proposals;
+import org.pawl.lang.ide.hover.PawlHover;
+import org.pawl.lang.ide.symbols.Highlights;
+import org.pawl.lang.ide.symbols.Outline;
+import org.pawl.lang.ide.symbols.PawlSymbols;
 
 /** What the language service does its own way. */
 public class PawlIdeModule extends AbstractPawlIdeModule {
@@ -14,5 +26,29 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
         .bind(Lexer.class)
         .annotatedWith(Names.named(LexerIdeBindings.CONTENT_ASSIST))
         .to(PawlIdeLexer.class);
+  }
+
+  public Class<? extends ContentAssistService> bindContentAssistService() {
+    return PawlContentAssist.class;
+  }
+
+  public Class<? extends IdeContentProposalProvider> bindIdeContentProposalProvider() {
+    return Proposals.class;
+  }
+
+  public Class<? extends HierarchicalDocumentSymbolService> bindHierarchicalDocumentSymbolService() {
+    return Outline.class;
+  }
+
+  public Class<? extends DocumentSymbolService> bindDocumentSymbolService() {
+    return PawlSymbols.class;
+  }
+
+  public Class<? extends IDocumentHighlightService> bindIDocumentHighlightService() {
+    return Highlights.class;
+  }
+
+  public Class<? extends IHoverService> bindIHoverService() {
+    return PawlHover.class;
   }
 }

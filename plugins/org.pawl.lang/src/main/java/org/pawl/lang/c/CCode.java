@@ -19,6 +19,11 @@ public final class CCode {
     this.source = source == null ? "" : source;
   }
 
+  /** The C with its delimiters. */
+  public String source() {
+    return source;
+  }
+
   /** The C between the delimiters; all of it where there are none (a number, a name). */
   public String inner() {
     int width = delimiterWidth();
@@ -69,32 +74,49 @@ public final class CCode {
    * and member names behind {@code .} or {@code ->}. Macro definitions and conditions count.
    */
   public List<CToken> identifiers() {
-    List<CToken> found = new ArrayList<>();
+    return names().stream().filter(name -> !name.isMember()).map(CName::token).toList();
+  }
+
+  /** Every name, members too; else as {@link #identifiers}. */
+  public List<CName> names() {
+    List<CName> found = new ArrayList<>();
     collect(new CLexer(source), found);
     return found;
   }
 
-  private void collect(CLexer tokens, List<CToken> found) {
-    boolean member = false;
+  private void collect(CLexer tokens, List<CName> found) {
+    List<String> path = new ArrayList<>(); // a, b of a->b.c
+    boolean open = false; // the last token was a name
+    boolean member = false; // it was . or ->
     while (tokens.hasNext()) {
       CToken token = tokens.next();
       switch (token.kind()) {
+        case COMMENT -> {}
         case IDENTIFIER -> {
           if (!member) {
-            found.add(token);
+            path.clear();
           }
+          found.add(new CName(token, member, List.copyOf(path)));
+          path.add(token.in(source));
+          open = true;
+          member = false;
         }
-        case DIRECTIVE -> collectDirective(token, found);
-        default -> {}
-      }
-      if (token.kind() != Kind.COMMENT) {
-        String text = token.in(source);
-        member = text.equals(".") || text.equals("->");
+        default -> {
+          if (token.kind() == Kind.DIRECTIVE) {
+            collectDirective(token, found);
+          }
+          String text = token.in(source);
+          member = text.equals(".") || text.equals("->");
+          if (!member || !open) {
+            path.clear();
+          }
+          open = false;
+        }
       }
     }
   }
 
-  private void collectDirective(CToken directive, List<CToken> found) {
+  private void collectDirective(CToken directive, List<CName> found) {
     CLexer tokens = new CLexer(source, directive.offset() + 1, directive.end());
     if (tokens.hasNext() && DIRECTIVES_WITH_C.contains(tokens.next().in(source))) {
       collect(tokens, found);

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 
 /** Names that somebody who made a slip may have meant. */
-final class SimilarNames {
+public final class SimilarNames {
   private static final int MOST = 3;
 
   private SimilarNames() {}
 
   /** The known names nearest to a mistaken one, nearest first. */
-  static List<String> to(String name, List<String> known) {
+  public static List<String> to(String name, List<String> known) {
     int tolerated = Math.max(1, name.length() / 3);
     return known.stream()
         .filter(candidate -> distance(name, candidate) <= tolerated)

@@ -180,61 +180,6 @@ public class EventUseChecks extends Checks {
     return (node == null ? 0 : node.getOffset()) + token.offset();
   }
 
-  /**
-   * What may bring the machine to a piece of C.
-   *
-   * @param eventless what comes without an event, if anything does
-   */
-  private record Origins(
-      List<Event> events, Set<Optional<PayloadType>> payloads, Optional<String> eventless) {
-    /**
-     * @param sources as {@link Incoming#origins} tells them
-     */
-    static Origins of(Set<EObject> sources) {
-      Set<Event> events = new LinkedHashSet<>();
-      Optional<String> eventless = Optional.empty();
-      for (EObject source : sources) {
-        if (source instanceof Reaction reaction) {
-          for (Trigger trigger : reaction.getTriggers()) {
-            if (!(trigger instanceof EventTrigger event)) {
-              eventless = Optional.of(text(trigger));
-            } else if (Soundness.isResolved(event.getEvent())) {
-              events.add(event.getEvent());
-            }
-          }
-        } else {
-          eventless =
-              Optional.of(
-                  source instanceof History ? "a history's default" : "an initial transition");
-        }
-      }
-      Set<Optional<PayloadType>> payloads = new LinkedHashSet<>();
-      events.forEach(event -> payloads.add(payload(event)));
-      return new Origins(List.copyOf(events), payloads, eventless);
-    }
-
-    private static String text(Trigger trigger) {
-      if (trigger instanceof TimeTrigger time) {
-        return time.isPeriodic() ? "'every'" : "'after'";
-      }
-      return "'done'";
-    }
-
-    private static Optional<PayloadType> payload(Event event) {
-      return event.eContainer() instanceof EventDeclaration declaration
-          ? Optional.ofNullable(declaration.getPayload())
-          : Optional.empty();
-    }
-
-    /** Whether all events carry a type that is or extends a common one, or none carries any. */
-    boolean haveOneType() {
-      return payloads.size() < 2
-          || payloads.stream().anyMatch(p -> p.isPresent() && p.get().eIsProxy())
-          || payloads.stream().allMatch(Optional::isPresent)
-              && PayloadTypes.common(payloads.stream().map(Optional::get).toList()).isPresent();
-    }
-  }
-
   // --- C
 
   /** The first mention of the event, unless the C declares a variable of its own by that name. */

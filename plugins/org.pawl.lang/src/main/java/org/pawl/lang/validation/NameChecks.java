@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.c.CKeywords;
 import org.pawl.model.Constant;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
@@ -38,54 +39,6 @@ import org.pawl.model.query.Systems;
 
 /** Can every name be told apart in the model, and does nobody else need it? */
 public class NameChecks extends Checks {
-  private static final Set<String> C_KEYWORDS =
-      Set.of(
-          "auto",
-          "break",
-          "case",
-          "char",
-          "const",
-          "continue",
-          "default",
-          "do",
-          "double",
-          "else",
-          "enum",
-          "extern",
-          "float",
-          "for",
-          "goto",
-          "if",
-          "inline",
-          "int",
-          "long",
-          "register",
-          "restrict",
-          "return",
-          "short",
-          "signed",
-          "sizeof",
-          "static",
-          "struct",
-          "switch",
-          "typedef",
-          "union",
-          "unsigned",
-          "void",
-          "volatile",
-          "while",
-          "_Alignas",
-          "_Alignof",
-          "_Atomic",
-          "_Bool",
-          "_Complex",
-          "_Generic",
-          "_Imaginary",
-          "_Noreturn",
-          "_Static_assert",
-          "_Thread_local",
-          "asm");
-
   /** Macros of the headers that generated code includes: no names of structure members. */
   private static final Set<String> C_MACROS = Set.of("bool", "true", "false", "NULL");
 
@@ -219,7 +172,7 @@ public class NameChecks extends Checks {
     if (name == null || name.isEmpty()) {
       return;
     }
-    if (C_KEYWORDS.contains(name)) {
+    if (CKeywords.isKeyword(name)) {
       report(
           Problem.C_KEYWORD,
           Texts.of(element) + " is named by a keyword of C: choose another name",
@@ -240,7 +193,7 @@ public class NameChecks extends Checks {
   @Check
   public void reserved(RunFunction run) {
     String name = run.getFunction();
-    boolean keyword = name != null && C_KEYWORDS.contains(name);
+    boolean keyword = name != null && CKeywords.isKeyword(name);
     String owner = name == null || keyword ? null : owner(name);
     if (keyword || owner != null) {
       report(

@@ -32,11 +32,11 @@ import org.pawl.model.Task;
 import org.pawl.model.ThreadDefinition;
 
 /** How messages name elements: by kind and name. */
-final class Texts {
+public final class Texts {
   private Texts() {}
 
   /** {@code state 'serving'}. */
-  static String of(Named element) {
+  public static String of(Named element) {
     return kind(element) + " " + quoted(element);
   }
 
@@ -56,7 +56,7 @@ final class Texts {
         : task.getName();
   }
 
-  static String kind(EObject element) {
+  public static String kind(EObject element) {
     if (element instanceof State) {
       return "state";
     } else if (element instanceof FinalState) {

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram;
+
+/**
+ * Where in a model's text something drawn comes from.
+ *
+ * @param file the model's file as its resource names it, a URI
+ * @param fragment the element's fragment within the resource
+ * @param line of its first token, from 1
+ * @param offset of its first token, in characters from 0
+ * @param length in characters
+ */
+public record Origin(String file, String fragment, int line, int offset, int length) {}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram;
+
+/** A named place on a node's border. */
+public record Port(String key, Kind kind, String name, Origin origin) {
+
+  /** What a port stands for. */
+  public enum Kind {
+    ENTRY_POINT,
+    EXIT_POINT,
+    SENDER
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.describe;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pawl.diagram.Diagram;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.model.ModelMember;
+import org.pawl.model.Submachine;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+
+/** All that is drawn of a model. */
+public final class Diagrams {
+  private Diagrams() {}
+
+  /**
+   * One diagram a machine, one a submachine, by itself, and one a system, in the order of the text.
+   */
+  public static List<Diagram> of(Model model) {
+    List<Diagram> diagrams = new ArrayList<>();
+    Keys keys = new Keys();
+    for (ModelMember member : model.getMembers()) {
+      if (member instanceof MachineClass type) {
+        Members.of(type.getMembers(), Machine.class)
+            .forEach(machine -> diagrams.add(new StateMachineDiagrams(keys).of(machine)));
+        Members.of(type.getMembers(), Submachine.class)
+            .forEach(submachine -> diagrams.add(new StateMachineDiagrams(keys).of(submachine)));
+      } else if (member instanceof SystemDefinition system) {
+        diagrams.add(new TopologyDiagrams(keys).of(system));
+      }
+    }
+    return List.copyOf(diagrams);
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.describe;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.diagram.Origin;
+
+/** Where elements stand in their text. */
+final class Origins {
+  private static final Origin NONE = new Origin("", "", 1, 0, 0);
+
+  private Origins() {}
+
+  /** Of an element that was read from a text; else a place that is nowhere. */
+  static Origin of(EObject element) {
+    INode node = NodeModelUtils.findActualNodeFor(element);
+    if (node == null || element.eResource() == null) {
+      return NONE;
+    }
+    return new Origin(
+        element.eResource().getURI().toString(),
+        element.eResource().getURIFragment(element),
+        node.getStartLine(),
+        node.getOffset(),
+        node.getLength());
+  }
+
+  /** The text of an element, without what stands before its first token. */
+  static String text(EObject element) {
+    INode node = NodeModelUtils.findActualNodeFor(element);
+    return node == null ? "" : NodeModelUtils.getTokenText(node);
+  }
+}

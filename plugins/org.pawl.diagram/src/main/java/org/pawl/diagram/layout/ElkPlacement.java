@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.elk.alg.layered.LayeredLayoutProvider;
+import org.eclipse.elk.alg.layered.options.CenterEdgeLabelPlacementStrategy;
+import org.eclipse.elk.alg.layered.options.CycleBreakingStrategy;
+import org.eclipse.elk.alg.layered.options.LayeredOptions;
+import org.eclipse.elk.alg.layered.options.NodePlacementStrategy;
+import org.eclipse.elk.alg.layered.options.OrderingStrategy;
+import org.eclipse.elk.core.data.LayoutMetaDataService;
+import org.eclipse.elk.core.math.ElkPadding;
+import org.eclipse.elk.core.math.KVector;
+import org.eclipse.elk.core.options.Direction;
+import org.eclipse.elk.core.options.EdgeLabelPlacement;
+import org.eclipse.elk.core.options.EdgeRouting;
+import org.eclipse.elk.core.options.PortConstraints;
+import org.eclipse.elk.core.options.PortLabelPlacement;
+import org.eclipse.elk.core.options.PortSide;
+import org.eclipse.elk.core.options.SizeConstraint;
+import org.eclipse.elk.core.util.BasicProgressMonitor;
+import org.eclipse.elk.graph.ElkConnectableShape;
+import org.eclipse.elk.graph.ElkEdge;
+import org.eclipse.elk.graph.ElkEdgeSection;
+import org.eclipse.elk.graph.ElkLabel;
+import org.eclipse.elk.graph.ElkNode;
+import org.eclipse.elk.graph.ElkPort;
+import org.eclipse.elk.graph.util.ElkGraphUtil;
+import org.pawl.diagram.Port;
+import org.pawl.diagram.layout.Gate.Side;
+
+/** A level by ELK layered, in one direction. Reads the level; {@link #apply} writes to it. */
+final class ElkPlacement {
+  static {
+    // ELK's properties have no defaults before its registry is there.
+    LayoutMetaDataService.getInstance();
+  }
+
+  /** Pseudostates are smaller, and stay as they are. */
+  private static final double SMALLEST_WITH_WORDS = 36;
+
+  private static final double BESIDE_LABEL = 4;
+
+  private final Level level;
+  private final Measures measures;
+  private final Direction direction;
+
+  /** Not the outermost, for ELK asks what is around a graph with ports. */
+  private final ElkNode graph = ElkGraphUtil.createNode(ElkGraphUtil.createGraph());
+
+  private final Map<Item, ElkNode> nodes = new LinkedHashMap<>();
+  private final Map<Gate, ElkPort> ports = new IdentityHashMap<>();
+  private final Map<Leg, ElkEdge> edges = new LinkedHashMap<>();
+  private final Map<Gate, ElkLabel> portLabels = new LinkedHashMap<>();
+
+  ElkPlacement(Level level, Measures measures, double top, Direction direction) {
+    this.level = level;
+    this.measures = measures;
+    this.direction = direction;
+    configure(top);
+    level.items.forEach(this::node);
+    level.gates().forEach(this::outerPort);
+    level.legs.forEach(this::edge);
+    new LayeredLayoutProvider().layout(graph, new BasicProgressMonitor());
+  }
+
+  double width() {
+    return graph.getWidth();
+  }
+
+  double height() {
+    return graph.getHeight();
+  }
+
+  private void configure(double top) {
+    double side = level.owner == null ? Measures.MARGIN : 20;
+    graph.setProperty(LayeredOptions.DIRECTION, direction);
+    graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
+    graph.setProperty(LayeredOptions.RANDOM_SEED, 1);
+    graph.setProperty(LayeredOptions.PADDING, new ElkPadding(top + side, side, side, side));
+    graph.setProperty(LayeredOptions.PORT_CONSTRAINTS, PortConstraints.FIXED_SIDE);
+    graph.setProperty(
+        LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, OrderingStrategy.NODES_AND_EDGES);
+    graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);
+    graph.setProperty(
+        LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.NETWORK_SIMPLEX);
+    graph.setProperty(
+        LayeredOptions.EDGE_LABELS_CENTER_LABEL_PLACEMENT_STRATEGY,
+        CenterEdgeLabelPlacementStrategy.MEDIAN_LAYER);
+    graph.setProperty(LayeredOptions.SPACING_NODE_NODE, 28.0);
+    graph.setProperty(LayeredOptions.SPACING_EDGE_NODE, 16.0);
+    graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE, 12.0);
+    graph.setProperty(LayeredOptions.SPACING_EDGE_LABEL, 4.0);
+    graph.setProperty(LayeredOptions.SPACING_LABEL_NODE, 6.0);
+    graph.setProperty(LayeredOptions.SPACING_NODE_SELF_LOOP, 14.0);
+    graph.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, 28.0);
+    boolean named =
+        level.items.stream().flatMap(i -> i.gates.stream()).anyMatch(g -> g.port != null);
+    graph.setProperty(LayeredOptions.SPACING_PORT_PORT, named ? 22.0 : 12.0);
+    graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, 28.0);
+    graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, 16.0);
+    graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, 12.0);
+    graph.setProperty(LayeredOptions.ASPECT_RATIO, 1.6);
+  }
+
+  private void node(Item item) {
+    ElkNode node = ElkGraphUtil.createNode(graph);
+    node.setDimensions(item.width, item.height);
+    nodes.put(item, node);
+    boolean fixed = item.inside != null && !item.gates.isEmpty();
+    boolean points =
+        item.gates.stream().anyMatch(g -> g.port != null && g.port.kind() != Port.Kind.SENDER);
+    node.setProperty(
+        LayeredOptions.PORT_CONSTRAINTS,
+        fixed
+            ? PortConstraints.FIXED_POS
+            : points ? PortConstraints.FIXED_SIDE : PortConstraints.FREE);
+    node.setProperty(LayeredOptions.PORT_LABELS_PLACEMENT, PortLabelPlacement.outside());
+    for (Gate gate : item.gates) {
+      ElkPort port = port(node, gate.side);
+      ports.put(gate, port);
+      if (fixed) {
+        port.setLocation(gate.x, gate.y);
+      }
+      if (gate.port != null) {
+        ElkLabel label = ElkGraphUtil.createLabel(gate.port.name(), port);
+        Measures.Size size = measures.label(gate.port.name());
+        label.setDimensions(size.width() + Measures.PORT, size.height() + Measures.PORT / 2);
+        portLabels.put(gate, label);
+      }
+    }
+    if (item.inside == null && item.width >= SMALLEST_WITH_WORDS) {
+      node.setProperty(
+          LayeredOptions.NODE_SIZE_CONSTRAINTS,
+          EnumSet.of(
+              SizeConstraint.MINIMUM_SIZE, SizeConstraint.PORTS, SizeConstraint.PORT_LABELS));
+      node.setProperty(LayeredOptions.NODE_SIZE_MINIMUM, new KVector(item.width, item.height));
+    }
+  }
+
+  private static ElkPort port(ElkNode node, Side side) {
+    ElkPort port = ElkGraphUtil.createPort(node);
+    port.setProperty(LayeredOptions.PORT_SIDE, PortSide.valueOf(side.name()));
+    return port;
+  }
+
+  private void outerPort(Gate gate) {
+    ports.put(gate, port(graph, gate.side));
+  }
+
+  private void edge(Leg leg) {
+    boolean loop = leg.source.item() == leg.target.item();
+    boolean forward =
+        level.items.indexOf(leg.source.item()) <= level.items.indexOf(leg.target.item());
+    ElkEdge edge =
+        ElkGraphUtil.createSimpleEdge(
+            shape(leg.source, true, loop, forward), shape(leg.target, false, loop, forward));
+    edges.put(leg, edge);
+    if (leg.labelled) {
+      ElkLabel label = ElkGraphUtil.createLabel(leg.edge.key(), edge);
+      Measures.Size size = measures.label(leg.edge.label());
+      label.setDimensions(size.width() + 2 * BESIDE_LABEL, size.height());
+      label.setProperty(LayeredOptions.EDGE_LABELS_PLACEMENT, EdgeLabelPlacement.CENTER);
+    }
+  }
+
+  /**
+   * Where an edge ends. An item whose gates have their places already has fixed places for all that
+   * ends at it: beside its name, where no gate is.
+   */
+  private ElkConnectableShape shape(Leg.End end, boolean source, boolean loop, boolean forward) {
+    if (end.gate() != null) {
+      return ports.get(end.gate());
+    }
+    Item item = end.item();
+    ElkNode node = nodes.get(item);
+    if (item.inside == null || item.gates.isEmpty()) {
+      return node;
+    }
+    long before = node.getPorts().size() - item.gates.size();
+    if (loop) {
+      ElkPort port = port(node, Side.NORTH);
+      port.setLocation(Math.max(10, item.width - 16 - 12 * before), 0);
+      return port;
+    }
+    boolean first = source == forward;
+    if (direction == Direction.DOWN) {
+      ElkPort port = port(node, first ? Side.SOUTH : Side.NORTH);
+      double x = item.width / 2 + (before % 2 == 0 ? 1 : -1) * 14 * ((before + 1) / 2);
+      port.setLocation(Math.min(item.width - 10, Math.max(10, x)), first ? item.height : 0);
+      return port;
+    }
+    ElkPort port = port(node, first ? Side.EAST : Side.WEST);
+    double slots = Math.max(1, Math.floor((item.header(measures) - 20) / 10));
+    port.setLocation(first ? item.width : 0, 14 + 10 * (before % slots));
+    return port;
+  }
+
+  /** Takes over what ELK has found. */
+  void apply() {
+    level.width = graph.getWidth();
+    level.height = graph.getHeight();
+    nodes.forEach(
+        (item, node) -> {
+          item.x = node.getX();
+          item.y = node.getY();
+          item.width = node.getWidth();
+          item.height = node.getHeight();
+        });
+    ports.forEach(
+        (gate, port) -> {
+          gate.x = port.getX();
+          gate.y = port.getY();
+          gate.side = Side.valueOf(port.getProperty(LayeredOptions.PORT_SIDE).name());
+        });
+    portLabels.forEach(
+        (gate, label) -> {
+          Measures.Size size = measures.label(gate.port.name());
+          double x = gate.x + label.getX() + (gate.side == Side.EAST ? Measures.PORT : 0);
+          double y = gate.y + label.getY() + (label.getY() > 0 ? Measures.PORT / 2 : 0);
+          gate.label = new Box(x, y, size.width(), size.height());
+        });
+    edges.forEach(this::apply);
+  }
+
+  private void apply(Leg leg, ElkEdge edge) {
+    ElkEdgeSection section = edge.getSections().get(0);
+    List<Point> points = new ArrayList<>();
+    points.add(new Point(section.getStartX(), section.getStartY()));
+    section.getBendPoints().forEach(bend -> points.add(new Point(bend.getX(), bend.getY())));
+    points.add(new Point(section.getEndX(), section.getEndY()));
+    leg.points = List.copyOf(points);
+    for (ElkLabel label : edge.getLabels()) {
+      leg.label =
+          new Box(
+              label.getX() + BESIDE_LABEL,
+              label.getY(),
+              label.getWidth() - 2 * BESIDE_LABEL,
+              label.getHeight());
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
+import org.pawl.diagram.Node;
+import org.pawl.diagram.Port;
+import org.pawl.diagram.Region;
+import org.pawl.diagram.layout.Gate.Side;
+import org.pawl.diagram.layout.Leg.End;
+
+/**
+ * A diagram taken apart into levels, so that each is laid out by itself, from the innermost to the
+ * outermost: an edge that crosses borders has a leg in each level, and a gate in each border.
+ */
+final class Hierarchy {
+  final Level drawing = new Level(null, false);
+
+  /** By edge, from source to target. */
+  final Map<String, List<Leg>> legs = new HashMap<>();
+
+  private final Map<String, End> ends = new HashMap<>();
+
+  Hierarchy(Diagram diagram) {
+    fill(drawing, diagram.nodes());
+    diagram.edges().forEach(this::add);
+  }
+
+  private void fill(Level level, List<Node> nodes) {
+    for (Node node : nodes) {
+      Item item = new Item(level, node);
+      level.items.add(item);
+      ends.put(node.key(), End.of(item));
+      for (Port port : node.ports()) {
+        Side side = port.kind() == Port.Kind.ENTRY_POINT ? Side.WEST : Side.EAST;
+        Gate gate = new Gate(item, port, side);
+        item.gates.add(gate);
+        ends.put(port.key(), End.of(gate));
+      }
+      List<Region> regions = node.regions();
+      if (regions.size() == 1 && regions.get(0).name().isEmpty()) {
+        item.inside = new Level(item, false);
+        fill(item.inside, regions.get(0).nodes());
+      } else if (!regions.isEmpty()) {
+        item.inside = new Level(item, true);
+        regions.forEach(region -> fill(item.inside, region));
+      }
+    }
+  }
+
+  private void fill(Level row, Region region) {
+    Item item = new Item(row, region);
+    row.items.add(item);
+    item.inside = new Level(item, false);
+    fill(item.inside, region.nodes());
+  }
+
+  private void add(Edge edge) {
+    End source = ends.get(edge.source());
+    End target = ends.get(edge.target());
+    boolean local = edge.kind() == Edge.Kind.LOCAL_TRANSITION;
+    boolean sourceAround = isAround(source.item(), target.item(), source.gate(), local);
+    boolean targetAround = isAround(target.item(), source.item(), target.gate(), local);
+    List<Level> up = levels(sourceAround ? source.item().inside : source.item().level);
+    List<Level> down = levels(targetAround ? target.item().inside : target.item().level);
+    Level common = up.stream().filter(down::contains).findFirst().orElseThrow();
+    boolean forward = isForward(source, up, target, down, common);
+    End from = sourceAround ? inner(source, Side.WEST) : source;
+    End to = targetAround ? inner(target, Side.EAST) : target;
+
+    List<Leg> before = new ArrayList<>();
+    for (Level level : up.subList(0, up.indexOf(common))) {
+      Gate gate = level.owner.gate(forward ? Side.EAST : Side.WEST);
+      before.add(leg(level, new Leg(edge, from, End.of(gate), false)));
+      from = End.of(gate);
+    }
+    List<Leg> after = new ArrayList<>();
+    for (Level level : down.subList(0, down.indexOf(common))) {
+      Gate gate = level.owner.gate(forward ? Side.WEST : Side.EAST);
+      after.add(0, leg(level, new Leg(edge, End.of(gate), to, false)));
+      to = End.of(gate);
+    }
+    before.add(leg(common, new Leg(edge, from, to, true)));
+    before.addAll(after);
+    legs.put(edge.key(), before);
+  }
+
+  private static Leg leg(Level level, Leg leg) {
+    level.legs.add(leg);
+    return leg;
+  }
+
+  /** Whether an edge touches the border of the outer item from inside. */
+  private static boolean isAround(Item outer, Item inner, Gate gate, boolean local) {
+    return (local || gate != null) && isInside(inner, outer);
+  }
+
+  private static boolean isInside(Item inner, Item outer) {
+    for (Item item = inner.level.owner; item != null; item = item.level.owner) {
+      if (item == outer) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static End inner(End end, Side side) {
+    return end.gate() == null ? End.of(end.item().gate(side)) : end;
+  }
+
+  private static List<Level> levels(Level innermost) {
+    List<Level> levels = new ArrayList<>();
+    for (Level level = innermost;
+        level != null;
+        level = level.owner == null ? null : level.owner.level) {
+      levels.add(level);
+    }
+    return levels;
+  }
+
+  /** In the order of the text, as drawings are read. */
+  private static boolean isForward(
+      End source, List<Level> up, End target, List<Level> down, Level common) {
+    Item first = top(source, up, common);
+    Item last = top(target, down, common);
+    return first == null
+        || last == null
+        || common.items.indexOf(first) <= common.items.indexOf(last);
+  }
+
+  /** The item of the common level that the end is in; null if that is the owner. */
+  private static Item top(End end, List<Level> levels, Level common) {
+    int depth = levels.indexOf(common);
+    Item item = depth == 0 ? end.item() : levels.get(depth - 1).owner;
+    return item.level == common ? item : null;
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Free places for labels beside routes that are there already. */
+final class LabelPlaces {
+  private static final double GAP = 4;
+  private static final double STEP = 8;
+
+  private final List<Box> taken;
+  private final List<Point[]> lines = new ArrayList<>();
+
+  LabelPlaces(List<Box> taken, List<List<Point>> routes) {
+    this.taken = new ArrayList<>(taken);
+    for (List<Point> route : routes) {
+      for (int i = 1; i < route.size(); i++) {
+        lines.add(new Point[] {route.get(i - 1), route.get(i)});
+      }
+    }
+  }
+
+  /** Beside a long segment of the route if there is room, else as near to it as there is. */
+  Box place(List<Point> route, Measures.Size size) {
+    List<Box> candidates = new ArrayList<>();
+    List<Point[]> segments = new ArrayList<>();
+    for (int i = 1; i < route.size(); i++) {
+      segments.add(new Point[] {route.get(i - 1), route.get(i)});
+    }
+    segments.sort(Comparator.comparingDouble(s -> -length(s)));
+    for (double part : new double[] {0.5, 0.3, 0.7, 0.15, 0.85}) {
+      segments.forEach(segment -> candidates.addAll(beside(segment, part, size)));
+    }
+    Box place =
+        candidates.stream()
+            .filter(box -> isFree(box) && isClear(box))
+            .findFirst()
+            .orElseGet(() -> around(candidates.get(0)));
+    taken.add(place);
+    return place;
+  }
+
+  /** Keeps others off a place. */
+  void take(Box box) {
+    taken.add(box);
+  }
+
+  private static List<Box> beside(Point[] segment, double part, Measures.Size size) {
+    double x = segment[0].x() + part * (segment[1].x() - segment[0].x());
+    double y = segment[0].y() + part * (segment[1].y() - segment[0].y());
+    double w = size.width();
+    double h = size.height();
+    return segment[0].y() == segment[1].y()
+        ? List.of(new Box(x - w / 2, y - h - GAP, w, h), new Box(x - w / 2, y + GAP, w, h))
+        : List.of(new Box(x + GAP, y - h / 2, w, h), new Box(x - w - GAP, y - h / 2, w, h));
+  }
+
+  private Box around(Box wanted) {
+    for (int ring = 1; ; ring++) {
+      for (int i = -ring; i <= ring; i++) {
+        for (int j = -ring; j <= ring; j++) {
+          if (Math.max(Math.abs(i), Math.abs(j)) == ring) {
+            Box box =
+                new Box(
+                    wanted.x() + j * STEP, wanted.y() + i * STEP, wanted.width(), wanted.height());
+            if (isFree(box) && (ring > 12 || isClear(box))) {
+              return box;
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private boolean isFree(Box box) {
+    return box.x() >= 2
+        && box.y() >= 2
+        && taken.stream().noneMatch(other -> Places.overlap(box, other, 2));
+  }
+
+  private boolean isClear(Box box) {
+    return lines.stream()
+        .noneMatch(
+            line ->
+                Math.max(line[0].x(), line[1].x()) > box.x() - 1
+                    && Math.min(line[0].x(), line[1].x()) < box.x() + box.width() + 1
+                    && Math.max(line[0].y(), line[1].y()) > box.y() - 1
+                    && Math.min(line[0].y(), line[1].y()) < box.y() + box.height() + 1);
+  }
+
+  private static double length(Point[] segment) {
+    return Math.abs(segment[0].x() - segment[1].x()) + Math.abs(segment[0].y() - segment[1].y());
+  }
+}

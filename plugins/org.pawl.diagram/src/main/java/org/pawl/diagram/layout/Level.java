@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What is laid out at once: a drawing's outermost nodes, the nodes of a region, or the regions of a
+ * node. Its coordinates begin at its owner's upper left corner.
+ */
+final class Level {
+  /** The item whose inside it is; null of a drawing. */
+  final Item owner;
+
+  /** Its items are regions, which stand side by side. */
+  final boolean row;
+
+  final List<Item> items = new ArrayList<>();
+  final List<Leg> legs = new ArrayList<>();
+
+  double width;
+  double height;
+
+  Level(Item owner, boolean row) {
+    this.owner = owner;
+    this.row = row;
+  }
+
+  /** The gates of the owner that legs inside end at. */
+  List<Gate> gates() {
+    return legs.stream()
+        .flatMap(leg -> Stream.of(leg.source, leg.target))
+        .filter(this::isOwners)
+        .map(Leg.End::gate)
+        .distinct()
+        .toList();
+  }
+
+  boolean isOwners(Leg.End end) {
+    return owner != null && end.item() == owner;
+  }
+
+  /** Makes room; what ends at the border still does. */
+  void grow(double newWidth, double newHeight) {
+    width = Math.max(width, newWidth);
+    height = Math.max(height, newHeight);
+    if (owner == null) {
+      return;
+    }
+    owner.width = width;
+    owner.height = height;
+    owner.gates.forEach(Gate::follow);
+    for (Leg leg : legs) {
+      List<Point> points = new ArrayList<>(leg.points);
+      if (isOwners(leg.source) && !points.isEmpty()) {
+        points.set(0, new Point(leg.source.gate().x, leg.source.gate().y));
+      }
+      if (isOwners(leg.target) && !points.isEmpty()) {
+        points.set(points.size() - 1, new Point(leg.target.gate().x, leg.target.gate().y));
+      }
+      leg.points = List.copyOf(points);
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.pawl.diagram.layout.Gate.Side;
+import org.pawl.diagram.layout.Leg.End;
+import org.pawl.diagram.layout.Router.Exit;
+
+/** The legs of a level whose items have their places: gates, routes and labels. */
+final class Wires {
+  private static final double[] PARTS = {0.5, 0.25, 0.75, 0.125, 0.875, 0.375, 0.625};
+
+  private final Level level;
+  private final Measures measures;
+  private final double top;
+
+  Wires(Level level, Measures measures, double top) {
+    this.level = level;
+    this.measures = measures;
+    this.top = top;
+  }
+
+  void draw() {
+    draw(Map.of(), Map.of());
+  }
+
+  /**
+   * @param routes those that have their bends already
+   * @param labels those that have their places already
+   */
+  void draw(Map<Leg, List<Point>> routes, Map<Leg, Box> labels) {
+    level.items.stream().flatMap(i -> i.gates.stream()).forEach(this::namePort);
+    settle(level.gates());
+    List<Box> boxes = new ArrayList<>(level.items.stream().map(Item::box).toList());
+    if (top > 0) {
+      boxes.add(new Box(0, 0, level.width, top - 8));
+    }
+    Router router = new Router(boxes, level.width, level.height);
+    routes.forEach((leg, route) -> leg.points = route);
+    routes.values().forEach(router::take);
+    for (Leg leg : level.legs) {
+      if (!routes.containsKey(leg)) {
+        leg.points = router.route(exits(leg.source), exits(leg.target));
+        router.take(leg.points);
+      }
+    }
+    label(boxes, labels);
+  }
+
+  private void label(List<Box> boxes, Map<Leg, Box> labels) {
+    List<Box> taken = new ArrayList<>(boxes);
+    for (Item item : level.items) {
+      for (Gate gate : item.gates) {
+        if (gate.label != null) {
+          taken.add(
+              new Box(
+                  item.x + gate.label.x(),
+                  item.y + gate.label.y(),
+                  gate.label.width(),
+                  gate.label.height()));
+        }
+        if (gate.port != null) {
+          double half = Measures.PORT / 2;
+          taken.add(new Box(item.x + gate.x - half, item.y + gate.y - half, 2 * half, 2 * half));
+        }
+      }
+    }
+    LabelPlaces places = new LabelPlaces(taken, level.legs.stream().map(l -> l.points).toList());
+    labels.forEach(
+        (leg, box) -> {
+          leg.label = box;
+          places.take(box);
+        });
+    double right = level.width;
+    double bottom = level.height;
+    for (Leg leg : level.legs) {
+      if (leg.labelled && !labels.containsKey(leg)) {
+        leg.label = places.place(leg.points, measures.label(leg.edge.label()));
+      }
+      if (leg.label != null) {
+        right = Math.max(right, leg.label.x() + leg.label.width() + Measures.GAP);
+        bottom = Math.max(bottom, leg.label.y() + leg.label.height() + Measures.GAP);
+      }
+    }
+    level.grow(right, bottom);
+  }
+
+  /** Of an item without inside, nobody has placed the ports. */
+  private void namePort(Gate gate) {
+    if (gate.port == null) {
+      return;
+    }
+    Item item = gate.item;
+    if (item.inside == null) {
+      List<Gate> beside = item.gates.stream().filter(g -> g.side == gate.side).toList();
+      gate.x = gate.side == Side.WEST ? 0 : item.width;
+      gate.y = item.height * (beside.indexOf(gate) + 1) / (beside.size() + 1);
+    }
+    Measures.Size size = measures.label(gate.port.name());
+    double x =
+        gate.side == Side.WEST ? gate.x - size.width() - Measures.PORT : gate.x + Measures.PORT;
+    gate.label = new Box(x, gate.y + 3, size.width(), size.height());
+  }
+
+  /** Gates of the owner: at the height of what they lead to, one below the other. */
+  private void settle(List<Gate> gates) {
+    for (Side side : Side.values()) {
+      double next = top + 14;
+      List<Gate> beside = gates.stream().filter(g -> g.side == side).toList();
+      double room = (level.height - top - 28) / Math.max(1, beside.size());
+      double step = Math.min(14, room);
+      for (Gate gate : beside) {
+        double latest = level.height - 14 - step * (beside.size() - 1 - beside.indexOf(gate));
+        gate.y = Math.max(next, Math.min(latest, partner(gate)));
+        gate.x = side == Side.WEST ? 0 : level.width;
+        next = gate.y + step;
+      }
+    }
+  }
+
+  private double partner(Gate gate) {
+    for (Leg leg : level.legs) {
+      for (End end : List.of(leg.source, leg.target)) {
+        End other = end == leg.source ? leg.target : leg.source;
+        if (end.gate() == gate && !level.isOwners(other)) {
+          return other.item().y + (other.gate() == null ? other.item().height / 2 : other.gate().y);
+        }
+      }
+    }
+    return 0;
+  }
+
+  private List<Exit> exits(End end) {
+    if (level.isOwners(end)) {
+      Gate gate = end.gate();
+      return List.of(new Exit(new Point(gate.x, gate.y), opposite(gate.side)));
+    }
+    Item item = end.item();
+    if (end.gate() != null) {
+      Gate gate = end.gate();
+      return List.of(new Exit(new Point(item.x + gate.x, item.y + gate.y), gate.side));
+    }
+    return Stream.of(Side.values()).flatMap(side -> exits(item, side)).toList();
+  }
+
+  private static Stream<Exit> exits(Item item, Side side) {
+    boolean vertical = side == Side.EAST || side == Side.WEST;
+    double length = vertical ? item.height : item.width;
+    // Small pseudostates have one place on each side.
+    double[] parts = length < 30 ? new double[] {0.5} : PARTS;
+    return java.util.Arrays.stream(parts)
+        .mapToObj(
+            part -> {
+              double along = part * length;
+              double x = vertical ? (side == Side.EAST ? item.width : 0) : along;
+              double y = vertical ? along : (side == Side.SOUTH ? item.height : 0);
+              return new Exit(new Point(item.x + x, item.y + y), side);
+            })
+        .filter(exit -> item.gates.stream().noneMatch(g -> isNear(item, g, exit)));
+  }
+
+  private static boolean isNear(Item item, Gate gate, Exit exit) {
+    return Math.abs(item.x + gate.x - exit.point().x())
+            + Math.abs(item.y + gate.y - exit.point().y())
+        < 10;
+  }
+
+  private static Side opposite(Side side) {
+    return switch (side) {
+      case NORTH -> Side.SOUTH;
+      case EAST -> Side.WEST;
+      case SOUTH -> Side.NORTH;
+      case WEST -> Side.EAST;
+    };
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.picture;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
+import org.pawl.diagram.Node;
+import org.pawl.diagram.Port;
+import org.pawl.diagram.Region;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.picture.Shape.Align;
+import org.pawl.diagram.picture.Shape.Panel;
+import org.pawl.diagram.picture.Shape.Words;
+
+/** Makes the shapes of a diagram: what contains before what is contained, nodes before edges. */
+public final class Drawing {
+  private final Layout layout;
+  private final List<Figure> figures = new ArrayList<>();
+  private final Map<String, Rim> rims = new HashMap<>();
+
+  private Drawing(Layout layout) {
+    this.layout = layout;
+  }
+
+  public static Picture of(Layout layout) {
+    return new Drawing(layout).picture();
+  }
+
+  private Picture picture() {
+    Diagram diagram = layout.diagram();
+    Box paper = new Box(0, 0, Math.ceil(layout.width()), Math.ceil(layout.height()));
+    figures.add(
+        new Figure(
+            diagram.key(),
+            diagram.origin(),
+            "",
+            List.of(
+                new Panel(Role.PAPER, paper, 0, 0),
+                new Words(Role.TITLE, diagram.title(), new Point(TITLE_X, TITLE_Y), Align.START))));
+    draw(diagram.nodes());
+    for (Edge edge : diagram.edges()) {
+      List<Point> route = layout.routes().get(edge.key());
+      if (route != null && route.size() > 1) {
+        figures.addAll(
+            EdgeFigures.of(
+                edge,
+                route,
+                layout.labels().get(edge.key()),
+                rims.get(edge.source()),
+                rims.get(edge.target())));
+      }
+    }
+    return new Picture(
+        diagram.key(),
+        paper.width(),
+        paper.height(),
+        diagram.title(),
+        Description.of(diagram),
+        List.copyOf(figures));
+  }
+
+  private static final double TITLE_X = 16;
+  private static final double TITLE_Y = 26;
+
+  private void draw(List<Node> nodes) {
+    for (Node node : nodes) {
+      Box box = Pixels.middle(layout.boxes().get(node.key()));
+      rims.put(node.key(), Rim.of(node.kind(), box));
+      figures.addAll(NodeFigures.of(node, box, regions(node)));
+      node.regions().forEach(region -> draw(region.nodes()));
+      for (Port port : node.ports()) {
+        Box place = Pixels.middle(layout.boxes().get(port.key()));
+        rims.put(port.key(), Rim.of(port.kind(), place));
+        figures.add(PortFigures.of(port, place, box));
+      }
+    }
+  }
+
+  private List<Box> regions(Node node) {
+    return node.regions().stream().map(Region::key).map(layout.boxes()::get).toList();
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.picture;
+
+import java.util.List;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Point;
+
+/** Something that is painted in one go. */
+public sealed interface Shape {
+  /** What it stands for. */
+  Role role();
+
+  /** What is drawn with a pen, and filled if the theme says so. */
+  sealed interface Outline extends Shape {
+    void trace(Pen pen);
+  }
+
+  /**
+   * A box with rounded corners.
+   *
+   * @param top the radius of the upper corners
+   * @param bottom the radius of the lower corners
+   */
+  record Panel(Role role, Box box, double top, double bottom) implements Outline {
+    @Override
+    public void trace(Pen pen) {
+      Corners.trace(
+          pen,
+          List.of(
+              new Point(box.x(), box.y()),
+              new Point(box.x() + box.width(), box.y()),
+              new Point(box.x() + box.width(), box.y() + box.height()),
+              new Point(box.x(), box.y() + box.height())),
+          corner -> corner < 2 ? top : bottom,
+          true);
+    }
+  }
+
+  /**
+   * Straight lines from point to point.
+   *
+   * @param radius of the corners between them
+   * @param closed whether the last point joins the first; only then it is filled
+   */
+  record Path(Role role, List<Point> points, double radius, boolean closed) implements Outline {
+    @Override
+    public void trace(Pen pen) {
+      Corners.trace(pen, points, corner -> radius, closed);
+    }
+  }
+
+  /** A circle. */
+  record Disc(Role role, Point center, double radius) implements Outline {
+    @Override
+    public void trace(Pen pen) {
+      Corners.circle(pen, center, radius);
+    }
+  }
+
+  /**
+   * A line of writing.
+   *
+   * @param at on the base line: the start, the middle or the end of the words
+   */
+  record Words(Role role, String text, Point at, Align align) implements Shape {
+    /** The box that the writing takes. */
+    public Box box() {
+      double width = Letters.width(text, role.typeface());
+      double size = role.typeface().size();
+      double x = at.x() - (align == Align.MIDDLE ? width / 2 : align == Align.END ? width : 0);
+      return new Box(x, at.y() - 0.9 * size, width, 1.15 * size);
+    }
+  }
+
+  /** Where the words are of their place. */
+  enum Align {
+    START,
+    MIDDLE,
+    END
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.picture;
+
+/** Colours: what each role looks like, plain and with emphasis. */
+public final class Theme {
+  public static final Theme LIGHT =
+      new Theme(
+          new Palette(
+              Colour.of(0xffffff),
+              Colour.of(0xeef3f9),
+              Colour.of(0x3b4b5c),
+              Colour.of(0x1b2733),
+              Colour.of(0x55636f),
+              Colour.of(0x1760ae),
+              Colour.of(0xe6f0fb),
+              Colour.of(0xfdf1dd),
+              Colour.of(0x8f5300)),
+          new Marks(
+              Colour.of(0xffe3a3), Colour.of(0xb06400), Colour.of(0xd6e8fb), Colour.of(0x1760ae)));
+
+  public static final Theme DARK =
+      new Theme(
+          new Palette(
+              Colour.of(0x14191f),
+              Colour.of(0x222c37),
+              Colour.of(0x94a3b3),
+              Colour.of(0xe8edf2),
+              Colour.of(0xa9b6c3),
+              Colour.of(0x79b8f7),
+              Colour.of(0x182c42),
+              Colour.of(0x35280f),
+              Colour.of(0xf0b455)),
+          new Marks(
+              Colour.of(0x5c430b), Colour.of(0xf5b942), Colour.of(0x1f4468), Colour.of(0x79b8f7)));
+
+  private final Palette palette;
+  private final Marks marks;
+
+  /**
+   * @param box fills states and instances
+   * @param outline draws them
+   * @param ink writes, and draws transitions
+   * @param pale writes and draws what is less important
+   * @param broadcast draws and writes what is published
+   * @param broadcastFill fills the bus
+   * @param outsideFill fills interrupts
+   * @param outside draws them
+   */
+  private record Palette(
+      Colour paper,
+      Colour box,
+      Colour outline,
+      Colour ink,
+      Colour pale,
+      Colour broadcast,
+      Colour broadcastFill,
+      Colour outsideFill,
+      Colour outside) {}
+
+  private record Marks(Colour activeFill, Colour active, Colour selectedFill, Colour selected) {}
+
+  private Theme(Palette palette, Marks marks) {
+    this.palette = palette;
+    this.marks = marks;
+  }
+
+  /** How shapes of a role look in a figure with an emphasis. */
+  public Look look(Role role, Emphasis emphasis) {
+    Look plain = look(role);
+    if (emphasis == Emphasis.NONE || role.typeface() != null || role == Role.PAPER) {
+      return plain;
+    }
+    boolean active = emphasis == Emphasis.ACTIVE;
+    Colour line = active ? marks.active : marks.selected;
+    Colour stroke = plain.stroke() == null ? null : line;
+    return switch (role) {
+      case STATE, COMPOSITE_HEADER, INSTANCE, INTERRUPT, RESOURCE, BUS ->
+          new Look(active ? marks.activeFill : marks.selectedFill, line, 2, plain.dashed());
+      case PSEUDOSTATE -> new Look(line, null, 0, false);
+      case COMPARTMENT, REGION_SEPARATOR -> new Look(null, stroke, plain.width(), plain.dashed());
+      default -> new Look(plain.fill(), stroke, 2, plain.dashed());
+    };
+  }
+
+  private Look look(Role role) {
+    return switch (role) {
+      case PAPER -> new Look(palette.paper, null, 0, false);
+      case TITLE, STATE_NAME, STATE_LINE, INSTANCE_NAME, INSTANCE_LINE -> words(palette.ink);
+      case TRANSITION_LABEL, PSEUDOSTATE_NAME, PORT_NAME -> words(palette.ink);
+      case STATE_ASIDE, REGION_NAME -> words(palette.pale);
+      case PUBLICATION_LABEL, BUS_LINE -> words(palette.broadcast);
+      case STATE, COMPOSITE_HEADER, INSTANCE -> box(palette.box, palette.outline);
+      case COMPOSITE -> box(palette.paper, palette.outline);
+      case COMPARTMENT -> line(palette.outline, false);
+      case REGION_SEPARATOR -> line(palette.outline, true);
+      case PSEUDOSTATE -> words(palette.ink);
+      case PSEUDOSTATE_OUTLINE -> box(palette.paper, palette.ink);
+      case PORT, RESOURCE -> box(palette.paper, palette.outline);
+      case TRANSITION, POST -> line(palette.ink, false);
+      case INTERRUPT -> box(palette.outsideFill, palette.outside);
+      case BUS -> box(palette.broadcastFill, palette.broadcast);
+      case PUBLICATION -> line(palette.broadcast, false);
+      case USE -> line(palette.pale, true);
+      case USE_HEAD -> line(palette.pale, false);
+    };
+  }
+
+  private static Look words(Colour colour) {
+    return new Look(colour, null, 0, false);
+  }
+
+  private static Look box(Colour fill, Colour stroke) {
+    return new Look(fill, stroke, 1, false);
+  }
+
+  private static Look line(Colour stroke, boolean dashed) {
+    return new Look(null, stroke, 1, dashed);
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.names;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.lang.c.CName;
+import org.pawl.lang.scoping.UsedModels;
+import org.pawl.lang.validation.EventAtHand;
+import org.pawl.model.Code;
+import org.pawl.model.Field;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.model.Param;
+import org.pawl.model.PayloadType;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.PayloadTypes;
+
+/** What names in a model's C stand for. One serves all C of a file; it is made anew for each version. */
+public final class CScope {
+  private final Map<String, CWord> ofModels = new LinkedHashMap<>();
+  private final Map<MachineClass, Inside> classes = new HashMap<>();
+
+  /** What only a class's own C can say. */
+  private record Inside(
+      Map<String, CWord> words, Map<String, Target> members, EventAtHand event) {}
+
+  public CScope(Model model) {
+    ofModels.putAll(ModelWords.of(model));
+    UsedModels.of(model).forEach(used -> ModelWords.of(used).forEach(ofModels::putIfAbsent));
+  }
+
+  /** What a name that stands by itself is. */
+  public Optional<CWord> word(EObject place, String name) {
+    Optional<CWord> own = inside(place).map(inside -> inside.words().get(name));
+    return own.isPresent() ? own : Optional.ofNullable(ofModels.get(name));
+  }
+
+  /** Everything that the header of the model, and those of the ones it uses, declare. */
+  public Collection<CWord> global() {
+    return ofModels.values();
+  }
+
+  /** What the class around the place adds. */
+  public Collection<CWord> local(EObject place) {
+    return inside(place).map(inside -> inside.words().values()).orElse(java.util.List.of());
+  }
+
+  /** The params and attributes of the class around the place, by name. */
+  public Map<String, Target> members(EObject place) {
+    return inside(place).map(Inside::members).orElse(Map.of());
+  }
+
+  /** The type that {@code e} points to in the C. */
+  public Optional<PayloadType> payload(Code code) {
+    return inside(code).flatMap(inside -> inside.event().payload(code));
+  }
+
+  /** The events that {@code e} may be in the C. */
+  public Collection<org.pawl.model.Event> events(Code code) {
+    return inside(code).map(i -> i.event().events(code)).orElse(java.util.List.of());
+  }
+
+  /** What a member is: of the object {@code me}, or of the event {@code e}. */
+  public Optional<Target> member(Code code, CName name) {
+    if (name.path().isEmpty()) {
+      return Optional.empty();
+    }
+    String member = name.token().in(code.getSource());
+    String owner = name.path().get(0);
+    if (owner.equals("me") && name.path().size() == 1) {
+      return Optional.ofNullable(members(code).get(member));
+    }
+    return owner.equals("e") ? payload(code).flatMap(p -> field(p, member)) : Optional.empty();
+  }
+
+  private static Optional<Target> field(PayloadType payload, String name) {
+    return PayloadTypes.bases(payload).stream()
+        .flatMap(base -> base.getFields().stream())
+        .filter((Field field) -> name.equals(field.getName()))
+        .map(Target::of)
+        .findFirst();
+  }
+
+  private Optional<Inside> inside(EObject place) {
+    MachineClass type = EcoreUtil2.getContainerOfType(place, MachineClass.class);
+    return type == null
+        ? Optional.empty()
+        : Optional.of(classes.computeIfAbsent(type, CScope::inside));
+  }
+
+  private static Inside inside(MachineClass type) {
+    Map<String, Target> members = new LinkedHashMap<>();
+    for (Param param : Members.of(type.getMembers(), Param.class)) {
+      members.putIfAbsent(String.valueOf(param.getName()), Target.of(param));
+    }
+    ClassWords.attributes(type).forEach(members::putIfAbsent);
+    return new Inside(ClassWords.of(type), members, new EventAtHand(type));
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.server;
+
+import com.google.inject.Inject;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.SelectionRange;
+import org.eclipse.lsp4j.SelectionRangeParams;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.pawl.lang.ide.text.Selections;
+
+/**
+ * The server that every editor of models talks to, in its own process or in the editor's. What it
+ * offers beyond Xtext's: {@code docs/editors.md}.
+ */
+public class PawlLanguageServer extends LanguageServerImpl {
+  /** Stands for the folder of an editor that has none open. */
+  static final URI NO_FOLDER = URI.createURI("pawl-no-folder:/");
+
+  @Inject private Selections selections;
+
+  @Override
+  public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+    return super.initialize(params)
+        .thenApply(
+            result -> {
+              result.setServerInfo(new ServerInfo("pawl", version()));
+              return result;
+            });
+  }
+
+  private static String version() {
+    String version = PawlLanguageServer.class.getPackage().getImplementationVersion();
+    return version == null ? "" : version;
+  }
+
+  @Override
+  protected ServerCapabilities createServerCapabilities(InitializeParams params) {
+    ServerCapabilities capabilities = super.createServerCapabilities(params);
+    // > ends `->` and, in C, `me->`; _ goes on with Philo_send_
+    capabilities.getCompletionProvider().setTriggerCharacters(List.of(".", ">", "_"));
+    capabilities.setSelectionRangeProvider(true);
+    return capabilities;
+  }
+
+  @Override
+  @Deprecated
+  protected URI getBaseDir(InitializeParams params) {
+    URI folder = super.getBaseDir(params);
+    return folder == null ? NO_FOLDER : folder;
+  }
+
+  @Override
+  public CompletableFuture<List<SelectionRange>> selectionRange(SelectionRangeParams params) {
+    URI uri = getURI(params.getTextDocument());
+    return getRequestManager()
+        .runRead(
+            cancelled ->
+                getWorkspaceManager()
+                    .doRead(uri, (document, file) -> selections.at(file, params.getPositions())));
+  }
+}

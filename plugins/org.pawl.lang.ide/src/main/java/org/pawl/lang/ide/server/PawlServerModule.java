@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.server;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Module;
+import com.google.inject.util.Modules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.xtext.ide.ExecutorServiceProvider;
+import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
+import org.eclipse.xtext.ide.server.IMultiRootWorkspaceConfigFactory;
+import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.ide.server.ServerModule;
+import org.eclipse.xtext.ide.server.semantictokens.SemanticTokensService;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
+import org.eclipse.xtext.resource.impl.ResourceServiceProviderRegistryImpl;
+import org.eclipse.xtext.util.IFileSystemScanner;
+import org.pawl.lang.ide.PawlIdeSetup;
+import org.pawl.lang.ide.tokens.PawlSemanticTokens;
+
+/** How the server is put together. */
+public final class PawlServerModule extends com.google.inject.AbstractModule {
+  private final Injector language;
+
+  private PawlServerModule(Injector language) {
+    this.language = language;
+  }
+
+  /**
+   * A server of its own, ready to be connected to a client by LSP4J's interfaces, over pipes or in
+   * the same process.
+   *
+   * @param end what to do when the client says {@code exit}
+   * @param more what the surroundings add to the language, such as a {@code GeneratedPreview}
+   */
+  public static PawlLanguageServer server(ILanguageServerShutdownAndExitHandler end, Module... more) {
+    Injector language = new PawlIdeSetup(more).createInjectorAndDoEMFRegistration();
+    List<Module> modules = new ArrayList<>(List.of(new PawlServerModule(language)));
+    modules.add(binder -> binder.bind(ILanguageServerShutdownAndExitHandler.class).toInstance(end));
+    return Guice.createInjector(Modules.override(new ServerModule()).with(modules))
+        .getInstance(PawlLanguageServer.class);
+  }
+
+  @Override
+  protected void configure() {
+    bind(LanguageServer.class).to(PawlLanguageServer.class);
+    bind(LanguageServerImpl.class).to(PawlLanguageServer.class);
+    bind(ExecutorService.class).toProvider(ExecutorServiceProvider.class);
+    bind(IMultiRootWorkspaceConfigFactory.class).to(Folders.class);
+    bind(IFileSystemScanner.class).to(ModelFiles.class);
+    bind(SemanticTokensService.class).to(PawlSemanticTokens.class);
+    // Not by way of service files, which OSGi would not find.
+    IResourceServiceProvider.Registry registry = new ResourceServiceProviderRegistryImpl();
+    registry
+        .getExtensionToFactoryMap()
+        .put("pawl", language.getInstance(IResourceServiceProvider.class));
+    bind(IResourceServiceProvider.Registry.class).toInstance(registry);
+  }
+}

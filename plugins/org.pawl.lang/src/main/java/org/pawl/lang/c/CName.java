@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.c;
+
+import java.util.List;
+
+/**
+ * A name that C mentions.
+ *
+ * @param isMember whether it stands behind {@code .} or {@code ->}
+ * @param path the names that lead to a member, as far as nothing but {@code .} and {@code ->} parts
+ *     them: {@code e}, {@code base} before {@code philo} in {@code e->base.philo}
+ */
+public record CName(CToken token, boolean isMember, List<String> path) {}

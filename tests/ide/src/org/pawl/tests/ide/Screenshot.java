@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.ide;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+
+/** Pictures of windows, for people to look at: {@code target/screenshots}. */
+final class Screenshot {
+  private static final Path FOLDER =
+      Path.of(System.getProperty("pawl.screenshots", "target/screenshots"));
+
+  private Screenshot() {}
+
+  /** The workbench's window. */
+  static void ofWorkbench(String name) {
+    Workbench.act(() -> take(Workbench.window().getShell(), name));
+  }
+
+  /** The window on top: a dialog, if one is open. */
+  static void ofActiveShell(String name) {
+    Workbench.act(
+        () -> {
+          Shell active = Workbench.display().getActiveShell();
+          take(active != null ? active : Workbench.window().getShell(), name);
+        });
+  }
+
+  /** The whole screen, with what pops up over a window. */
+  static void ofScreen(String name) {
+    Workbench.act(
+        () -> {
+          Display display = Workbench.display();
+          painted();
+          var size = display.getBounds();
+          var image = new Image(display, size.width, size.height);
+          var gc = new GC(display);
+          gc.copyArea(image, 0, 0);
+          gc.dispose();
+          save(image, name);
+        });
+  }
+
+  private static void take(Control control, String name) throws Exception {
+    control.update();
+    painted();
+    var size = control.getSize();
+    var image = new Image(control.getDisplay(), size.x, size.y);
+    var gc = new GC(image);
+    control.print(gc);
+    gc.dispose();
+    save(image, name);
+  }
+
+  private static void painted() {
+    Display display = Workbench.display();
+    for (int i = 0; i < 200 && display.readAndDispatch(); i++) {
+      // What is to be painted is an event, too.
+    }
+  }
+
+  private static void save(Image image, String name) throws Exception {
+    Files.createDirectories(FOLDER);
+    var loader = new ImageLoader();
+    loader.data = new org.eclipse.swt.graphics.ImageData[] {image.getImageData()};
+    loader.save(FOLDER.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+    image.dispose();
+  }
+}

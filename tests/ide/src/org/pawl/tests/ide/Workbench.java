@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.ide;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+
+/** The running workbench, seen from a test's own thread: asks and waits, never sleeps blindly. */
+final class Workbench {
+  private static final long LIMIT_MILLIS = 20_000;
+
+  private Workbench() {}
+
+  /** A test's step in the UI thread. */
+  interface Step {
+    void run() throws Exception;
+  }
+
+  static Display display() {
+    return PlatformUI.getWorkbench().getDisplay();
+  }
+
+  /** Asks in the UI thread. */
+  static <T> T ask(Callable<T> question) {
+    var answer = new AtomicReference<T>();
+    var problem = new AtomicReference<Throwable>();
+    display()
+        .syncExec(
+            () -> {
+              try {
+                answer.set(question.call());
+              } catch (Throwable e) {
+                problem.set(e);
+              }
+            });
+    if (problem.get() != null) {
+      throw new AssertionError(problem.get().toString(), problem.get());
+    }
+    return answer.get();
+  }
+
+  /** Acts in the UI thread, to the end. */
+  static void act(Step step) {
+    ask(
+        () -> {
+          step.run();
+          return null;
+        });
+  }
+
+  /** Starts what opens a dialog, and so does not end before the dialog is closed. */
+  static void start(Step step) {
+    display()
+        .asyncExec(
+            () -> {
+              try {
+                step.run();
+              } catch (Exception e) {
+                throw new IllegalStateException(e);
+              }
+            });
+  }
+
+  /** Waits until a question, asked in the UI thread, is answered by true. */
+  static void until(String what, Callable<Boolean> question) {
+    get(what, () -> question.call() ? Boolean.TRUE : null);
+  }
+
+  /** Waits until a question, asked in the UI thread, has an answer that is not null. */
+  static <T> T get(String what, Callable<T> question) {
+    long end = System.nanoTime() + LIMIT_MILLIS * 1_000_000;
+    while (true) {
+      T answer = ask(question);
+      if (answer != null) {
+        return answer;
+      }
+      if (System.nanoTime() > end) {
+        Screenshot.ofActiveShell("waiting-failed");
+        return fail("waited in vain: " + what);
+      }
+      pause();
+    }
+  }
+
+  /** Waits for the builders, and for what the workbench does on its own when something changed. */
+  static void settle() {
+    try {
+      Job.getJobManager().join(ResourcesPlugin.FAMILY_MANUAL_BUILD, null);
+      Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, null);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+    act(() -> {});
+  }
+
+  static IWorkbenchWindow window() {
+    return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
+  }
+
+  static IWorkbenchPage page() {
+    return window().getActivePage();
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(20);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+}
