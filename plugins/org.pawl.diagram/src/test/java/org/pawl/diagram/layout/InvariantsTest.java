@@ -43,7 +43,7 @@ class InvariantsTest {
   @Test
   void nothingOverlapsWhereSomebodyHasMovedThings() {
     Map<String, List<String>> violations = new LinkedHashMap<>();
-    Random random = new Random(Long.getLong("seed", 7));
+    Random random = new Random(Long.getLong("pawl.seed", 7));
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
