@@ -55,6 +55,14 @@ class InvariantsTest {
     assertEquals(Map.of(), violations);
   }
 
+  @Test
+  void aThousandStatesInOneMachine() {
+    Diagram diagram = Models.diagrams(LargeModel.text(1, 250)).get(0);
+    Layout layout = new Layouts(LETTERING).of(diagram);
+
+    assertEquals(List.of(), Invariants.violations(layout, MEASURES));
+  }
+
   private static KeptLayout moved(Layout layout, Random random) {
     KeptLayout kept = KeptLayout.EMPTY;
     List<String> keys = new ArrayList<>(layout.boxes().keySet());
