@@ -53,7 +53,7 @@ class KeptTextTest {
     String text =
         """
         # Places of a machine.
-        <<<<<<< HEAD
+        =======
         m.a  1 2 3
 
         m.b  1 2 x 4

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-/** The text of tests/bench/large-model, without its first line: composites of four states each. */
+/** As tests/bench/large-model, without the first line: composites of three states each. */
 final class LargeModel {
   private LargeModel() {}
 
