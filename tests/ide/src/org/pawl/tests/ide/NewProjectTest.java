@@ -137,7 +137,7 @@ class NewProjectTest {
     }
   }
 
-  private static Dialog open(String wizard, String title) {
+  static Dialog open(String wizard, String title) {
     return Dialog.opened(
         title,
         () -> {
