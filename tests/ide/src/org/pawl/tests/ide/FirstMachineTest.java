@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,7 +15,9 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,8 +78,7 @@ class FirstMachineTest {
     Screenshot.ofScreen("first-machine-3-slip");
 
     editor.operation(ISourceViewer.QUICK_ASSIST);
-    Workbench.until(
-        "the fix is offered", () -> Editor.proposals().contains("Change to 'resting'"));
+    Workbench.until("the fix is offered", () -> proposals().contains("Change to 'resting'"));
     pause();
     Screenshot.ofScreen("first-machine-4-fix");
     acceptFirstProposal();
@@ -108,6 +110,17 @@ class FirstMachineTest {
   }
 
   /** As the Enter key does. */
+  /** The rows of the list that pops up; none while there is no such list. */
+  private static List<String> proposals() {
+    for (Shell shell : Workbench.display().getShells()) {
+      Table table = Widgets.find(shell, Table.class);
+      if (shell.isVisible() && shell.getParent() != null && table != null) {
+        return Arrays.stream(table.getItems()).map(TableItem::getText).toList();
+      }
+    }
+    return List.of();
+  }
+
   private static void acceptFirstProposal() {
     Workbench.act(
         () -> {
