@@ -96,9 +96,11 @@ final class PictureCanvas extends Canvas {
 
   /** What is chosen; the first of it is brought into sight. */
   void select(Set<String> keys) {
-    selected = keys;
     keys.stream().findFirst().ifPresent(this::reveal);
-    redraw();
+    if (!selected.equals(keys)) {
+      selected = keys;
+      redraw();
+    }
   }
 
   Set<String> selected() {
@@ -178,7 +180,11 @@ final class PictureCanvas extends Canvas {
   private void reveal(String key) {
     Rectangle area = getClientArea();
     if (picture != null && !fits) {
+      Viewport before = view;
       picture.bounds(key).ifPresent(box -> view = view.showing(box, area.width, area.height));
+      if (!view.equals(before)) {
+        redraw();
+      }
     }
   }
 

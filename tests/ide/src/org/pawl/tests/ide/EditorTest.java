@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposalExtension2;
 import org.eclipse.jface.text.quickassist.IQuickAssistInvocationContext;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.editor.Completion;
 import org.pawl.ui.editor.Hover;
+import org.pawl.ui.language.LanguageService;
 
 @ExtendWith(ErrorLog.class)
 class EditorTest {
@@ -47,6 +53,41 @@ class EditorTest {
     assertNotEquals(foreground("// The dining", 0), foreground("state hungry", 0));
     // C, inside an action.
     assertNotEquals(null, style("bsp_philosopher_is(me->id, BSP_HUNGRY)", 0).foreground);
+  }
+
+  /** The server drops what it is asked when any file changes. */
+  @Test
+  void getsItsAnswersWhileOtherFilesChange() throws Exception {
+    var document = LanguageService.get().document(Workbench.ask(editor::document));
+    var asked = new AtomicInteger();
+    var begun = new CountDownLatch(1);
+    var changed = new CountDownLatch(1);
+    CompletableFuture<String> answer =
+        document.ask(
+            server ->
+                server.read(
+                    URI.createURI(document.uri()),
+                    model -> {
+                      asked.incrementAndGet();
+                      begun.countDown();
+                      await(changed);
+                      return "read";
+                    }));
+    await(begun);
+    dpp.write("other.pawl", "model other\nevent A\n");
+    LanguageService.get().legend().join(); // the server was told
+    changed.countDown();
+
+    assertEquals("read", answer.get(20, TimeUnit.SECONDS));
+    assertEquals(2, asked.get());
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertTrue(latch.await(20, TimeUnit.SECONDS));
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -17,6 +18,9 @@ import org.eclipse.ui.PlatformUI;
 /** The running workbench, seen from a test's own thread: asks and waits, never sleeps blindly. */
 final class Workbench {
   private static final long LIMIT_MILLIS = 20_000;
+
+  static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+  static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
   private static boolean welcomed;
 
@@ -36,6 +40,7 @@ final class Workbench {
     if (!welcomed) {
       welcomed = true;
       act(Workbench::closeWelcome);
+      act(Workbench::theme);
     }
     var answer = new AtomicReference<T>();
     var problem = new AtomicReference<Throwable>();
@@ -139,6 +144,17 @@ final class Workbench {
 
   static IWorkbenchPage page() {
     return window().getActivePage();
+  }
+
+  /** {@code PAWL_THEME=dark}: for people who look at the pictures. */
+  private static void theme() {
+    if ("dark".equals(System.getenv("PAWL_THEME"))) {
+      theme(DARK);
+    }
+  }
+
+  static void theme(String id) {
+    PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
   }
 
   /** Tests work on a workbench whose welcome page was read. */
