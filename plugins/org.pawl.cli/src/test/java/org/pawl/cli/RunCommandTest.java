@@ -149,7 +149,7 @@ class RunCommandTest {
       for (LiveObject object : eater == null ? system.objects() : List.<LiveObject>of()) {
         if (object.states().contains("eating")) {
           eater = object;
-          table = system.objects().get(system.objects().size() - 2).activeKeys();
+          table = system.objects().get(system.objects().size() - 1).activeKeys();
           ProgramRun.end(process);
         }
       }
