@@ -228,6 +228,16 @@ class RunCommandTest {
   }
 
   @Test
+  void whatStandsBehindDashesIsTheProgramsAndNoFolder() throws IOException {
+    needs(RunBoard.HOST);
+    assertEquals(3, shell.pawl("run", "--", "nowhere"));
+    assertTrue(shell.err.contains("there is no CMakeLists.txt in " + shell.folder), shell.err);
+
+    assertEquals(2, shell.pawl("run", "one", "two", "--", "three"));
+    assertTrue(shell.err.contains("one project at a time"), shell.err);
+  }
+
+  @Test
   void anUnknownBoardIsAUsageError() {
     assertEquals(2, shell.pawl("run", "--board", "arduino"));
     assertTrue(shell.err.contains("there is no board 'arduino' to run on"), shell.err);
