@@ -62,6 +62,9 @@ public final class PawlOnStart implements IStartup {
               IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
               IWorkbenchPage page = window == null ? null : window.getActivePage();
               if (page != null && page.getActiveEditor() == null && model.exists()) {
+                // Who names a project wants to see it, not the welcome page over it.
+                var intros = PlatformUI.getWorkbench().getIntroManager();
+                intros.closeIntro(intros.getIntro());
                 try {
                   IDE.openEditor(page, model);
                 } catch (PartInitException e) {

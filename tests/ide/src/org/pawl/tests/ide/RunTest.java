@@ -226,7 +226,7 @@ class RunTest {
       Screenshot.ofActiveShell("run-missing-tools");
       assertTrue(
           dialog.text().contains("Debian, Ubuntu: sudo apt-get install cmake make"), dialog::text);
-      dialog.press("Close");
+      dialog.end("Close");
       assertTrue(Running.processes().isEmpty());
     }
   }

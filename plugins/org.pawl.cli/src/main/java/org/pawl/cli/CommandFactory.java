@@ -20,6 +20,9 @@ final class CommandFactory implements IFactory {
     if (kind == CheckCommand.class) {
       return kind.cast(new CheckCommand(surroundings));
     }
+    if (kind == RenderCommand.class) {
+      return kind.cast(new RenderCommand(surroundings));
+    }
     if (kind == DescribeCommand.class) {
       return kind.cast(new DescribeCommand(surroundings));
     }

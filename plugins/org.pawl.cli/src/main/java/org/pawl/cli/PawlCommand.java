@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       GenerateCommand.class,
       CheckCommand.class,
+      RenderCommand.class,
       DescribeCommand.class,
       NewCommand.class,
       ImportCommand.class,
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
       "  pawl new blinky                      a project to start from",
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
+      "  pawl render -o pictures dpp.pawl     its machines and systems, drawn",
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl run blinky                      build a project's program, and run it",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
@@ -50,6 +52,7 @@ final class PawlCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: generate, check, describe, new, import, run, trace, coverage or lsp");
+        "say what to do: generate, check, render, describe, new, import, run, trace, coverage or"
+            + " lsp");
   }
 }

@@ -68,6 +68,11 @@ abstract class Sequences {
       List<Vertex> path = Scope.pathDown(way.region(), way.target());
       return down(path, way, rest);
     }
+    if (tasks.get(0) instanceof Task.Restored restored) {
+      Memory memory = restored.memory();
+      return call(
+          Escapes.defaults(memory.slot()), t -> new Routine.Recovering(memory, t), rest, false);
+    }
     return initial(tasks.get(0).region(), rest);
   }
 
@@ -85,7 +90,7 @@ abstract class Sequences {
 
   /** What of several ways is taken, behind which there is nothing to fall back on. */
   final List<Step> choose(Origin origin, List<Path> paths, List<Task> tasks, boolean withEvent) {
-    if (paths.size() == 1 && paths.get(0).isCertain()) {
+    if (paths.get(0).isCertain()) {
       return legs(origin, paths.get(0).legs(), tasks, withEvent);
     }
     return List.of(
@@ -133,9 +138,6 @@ abstract class Sequences {
   private List<Step> inward(List<Leg> legs, List<Task> tasks, boolean withEvent) {
     Leg leg = legs.get(0);
     EntryPoint point = (EntryPoint) leg.segment();
-    if (leg.target() instanceof ExitPoint) {
-      return legs(Origin.reached(point), legs, tasks, withEvent);
-    }
     State state = (State) Regions.declaring(point);
     List<Leg> further = legs.subList(1, legs.size());
     List<Step> steps = new ArrayList<>(effect(leg.segment()));
@@ -149,7 +151,7 @@ abstract class Sequences {
       return legs(Origin.reached(vertex), way.further(), tasks, way.withEvent());
     }
     if (vertex instanceof State state) {
-      return call(state, t -> new Routine.Entering(state, t), tasks, false);
+      return call(vertex, t -> new Routine.Entering(state, t), tasks, false);
     }
     if (vertex instanceof FinalState) {
       List<Step> steps = new ArrayList<>(List.of(new Step.Rest(vertex)));
@@ -157,13 +159,21 @@ abstract class Sequences {
       return steps;
     }
     return vertex instanceof History history
-        ? call(history, t -> new Routine.Restoring(history, t), tasks, false)
+        ? call(vertex, t -> new Routine.Restoring(history, t), tasks, false)
         : call(vertex, t -> new Routine.Deciding((Choice) vertex, t), tasks, way.withEvent());
   }
 
   private List<Step> call(
       Vertex vertex, Function<List<Task>, Routine> routine, List<Task> tasks, boolean withEvent) {
-    if (!tasks.isEmpty() && !Escapes.stays(vertex, tasks.get(0).region())) {
+    return call(Escapes.ways(vertex), routine, tasks, withEvent);
+  }
+
+  /**
+   * @param ways on which the routine may set out
+   */
+  private List<Step> call(
+      List<Path> ways, Function<List<Task>, Routine> routine, List<Task> tasks, boolean withEvent) {
+    if (!tasks.isEmpty() && !Escapes.stay(ways, tasks.get(0).region())) {
       boolean event = withEvent || Task.needEvent(tasks);
       return List.of(new Step.Call(routine.apply(List.copyOf(tasks)), event));
     }
@@ -194,16 +204,12 @@ abstract class Sequences {
     return steps;
   }
 
-  /** What happens inside a state that is entered by default: initial transitions, or it rests. */
+  /**
+   * What happens inside a composite that is entered by default: initial transitions, or it rests.
+   */
   final List<Step> inside(State state, List<Task> tasks) {
-    List<Region> regions = Regions.of(state);
-    if (regions.isEmpty()) {
-      List<Step> steps = new ArrayList<>(List.of(new Step.Rest(state)));
-      steps.addAll(run(tasks));
-      return steps;
-    }
     List<Task> defaults = new ArrayList<>();
-    regions.forEach(r -> defaults.add(new Task.Default(r)));
+    Regions.of(state).forEach(r -> defaults.add(new Task.Default(r)));
     defaults.addAll(tasks);
     return run(defaults);
   }
