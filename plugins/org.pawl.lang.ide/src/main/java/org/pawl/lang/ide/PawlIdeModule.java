@@ -36,7 +36,8 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
     return Proposals.class;
   }
 
-  public Class<? extends HierarchicalDocumentSymbolService> bindHierarchicalDocumentSymbolService() {
+  public Class<? extends HierarchicalDocumentSymbolService>
+      bindHierarchicalDocumentSymbolService() {
     return Outline.class;
   }
 

@@ -158,7 +158,8 @@ public final class Editor implements LanguageClient {
   public static String apply(String text, List<? extends TextEdit> edits) {
     Lines lines = new Lines(text);
     List<TextEdit> backwards = new ArrayList<>(edits);
-    backwards.sort(Comparator.comparing((TextEdit e) -> lines.offset(e.getRange().getStart())).reversed());
+    backwards.sort(
+        Comparator.comparing((TextEdit e) -> lines.offset(e.getRange().getStart())).reversed());
     StringBuilder result = new StringBuilder(text);
     for (TextEdit edit : backwards) {
       int start = lines.offset(edit.getRange().getStart());

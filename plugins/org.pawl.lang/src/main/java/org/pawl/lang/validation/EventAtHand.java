@@ -29,7 +29,10 @@ public final class EventAtHand {
 
   /** The events that may be at hand where the C runs; none where there is never one. */
   public List<Event> events(Code code) {
-    return origins(code).filter(o -> o.eventless().isEmpty()).map(Origins::events).orElse(List.of());
+    return origins(code)
+        .filter(o -> o.eventless().isEmpty())
+        .map(Origins::events)
+        .orElse(List.of());
   }
 
   /** The type that {@code e} points to; empty if it has none, or the events have none in common. */

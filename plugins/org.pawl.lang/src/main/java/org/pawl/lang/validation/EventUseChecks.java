@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,9 +18,6 @@ import org.pawl.model.Branching;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;
 import org.pawl.model.EntryPoint;
-import org.pawl.model.Event;
-import org.pawl.model.EventDeclaration;
-import org.pawl.model.EventTrigger;
 import org.pawl.model.Exit;
 import org.pawl.model.ExitConnection;
 import org.pawl.model.ExitPoint;
@@ -34,8 +30,6 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 import org.pawl.model.TimeTrigger;
-import org.pawl.model.Trigger;
-import org.pawl.model.query.PayloadTypes;
 
 /** Where C says {@code e}: is there an event, and of one type (semantics rule 19)? */
 public class EventUseChecks extends Checks {

@@ -31,7 +31,9 @@ import org.pawl.model.Field;
 import org.pawl.model.PayloadType;
 import org.pawl.model.query.PayloadTypes;
 
-/** What C at the cursor may say: members of {@code me} and {@code e}, and what derives from names. */
+/**
+ * What C at the cursor may say: members of {@code me} and {@code e}, and what derives from names.
+ */
 class InC {
   /** Too many to be shown before somebody asks for them. */
   private static final String ON_REQUEST = "_is_in_";
@@ -107,13 +109,15 @@ class InC {
   // --- names by themselves
 
   private Stream<CompletionItem> words(EObject place, CScope scope, CCursor cursor) {
-    Stream<CompletionItem> local = scope.local(place).stream().filter(w -> isShown(w, cursor))
-        .map(word -> word(word, cursor));
+    Stream<CompletionItem> local =
+        scope.local(place).stream().filter(w -> isShown(w, cursor)).map(word -> word(word, cursor));
     Stream<CompletionItem> global = scope.global().stream().map(word -> word(word, cursor));
     Stream<CompletionItem> general =
         Stream.of(
             general("me", "the object", "me"),
-            general("PAWL_ASSERT", "ends the program if the condition is false",
+            general(
+                "PAWL_ASSERT",
+                "ends the program if the condition is false",
                 cursor.isCalled() ? "PAWL_ASSERT" : "PAWL_ASSERT(${1:condition})"));
     boolean event = place instanceof Code code && !scope.events(code).isEmpty();
     Stream<CompletionItem> e =
@@ -141,8 +145,7 @@ class InC {
     item.setDetail(word.declaration());
     item.setDocumentation(
         new MarkupContent(MarkupKind.MARKDOWN, description.of(Target.of(word.element()))));
-    item.setInsertText(
-        word.arguments() == null || cursor.isCalled() ? word.text() : call(word));
+    item.setInsertText(word.arguments() == null || cursor.isCalled() ? word.text() : call(word));
     item.setInsertTextFormat(InsertTextFormat.Snippet);
     return item;
   }

@@ -55,8 +55,7 @@ public class Proposals extends IdeContentProposalProvider {
       entry.setProposal(snippet.get().text());
       entry.setDescription(snippet.get().summary());
       entry.setSource(snippet.get());
-      acceptor.accept(
-          entry, getProposalPriorities().getKeywordPriority(keyword.getValue(), entry));
+      acceptor.accept(entry, getProposalPriorities().getKeywordPriority(keyword.getValue(), entry));
     }
   }
 

@@ -10,12 +10,12 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.CrossReference;
-import org.eclipse.xtext.xtext.CurrentTypeFinder;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
 import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IScopeProvider;
+import org.eclipse.xtext.xtext.CurrentTypeFinder;
 import org.pawl.lang.conversion.NameConverter;
 import org.pawl.model.Event;
 
@@ -42,7 +42,8 @@ class Scoped {
   Predicate<EObject> filter(CrossReference reference, ContentAssistContext context) {
     EReference feature = feature(reference);
     EObject model = context.getCurrentModel();
-    if (!Proposals.LISTS.contains(feature) || !model.eClass().getEAllReferences().contains(feature)) {
+    if (!Proposals.LISTS.contains(feature)
+        || !model.eClass().getEAllReferences().contains(feature)) {
       return candidate -> true;
     }
     Set<String> listed =

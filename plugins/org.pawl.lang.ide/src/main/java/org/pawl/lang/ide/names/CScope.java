@@ -20,14 +20,16 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.PayloadTypes;
 
-/** What names in a model's C stand for. One serves all C of a file; it is made anew for each version. */
+/**
+ * What names in a model's C stand for. One serves all C of a file; it is made anew for each
+ * version.
+ */
 public final class CScope {
   private final Map<String, CWord> ofModels = new LinkedHashMap<>();
   private final Map<MachineClass, Inside> classes = new HashMap<>();
 
   /** What only a class's own C can say. */
-  private record Inside(
-      Map<String, CWord> words, Map<String, Target> members, EventAtHand event) {}
+  private record Inside(Map<String, CWord> words, Map<String, Target> members, EventAtHand event) {}
 
   public CScope(Model model) {
     ofModels.putAll(ModelWords.of(model));

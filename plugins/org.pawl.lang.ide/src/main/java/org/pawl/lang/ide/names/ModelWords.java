@@ -82,10 +82,15 @@ final class ModelWords {
         in(model)
             .of(type)
             .text("_dispatch")
-            .function("bool", List.of(struct + " *me", "pawl_event const *event"), List.of("event")));
+            .function(
+                "bool", List.of(struct + " *me", "pawl_event const *event"), List.of("event")));
     if (type.isActive()) {
       add(in(model).of(type).text("_descriptor").type());
-      add(in(model).of(type).text("_start").function("void", List.of("pawl_active *me"), List.of()));
+      add(
+          in(model)
+              .of(type)
+              .text("_start")
+              .function("void", List.of("pawl_active *me"), List.of()));
     } else {
       add(
           in(model)

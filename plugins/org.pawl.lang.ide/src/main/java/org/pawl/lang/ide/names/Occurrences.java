@@ -26,8 +26,7 @@ public final class Occurrences {
 
   /** What names in the C of the file stand for. */
   public Optional<CScope> scope(Resource resource) {
-    return model(resource)
-        .map(model -> cache.get(CScope.class, resource, () -> new CScope(model)));
+    return model(resource).map(model -> cache.get(CScope.class, resource, () -> new CScope(model)));
   }
 
   /** Every name in the file, by offset; parts of one identifier follow one another. */

@@ -36,7 +36,8 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
    * @param end what to do when the client says {@code exit}
    * @param more what the surroundings add to the language, such as a {@code GeneratedPreview}
    */
-  public static PawlLanguageServer server(ILanguageServerShutdownAndExitHandler end, Module... more) {
+  public static PawlLanguageServer server(
+      ILanguageServerShutdownAndExitHandler end, Module... more) {
     Injector language = new PawlIdeSetup(more).createInjectorAndDoEMFRegistration();
     List<Module> modules = new ArrayList<>(List.of(new PawlServerModule(language)));
     modules.add(binder -> binder.bind(ILanguageServerShutdownAndExitHandler.class).toInstance(end));

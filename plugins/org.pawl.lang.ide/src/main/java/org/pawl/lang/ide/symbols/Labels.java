@@ -68,8 +68,7 @@ public final class Labels {
 
   /** A model has no braces around its members. */
   private static boolean isMember(ILeafNode leaf, EObject element) {
-    return element instanceof Model
-        && NodeModelUtils.findActualSemanticObjectFor(leaf) != element;
+    return element instanceof Model && NodeModelUtils.findActualSemanticObjectFor(leaf) != element;
   }
 
   private static void space(StringBuilder text) {

@@ -100,9 +100,11 @@ public class Outline extends HierarchicalDocumentSymbolService {
         || element instanceof RegionMember
         || element instanceof SystemMember
         || element instanceof Named
-        || element instanceof Branch branch && branch.eContainer().eContents().stream()
-            .filter(Branch.class::isInstance)
-            .limit(2)
-            .collect(Collectors.counting()) > 1;
+        || element instanceof Branch branch
+            && branch.eContainer().eContents().stream()
+                    .filter(Branch.class::isInstance)
+                    .limit(2)
+                    .collect(Collectors.counting())
+                > 1;
   }
 }

@@ -69,8 +69,7 @@ public final class TokenReader {
     }
   }
 
-  private static void add(
-      ILeafNode leaf, String type, List<String> modifiers, List<Token> tokens) {
+  private static void add(ILeafNode leaf, String type, List<String> modifiers, List<Token> tokens) {
     tokens.add(new Token(leaf.getOffset(), leaf.getLength(), type, modifiers));
   }
 }
