@@ -52,16 +52,17 @@ pawl_segment const *pawl_chart_onward(pawl_chart_step const *step, pawl_segment 
     return branch;
 }
 
-/* Inside of what is restored, all goes by what is remembered. */
+/* What a deep history remembers of the region while the state around it is restored; or NULL. */
 static pawl_vertex const *remembered_in(pawl_chart_step const *step, pawl_region const *region)
 {
-    return step->places[step->restored->memory + (region->index - step->restored->index)];
+    PAWL_CHECK_NAMED("chart", 6, region->index < (unsigned)PAWL_MAX_REGIONS);
+    unsigned const behind = step->restored[region->index];
+    return (behind == 0u) ? NULL : step->places[region->index + behind];
 }
 
 static bool enters_by_itself(pawl_chart_step const *step, pawl_region const *region)
 {
-    return (step->restored != NULL) ? (remembered_in(step, region) != NULL)
-                                    : (region->initial != NULL);
+    return (region->initial != NULL) || (remembered_in(step, region) != NULL);
 }
 
 /* The first region of `here`, down to the one before `end`, that is empty and has to be entered. */
@@ -78,11 +79,12 @@ static pawl_region const *empty_region(pawl_chart_step const *step, pawl_vertex 
     return NULL;
 }
 
-/* Takes the region's initial transition as far as its effect; restores it instead. */
+/* To what is remembered; else takes the region's initial transition as far as its effect. */
 static void aim_into(pawl_chart_step *step, pawl_region const *region)
 {
-    if (step->restored != NULL) {
-        add_goal(step, remembered_in(step, region), NULL, NULL);
+    pawl_vertex const *const remembered = remembered_in(step, region);
+    if (remembered != NULL) {
+        add_goal(step, remembered, NULL, NULL);
         return;
     }
     pawl_segment const *const initial = region->initial;
@@ -101,11 +103,24 @@ static bool may_complete(pawl_vertex const *state)
     return (state->kind == (uint8_t)PAWL_STATE) && (state->done != NULL);
 }
 
+/*
+ * Rule 14: where a region is restored, so are those in it. Of a state that was not active, nothing
+ * is remembered inside.
+ */
+static void pass_on(pawl_chart_step *step, pawl_vertex const *state)
+{
+    for (unsigned i = 0u; i < state->region_count; ++i) {
+        unsigned const index = state->regions[i].index;
+        PAWL_CHECK_NAMED("chart", 6, index < (unsigned)PAWL_MAX_REGIONS);
+        step->restored[index] = step->restored[state->region->index];
+    }
+}
+
 static void enter_state(pawl_chart_step *step, pawl_vertex const *state)
 {
     pawl_region const *const region = state->region;
-    PAWL_CHECK_NAMED("chart", 6, region->index < (unsigned)PAWL_MAX_REGIONS);
     step->places[region->index] = state;
+    pass_on(step, state);
     pawl_set_completing(step, region, may_complete(state));
     if (state->entry != NULL) {
         state->entry(step->me);
@@ -118,9 +133,8 @@ static pawl_vertex const *reach_history(pawl_chart_step *step, pawl_vertex const
     pawl_region const *const region = history->region;
     pawl_vertex const *const state = (region->memory == 0u) ? NULL : step->places[region->memory];
     if (state != NULL) {
-        if (history->kind == (uint8_t)PAWL_DEEP_HISTORY) {
-            step->restored = region;
-        }
+        bool const deep = history->kind == (uint8_t)PAWL_DEEP_HISTORY;
+        step->restored[region->index] = deep ? (uint8_t)(region->memory - region->index) : 0u;
         add_goal(step, state, NULL, NULL);
     } else if (history->initial != NULL) {
         return pawl_chart_begin(step, history, history->initial, NULL);
@@ -154,9 +168,6 @@ static pawl_vertex const *go_up(pawl_chart_step *step, pawl_vertex const *state)
 {
     if ((state->region_count == 0u) || (pawl_active_in(step, state->regions) == NULL)) {
         PAWL_OBSERVE_REST(step->me, state->leaf);
-    }
-    if (state->region == step->restored) {
-        step->restored = NULL;
     }
     return state->region->owner;
 }

@@ -71,7 +71,10 @@ static void leave_region(pawl_chart_step *step, pawl_region const *region)
     }
 }
 
-/* Rule 6: a selected reaction whose source is left is dropped. Rule 10: so is a way on hold. */
+/*
+ * Rule 6: a selected reaction whose source is left is dropped. Rule 10: so is a way on hold, and
+ * what was still to be restored.
+ */
 static void drop_inside(pawl_chart_step *step, pawl_region const *region)
 {
     for (unsigned i = 0u; i < step->selected; ++i) {
@@ -82,6 +85,7 @@ static void drop_inside(pawl_chart_step *step, pawl_region const *region)
     while ((step->goals != 0u) && pawl_region_holds(region, step->goal[step->goals - 1u].target)) {
         --step->goals;
     }
+    step->restored[region->index] = 0u;
 }
 
 void pawl_chart_leave(pawl_chart_step *step, pawl_scope const *scope)

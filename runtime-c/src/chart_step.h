@@ -26,7 +26,8 @@ typedef struct {
     /* The way: the last goal is the innermost; those before it wait for a region to be entered. */
     uint8_t goals;
     pawl_goal goal[PAWL_MAX_DEPTH];
-    pawl_region const *restored; /* what is entered in it is what it remembers; NULL: none */
+    /* By index: how far behind a region's place stands what is to be restored in it; 0: nothing. */
+    uint8_t restored[PAWL_MAX_REGIONS];
     uint8_t selected;
     pawl_selected selection[PAWL_MAX_PARALLEL];
     /* By index: what is active there may complete, and has not been asked yet (rule 15). */

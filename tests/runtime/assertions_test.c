@@ -713,6 +713,18 @@ static void region_of_too_great_an_index(void)
     pawl_chart_start(places, NULL, &region);
 }
 
+static void inner_region_of_too_great_an_index(void)
+{
+    pawl_segment initial = {NULL, NULL, PAWL_EXTERNAL};
+    pawl_region const outer = {.initial = &initial};
+    pawl_region const inner = {.depth = 1u, .index = PAWL_MAX_REGIONS};
+    pawl_vertex const composite = {
+        .region = &outer, .regions = &inner, .region_count = 1u, .kind = PAWL_COMPOSITE};
+    pawl_place places[PAWL_MAX_REGIONS + 1] = {NULL};
+    initial.target = &composite;
+    pawl_chart_start(places, NULL, &outer);
+}
+
 static pawl_segment const *stay(void *me, pawl_event const *event)
 {
     static pawl_segment const internal = {NULL, NULL, PAWL_EXTERNAL};
@@ -812,6 +824,7 @@ static struct {
     {"chart:4", junction_that_leads_nowhere},
     {"chart:5", initial_out_of_its_region},
     {"chart:6", region_of_too_great_an_index},
+    {"chart:6", inner_region_of_too_great_an_index},
     {"chart:7", select_too_many_reactions},
     {"machine:1", start_machine_twice},
     {"machine:2", dispatch_before_start},

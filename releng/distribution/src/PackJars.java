@@ -87,6 +87,8 @@ final class PackJars {
   private static boolean isLeftOut(String name) {
     return name.equals(JarFile.MANIFEST_NAME)
         || name.matches("META-INF/[^/]+\\.(SF|RSA|DSA|EC)")
+        // Of ELK's own documentation: two thirds of its jars.
+        || name.startsWith("images/")
         || name.matches("META-INF/(eclipse\\.inf|INDEX\\.LIST)");
   }
 }

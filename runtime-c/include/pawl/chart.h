@@ -31,8 +31,8 @@
  *     pawl_chart_start(machine, me, &top);
  *
  * Bounds: PAWL_MAX_DEPTH, PAWL_MAX_REGIONS and PAWL_MAX_PARALLEL, options of the library. A step
- * takes 12 bytes of stack for each level of depth, 8 for each parallel reaction and a bit for each
- * region, about 200 bytes in all by default, besides the actions'.
+ * takes 12 bytes of stack for each level of depth, 8 for each parallel reaction, and a byte and a
+ * bit for each region: about 230 bytes in all by default, besides the actions'.
  */
 #ifndef PAWL_CHART_H
 #define PAWL_CHART_H

@@ -23,6 +23,7 @@ final class Project implements AutoCloseable {
   private final IProject project;
 
   Project(String name) {
+    Workbench.act(() -> Workbench.window().getShell().setBounds(40, 40, 1400, 880));
     project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
     try {
       project.create(null);
@@ -38,6 +39,17 @@ final class Project implements AutoCloseable {
     var project = new Project("dpp");
     project.write("dpp.pawl", Files.readString(ROOT.resolve("examples/dpp/dpp.pawl")));
     project.write("bsp.h", Files.readString(ROOT.resolve("examples/dpp/bsp.h")));
+    return project;
+  }
+
+  /** With all of an example, so that it runs. */
+  static Project ofExample(String name) throws Exception {
+    var project = new Project(name);
+    try (var files = Files.list(ROOT.resolve("examples").resolve(name))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        project.write(file.getFileName().toString(), Files.readString(file));
+      }
+    }
     return project;
   }
 

@@ -32,6 +32,11 @@ final class Screenshot {
         });
   }
 
+  /** A window, be it on top or not. */
+  static void of(Shell shell, String name) {
+    Workbench.act(() -> take(shell, name));
+  }
+
   /** The whole screen, with what pops up over a window. */
   static void ofScreen(String name) {
     Workbench.act(

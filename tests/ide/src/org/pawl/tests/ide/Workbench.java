@@ -7,6 +7,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -15,6 +17,8 @@ import org.eclipse.ui.PlatformUI;
 /** The running workbench, seen from a test's own thread: asks and waits, never sleeps blindly. */
 final class Workbench {
   private static final long LIMIT_MILLIS = 20_000;
+
+  private static boolean welcomed;
 
   private Workbench() {}
 
@@ -29,6 +33,10 @@ final class Workbench {
 
   /** Asks in the UI thread. */
   static <T> T ask(Callable<T> question) {
+    if (!welcomed) {
+      welcomed = true;
+      act(Workbench::closeWelcome);
+    }
     var answer = new AtomicReference<T>();
     var problem = new AtomicReference<Throwable>();
     display()
@@ -75,7 +83,12 @@ final class Workbench {
 
   /** Waits until a question, asked in the UI thread, has an answer that is not null. */
   static <T> T get(String what, Callable<T> question) {
-    long end = System.nanoTime() + LIMIT_MILLIS * 1_000_000;
+    return get(what, LIMIT_MILLIS, question);
+  }
+
+  /** The same for what takes longer, such as a build. */
+  static <T> T get(String what, long limitMillis, Callable<T> question) {
+    long end = System.nanoTime() + limitMillis * 1_000_000;
     while (true) {
       T answer = ask(question);
       if (answer != null) {
@@ -100,12 +113,38 @@ final class Workbench {
     act(() -> {});
   }
 
+  /** The innermost control at a place of the display. */
+  static Control control(int x, int y) {
+    Control inner = window().getShell();
+    while (inner instanceof Composite around) {
+      Control next = null;
+      for (Control child : around.getChildren()) {
+        var bounds = display().map(child.getParent(), null, child.getBounds());
+        if (child.isVisible() && bounds.contains(x, y)) {
+          next = child;
+          break;
+        }
+      }
+      if (next == null) {
+        break;
+      }
+      inner = next;
+    }
+    return inner;
+  }
+
   static IWorkbenchWindow window() {
     return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
   }
 
   static IWorkbenchPage page() {
     return window().getActivePage();
+  }
+
+  /** Tests work on a workbench whose welcome page was read. */
+  static void closeWelcome() {
+    var intros = PlatformUI.getWorkbench().getIntroManager();
+    intros.closeIntro(intros.getIntro());
   }
 
   private static void pause() {

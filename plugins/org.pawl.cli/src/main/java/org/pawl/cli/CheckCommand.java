@@ -2,11 +2,13 @@
 package org.pawl.cli;
 
 import java.io.IOException;
+import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
 import org.pawl.cli.service.Generation;
 import org.pawl.cli.service.GenerationResult;
 import org.pawl.cli.service.Progress;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 @Command(
     name = "check",
@@ -21,8 +23,15 @@ import picocli.CommandLine.Command;
       "  pawl check --format json dpp.pawl"
     })
 final class CheckCommand extends ModelCommand {
+  @Mixin private ReportArguments reports;
+
   CheckCommand(Surroundings surroundings) {
     super(surroundings);
+  }
+
+  @Override
+  protected Format format() {
+    return reports.format;
   }
 
   @Override

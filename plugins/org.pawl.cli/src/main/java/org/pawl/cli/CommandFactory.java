@@ -20,6 +20,9 @@ final class CommandFactory implements IFactory {
     if (kind == CheckCommand.class) {
       return kind.cast(new CheckCommand(surroundings));
     }
+    if (kind == RenderCommand.class) {
+      return kind.cast(new RenderCommand(surroundings));
+    }
     if (kind == DescribeCommand.class) {
       return kind.cast(new DescribeCommand(surroundings));
     }
@@ -32,8 +35,14 @@ final class CommandFactory implements IFactory {
     if (kind == ImportCommand.class) {
       return kind.cast(new ImportCommand(surroundings));
     }
+    if (kind == RunCommand.class) {
+      return kind.cast(new RunCommand(surroundings));
+    }
     if (kind == NewCommand.class) {
       return kind.cast(new NewCommand(surroundings));
+    }
+    if (kind == LspCommand.class) {
+      return kind.cast(new LspCommand(surroundings));
     }
     return CommandLine.defaultFactory().create(kind);
   }

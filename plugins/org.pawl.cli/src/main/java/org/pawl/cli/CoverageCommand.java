@@ -12,6 +12,7 @@ import org.pawl.cli.coverage.CoverageReport;
 import org.pawl.cli.coverage.Reached;
 import org.pawl.cli.service.FileProblem;
 import org.pawl.cli.trace.Entry;
+import org.pawl.cli.trace.TraceNaming;
 import org.pawl.cli.trace.TraceReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -40,6 +40,7 @@ final class GenerateCommand extends ModelCommand {
   private Path output = Path.of("");
 
   @Mixin private GeneratorArguments generator;
+  @Mixin private ReportArguments reports;
 
   @Option(
       names = "--no-used",
@@ -51,6 +52,11 @@ final class GenerateCommand extends ModelCommand {
 
   GenerateCommand(Surroundings surroundings) {
     super(surroundings);
+  }
+
+  @Override
+  protected Format format() {
+    return reports.format;
   }
 
   @Override
@@ -77,7 +83,7 @@ final class GenerateCommand extends ModelCommand {
     Generation.Preview preview = generation.preview(request);
     List<Path> files = preview.names().stream().map(output::resolve).toList();
     report.listed(preview.result(), files);
-    if (models.format == Format.TEXT) {
+    if (reports.format == Format.TEXT) {
       files.forEach(surroundings.out()::println);
     }
     return preview.result();

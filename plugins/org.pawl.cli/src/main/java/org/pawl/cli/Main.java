@@ -15,6 +15,8 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
+    // Pictures need no screen, and no icon in a dock.
+    System.setProperty("java.awt.headless", "true");
     // UTF-8 whatever the machine's encoding: models and JSON are.
     var out =
         new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);

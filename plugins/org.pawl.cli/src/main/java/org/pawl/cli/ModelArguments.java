@@ -4,7 +4,6 @@ package org.pawl.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.pawl.cli.report.Format;
 import org.pawl.cli.service.ModelFiles;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -19,16 +18,6 @@ final class ModelArguments {
 
   @Option(names = "--Werror", description = "Warnings count as errors.")
   boolean strict;
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = Format.Converter.class,
-      completionCandidates = Format.Candidates.class,
-      description =
-          "How to tell what is wrong: 'text' on stderr (default), or 'json' on stdout: one object,"
-              + " described in docs/command.md.")
-  Format format = Format.TEXT;
 
   @Option(
       names = {"-q", "--quiet"},

@@ -3,6 +3,7 @@ package org.pawl.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
 import org.pawl.cli.service.FileProblem;
 import org.pawl.cli.service.Progress;
@@ -20,7 +21,7 @@ abstract class ModelCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() throws IOException {
-    Report report = models.format.report(surroundings.out(), surroundings.err(), models.quiet);
+    Report report = format().report(surroundings.out(), surroundings.err(), models.quiet);
     try {
       return surroundings.terminal() ? watched(report) : run(report, Progress.NONE);
     } catch (FileProblem e) {
@@ -28,6 +29,9 @@ abstract class ModelCommand implements Callable<Integer> {
       return ExitCode.FILES;
     }
   }
+
+  /** The form of the report. */
+  protected abstract Format format();
 
   private int watched(Report report) throws IOException {
     try (var progress = new TerminalProgress(surroundings.err())) {

@@ -13,11 +13,14 @@ import picocli.CommandLine.Spec;
     subcommands = {
       GenerateCommand.class,
       CheckCommand.class,
+      RenderCommand.class,
       DescribeCommand.class,
       NewCommand.class,
       ImportCommand.class,
+      RunCommand.class,
       TraceCommand.class,
-      CoverageCommand.class
+      CoverageCommand.class,
+      LspCommand.class
     },
     description = "State machines and active objects in text, generated as readable C.",
     footer = {
@@ -26,9 +29,12 @@ import picocli.CommandLine.Spec;
       "  pawl new blinky                      a project to start from",
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
+      "  pawl render -o pictures dpp.pawl     its machines and systems, drawn",
       "  pawl import door.scxml               a model of a state machine in SCXML",
+      "  pawl run blinky                      build a project's program, and run it",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
       "  pawl coverage dpp.trace -m dpp.pawl  what a run has never reached",
+      "  pawl lsp                             the language server, for editors",
       "  pawl generate --help                 all about one command"
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -46,6 +52,7 @@ final class PawlCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: generate, check, describe, new, import, trace or coverage");
+        "say what to do: generate, check, render, describe, new, import, run, trace, coverage or"
+            + " lsp");
   }
 }

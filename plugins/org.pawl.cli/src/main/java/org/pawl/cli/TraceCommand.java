@@ -27,6 +27,7 @@ import org.pawl.cli.trace.Selection;
 import org.pawl.cli.trace.Tally;
 import org.pawl.cli.trace.Told;
 import org.pawl.cli.trace.TraceFormat;
+import org.pawl.cli.trace.TraceNaming;
 import org.pawl.cli.trace.TraceReader;
 import org.pawl.cli.trace.TraceRecord;
 import org.pawl.cli.trace.TraceWriter;

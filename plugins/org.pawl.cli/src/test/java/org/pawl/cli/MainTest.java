@@ -33,7 +33,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"generate", "check", "describe", "new", "trace"})
+  @ValueSource(strings = {"generate", "check", "describe", "new", "trace", "lsp"})
   void everyCommandHasHelpWithAnExample(String command) {
     assertEquals(0, shell.pawl(command, "--help"));
     assertTrue(shell.out.contains("  pawl " + command + " "), shell.out);

@@ -10,4 +10,9 @@ package org.pawl.diagram;
  * @param offset of its first token, in characters from 0
  * @param length in characters
  */
-public record Origin(String file, String fragment, int line, int offset, int length) {}
+public record Origin(String file, String fragment, int line, int offset, int length) {
+  /** The file's name without its folder. */
+  public String base() {
+    return file.substring(file.lastIndexOf('/') + 1);
+  }
+}

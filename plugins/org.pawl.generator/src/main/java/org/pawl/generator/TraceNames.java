@@ -42,7 +42,7 @@ public final class TraceNames {
   private final SortedMap<Integer, String> signals = new TreeMap<>();
   private final SortedMap<Integer, String> pools = new TreeMap<>();
   private final SortedMap<Integer, List<String>> timeouts = new TreeMap<>();
-  private final SortedMap<Integer, List<String>> states = new TreeMap<>();
+  private final SortedMap<Integer, List<Vertex>> states = new TreeMap<>();
   private final SortedMap<Integer, MachineClass> types = new TreeMap<>();
 
   public TraceNames(SystemDefinition system) {
@@ -56,8 +56,7 @@ public final class TraceNames {
     objects.putAll(TraceTopology.threads(system));
     for (Instance instance : Systems.instances(system)) {
       MachineContext machine = new MachineContext(instance.getType(), GeneratorOptions.defaults());
-      List<String> leaves =
-          ActiveLeaves.of(machine.machine()).stream().map(TraceNames::title).toList();
+      List<Vertex> leaves = ActiveLeaves.of(machine.machine());
       List<String> timers = machine.timers().all().stream().map(t -> title(machine, t)).toList();
       TraceTopology.objects(instance)
           .forEach(
@@ -103,6 +102,14 @@ public final class TraceNames {
 
   /** Where the machine of the object of a priority rests: {@code active.serving}. */
   public Optional<String> state(int object, int number) {
+    return place(object, number).map(TraceNames::title);
+  }
+
+  /**
+   * The same as an element of the expanded machine, which {@link
+   * org.pawl.model.query.Expansion#origin} leads to the text.
+   */
+  public Optional<Vertex> place(int object, int number) {
     return element(states.get(object), number - 1);
   }
 
@@ -116,7 +123,7 @@ public final class TraceNames {
     return Optional.ofNullable(pools.get(number));
   }
 
-  private static Optional<String> element(List<String> list, int index) {
+  private static <T> Optional<T> element(List<T> list, int index) {
     return list == null || index < 0 || index >= list.size()
         ? Optional.empty()
         : Optional.of(list.get(index));
@@ -136,7 +143,7 @@ public final class TraceNames {
     signals.forEach((number, name) -> lines.add("signal " + number + " " + name));
     objects.forEach((number, name) -> lines.add("object " + number + " " + name));
     pools.forEach((number, name) -> lines.add("pool " + number + " " + name));
-    states.forEach((object, list) -> add(lines, "state " + object, list, 1));
+    states.forEach((object, list) -> add(lines, "state " + object, titles(list), 1));
     timeouts.forEach((object, list) -> add(lines, "timeout " + object, list, FIRST_TIMEOUT));
     return lines;
   }
@@ -145,6 +152,10 @@ public final class TraceNames {
     for (int i = 0; i < names.size(); i++) {
       lines.add(kind + " " + (first + i) + " " + names.get(i));
     }
+  }
+
+  private static List<String> titles(List<Vertex> leaves) {
+    return leaves.stream().map(TraceNames::title).toList();
   }
 
   private static String title(Vertex leaf) {

@@ -14,6 +14,8 @@ import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.parser.antlr.LexerProvider;
+import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
+import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.validation.CompositeEValidator;
 import org.eclipse.xtext.validation.IResourceValidator;
@@ -27,6 +29,8 @@ import org.pawl.lang.parser.PawlLexer;
 import org.pawl.lang.parser.PawlSyntaxErrors;
 import org.pawl.lang.parser.WholeFileParsing;
 import org.pawl.lang.parser.antlr.internal.InternalPawlLexer;
+import org.pawl.lang.scoping.AffectedModels;
+import org.pawl.lang.scoping.ModelDescriptions;
 import org.pawl.lang.validation.SyntaxFirst;
 
 /** What the language does its own way, where no user interface is needed. */
@@ -76,6 +80,15 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
   @Override
   public Class<? extends IPartialParsingHelper> bindIPartialParserHelper() {
     return WholeFileParsing.class;
+  }
+
+  public Class<? extends IDefaultResourceDescriptionStrategy>
+      bindIDefaultResourceDescriptionStrategy() {
+    return ModelDescriptions.class;
+  }
+
+  public Class<? extends IResourceDescription.Manager> bindIResourceDescription$Manager() {
+    return AffectedModels.class;
   }
 
   public Class<? extends IIndentationInformation> bindIIndentationInformation() {

@@ -36,7 +36,9 @@ public final class Generation {
       return preview.result();
     }
     progress.step("writing " + request.output());
-    var written = new OutputFolder(request.folder(), request.output()).write(preview.outputs());
+    var written =
+        new OutputFolder(request.folder(), request.output())
+            .write(preview.outputs(), OutputFolder::isC);
     return new GenerationResult(preview.result().inputs(), preview.result().diagnostics(), written);
   }
 
@@ -59,13 +61,13 @@ public final class Generation {
       String origin = model.file().getFileName().toString();
       String name = model.model().getName();
       for (GeneratedFile file : generator.generate(model.model(), options)) {
-        outputs.add(new OutputFolder.Output(file.name(), file.content(), name, origin));
+        outputs.add(OutputFolder.Output.of(file.name(), file.content(), name, origin));
       }
     }
     return outputs;
   }
 
-  private static GenerationResult validate(LoadedModels models, boolean strict) {
+  static GenerationResult validate(LoadedModels models, boolean strict) {
     List<Diagnostic> diagnostics = models.diagnostics();
     return new GenerationResult(
         models.inputs(),

@@ -9,11 +9,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The opening comment by which a generated file is known, and which names the model's file. */
+/**
+ * The comment near its beginning by which a generated file is known, and which names the model's
+ * file.
+ */
 final class Marker {
   private static final int LONGEST = 2048;
   private static final Pattern WORDS =
       Pattern.compile("[Gg]enerated by Pawl from (\\S[^\\r\\n]*?\\.pawl)\\b");
+
+  /** The first bytes of such a file, of which the very first is no UTF-8. */
+  private static final String PNG = "\ufffdPNG\r\n";
 
   private Marker() {}
 
@@ -25,11 +31,17 @@ final class Marker {
   }
 
   private static Optional<String> of(String start) {
-    int end = start.indexOf("*/");
-    if (!start.startsWith("/*") || end < 0) {
-      return Optional.empty();
+    if (start.startsWith("/*")) {
+      return within(start, "*/");
+    } else if (start.startsWith("<!--")) {
+      return within(start, "-->");
     }
-    var match = WORDS.matcher(start.substring(0, end));
+    return start.startsWith(PNG) ? within(start, "IDAT") : Optional.empty();
+  }
+
+  private static Optional<String> within(String start, String close) {
+    int end = start.indexOf(close);
+    var match = WORDS.matcher(start.substring(0, Math.max(0, end)));
     return match.find() ? Optional.of(match.group(1)) : Optional.empty();
   }
 }

@@ -15,15 +15,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * A folder that receives generated files.
  *
- * <p>A generated file says so in its opening comment, and only such a file is ever replaced or
- * removed: no list of files is kept that could be lost, go stale or be forgotten in version
- * control. All new content is first written beside the files it replaces, so that a full disk
- * leaves the last good output whole; then each file is exchanged in one step. A file whose content
- * would be the same is left alone, with its time stamp.
+ * <p>A generated file says so near its beginning, and only such a file is ever replaced or removed:
+ * no list of files is kept that could be lost, go stale or be forgotten in version control. All new
+ * content is first written beside the files it replaces, so that a full disk leaves the last good
+ * output whole; then each file is exchanged in one step. A file whose content would be the same is
+ * left alone, with its time stamp.
  */
 public final class OutputFolder {
   private final Path folder;
@@ -41,10 +42,11 @@ public final class OutputFolder {
   /**
    * Writes what was generated, and removes what the same models generated before and no longer do.
    *
+   * @param removable the names that such a former file may have
    * @throws FileProblem if a file of that name exists that Pawl did not generate, or if writing
    *     fails; the folder's files are then as they were
    */
-  public Written write(List<Output> outputs) throws IOException {
+  public Written write(List<Output> outputs, Predicate<String> removable) throws IOException {
     SortedMap<String, Output> byName = byName(outputs);
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new FileProblem("cannot write into " + shown + ": it is not a folder");
@@ -52,7 +54,7 @@ public final class OutputFolder {
     var changed = new LinkedHashMap<String, byte[]>();
     var unchanged = new ArrayList<String>();
     for (Output output : byName.values()) {
-      byte[] content = output.content().getBytes(StandardCharsets.UTF_8);
+      byte[] content = output.content();
       if (isSame(folder.resolve(output.name()), content)) {
         unchanged.add(output.name());
       } else {
@@ -60,7 +62,7 @@ public final class OutputFolder {
         changed.put(output.name(), content);
       }
     }
-    List<String> stale = stale(byName);
+    List<String> stale = stale(byName, removable);
     replace(changed);
     for (String name : stale) {
       Files.deleteIfExists(folder.resolve(name));
@@ -101,7 +103,8 @@ public final class OutputFolder {
   }
 
   /** Files that the models at hand left here, and that are no longer among their outputs. */
-  private List<String> stale(SortedMap<String, Output> outputs) throws IOException {
+  private List<String> stale(SortedMap<String, Output> outputs, Predicate<String> removable)
+      throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
@@ -109,7 +112,7 @@ public final class OutputFolder {
       var stale = new ArrayList<String>();
       for (Path file : files.sorted().toList()) {
         String name = file.getFileName().toString();
-        if (!outputs.containsKey(name) && mayBeGenerated(name) && Files.isRegularFile(file)) {
+        if (!outputs.containsKey(name) && removable.test(name) && Files.isRegularFile(file)) {
           String origin = Marker.of(file).orElse(null);
           if (outputs.values().stream().anyMatch(output -> output.couldHaveLeft(name, origin))) {
             stale.add(name);
@@ -133,7 +136,7 @@ public final class OutputFolder {
       var generated = new ArrayList<String>();
       for (Path file : files.sorted().toList()) {
         String name = file.getFileName().toString();
-        if (mayBeGenerated(name) && Files.isRegularFile(file)) {
+        if (isC(name) && Files.isRegularFile(file)) {
           Marker.of(file)
               .filter(marked -> origin == null || origin.equals(marked))
               .ifPresent(marked -> generated.add(name));
@@ -143,7 +146,8 @@ public final class OutputFolder {
     }
   }
 
-  private static boolean mayBeGenerated(String name) {
+  /** Whether a file may be generated C, by its name. */
+  static boolean isC(String name) {
     return name.endsWith(".c") || name.endsWith(".h");
   }
 
@@ -181,7 +185,11 @@ public final class OutputFolder {
   }
 
   /** A generated file: its name, its content and the model it came from. */
-  public record Output(String name, String content, String modelName, String origin) {
+  public record Output(String name, byte[] content, String modelName, String origin) {
+    static Output of(String name, String text, String modelName, String origin) {
+      return new Output(name, text.getBytes(StandardCharsets.UTF_8), modelName, origin);
+    }
+
     /**
      * Whether this file's model may have generated, earlier, a file of the given name and marker.
      */

@@ -27,6 +27,11 @@ public final class ModelNames extends Numbers {
     return identity == 0 || (int) identity == names.identity();
   }
 
+  /** The numbering that the names come from. */
+  public TraceNames numbering() {
+    return names;
+  }
+
   @Override
   public String system() {
     return definition.getName();

@@ -4,6 +4,7 @@ package org.pawl.cli.trace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * A stream that may still be written to: before it waits for more, it lets what was read so far be
@@ -14,7 +15,7 @@ public final class PatientInput extends InputStream {
   private static final int BUFFER = 8192;
 
   private final InputStream stream;
-  private final boolean grows;
+  private final BooleanSupplier grows;
   private final Runnable beforeWaiting;
   private final byte[] buffer = new byte[BUFFER];
   private int next;
@@ -25,6 +26,13 @@ public final class PatientInput extends InputStream {
    *     thread's interruption ends it
    */
   public PatientInput(InputStream stream, boolean grows, Runnable beforeWaiting) {
+    this(stream, () -> grows, beforeWaiting);
+  }
+
+  /**
+   * @param grows whether somebody still writes; once nobody does, the stream's end is the end
+   */
+  public PatientInput(InputStream stream, BooleanSupplier grows, Runnable beforeWaiting) {
     this.stream = stream;
     this.grows = grows;
     this.beforeWaiting = beforeWaiting;
@@ -55,14 +63,17 @@ public final class PatientInput extends InputStream {
     if (stream.available() == 0) {
       beforeWaiting.run();
     }
+    // Asked before it reads: what was written until then is there to be read.
+    boolean more = grows.getAsBoolean();
     end = Math.max(0, stream.read(buffer));
-    while (end == 0 && grows) {
+    while (end == 0 && more) {
       try {
         TimeUnit.MILLISECONDS.sleep(PATIENCE_MILLISECONDS);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         return false;
       }
+      more = grows.getAsBoolean();
       end = Math.max(0, stream.read(buffer));
     }
     return end > 0;

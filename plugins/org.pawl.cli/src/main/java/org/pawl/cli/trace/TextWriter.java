@@ -11,7 +11,7 @@ public final class TextWriter implements TraceWriter {
   private final PrintStream out;
   private final Names names;
   private final int taskWidth;
-  private Durations durations;
+  private Wording wording;
 
   public TextWriter(PrintStream out, Names names) {
     this.out = out;
@@ -25,7 +25,7 @@ public final class TextWriter implements TraceWriter {
 
   @Override
   public void begin(Durations known) {
-    durations = known;
+    wording = new Wording(names, known);
     line(known.unit(), "object", "record", "");
   }
 
@@ -34,13 +34,8 @@ public final class TextWriter implements TraceWriter {
     if (!selected) {
       return;
     }
-    String time = durations.plain(told.entry().time());
-    TraceRecord found = told.found();
-    if (found == null) {
-      line(time, "-", "!", ((Problem) told.entry()).text());
-    } else {
-      line(time, task(told, found), word(found), details(told, found));
-    }
+    Wording.Line line = wording.of(told);
+    line(line.time(), line.task(), line.record(), line.details());
   }
 
   @Override
@@ -58,92 +53,5 @@ public final class TextWriter implements TraceWriter {
 
   private static String padded(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
-  }
-
-  private String task(Told told, TraceRecord found) {
-    if (told.task() == Told.NOBODY) {
-      return "-";
-    }
-    return found.kind() == Kind.SWITCH ? names.of(found, Field.TO) : names.task(told.task());
-  }
-
-  private static String word(TraceRecord found) {
-    return found.kind() == Kind.USER
-        ? "user " + (found.number() - Kind.USER.number())
-        : found.kind().word();
-  }
-
-  private String details(Told told, TraceRecord found) {
-    return switch (found.kind()) {
-      case START -> start(found);
-      case LOST -> records(found.get(Field.COUNT)) + " did not fit into the ring";
-      case DISPATCH -> signal(found) + origin(told);
-      case STALE -> signal(found) + " dropped" + origin(told);
-      case DONE -> told.sinceCause() > 0 ? "after " + durations.span(told.sinceCause()) : "";
-      case TRANSITION -> names.of(found, Field.SOURCE) + " -> " + names.of(found, Field.TARGET);
-      case INTERNAL -> "in " + names.of(found, Field.STATE);
-      case INITIAL -> "-> " + names.of(found, Field.STATE);
-      case UNHANDLED -> signal(found) + " in " + names.of(found, Field.STATE);
-      case POST, POST_LIFO -> signal(found) + to(found) + ", " + found.get(Field.FREE) + " free";
-      case REFUSED -> signal(found) + to(found) + ", only " + found.get(Field.FREE) + " free";
-      case DEFER, RECALL, RELEASE, PUBLISH, DISARM, EXPIRE -> signal(found);
-      case NEW ->
-          signal(found)
-              + " from "
-              + names.of(found, Field.POOL)
-              + ", "
-              + found.get(Field.FREE)
-              + " free";
-      case NONE -> signal(found) + " from " + names.of(found, Field.POOL) + ": margin not kept";
-      case FREE -> "to " + names.of(found, Field.POOL) + ", " + found.get(Field.FREE) + " free";
-      case ARM -> signal(found) + " in " + ticks(found);
-      case TICK -> "clock " + found.get(Field.RATE) + " at " + found.get(Field.NOW);
-      case SWITCH -> "from " + names.of(found, Field.FROM);
-      case BLOCK, READY -> "";
-      case COVERED -> "point " + found.get(Field.POINT);
-      case USER -> Long.toString(found.get(Field.VALUE));
-    };
-  }
-
-  private String start(TraceRecord found) {
-    String identity =
-        found.get(Field.IDENTITY) == 0
-            ? "of an unknown model"
-            : names.system().isEmpty()
-                ? "of the model %08x".formatted(found.get(Field.IDENTITY))
-                : "of " + names.system();
-    return "format %d, clock of %d Hz, %s"
-        .formatted(found.get(Field.VERSION), found.get(Field.HZ), identity);
-  }
-
-  private String signal(TraceRecord found) {
-    return names.of(found, Field.SIGNAL);
-  }
-
-  private String to(TraceRecord found) {
-    return " to " + names.of(found, Field.TO);
-  }
-
-  private static String records(long count) {
-    return count + (count == 1 ? " record" : " records");
-  }
-
-  private static String ticks(TraceRecord found) {
-    long delay = found.get(Field.DELAY);
-    long period = found.get(Field.PERIOD);
-    return delay
-        + (delay == 1 ? " tick" : " ticks")
-        + (period == 0 ? "" : ", then every " + period);
-  }
-
-  /** Who posted the event and how long it waited, as far as that is known and can be told. */
-  private String origin(Told told) {
-    if (told.cause() == null) {
-      return "";
-    }
-    String sender = " from " + names.of(told.cause(), Field.SENDER);
-    return told.sinceCause() > 0
-        ? sender + ", waited " + durations.span(told.sinceCause())
-        : sender;
   }
 }

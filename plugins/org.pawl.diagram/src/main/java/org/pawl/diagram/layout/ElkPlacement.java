@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.elk.alg.layered.LayeredLayoutProvider;
+import org.eclipse.elk.alg.layered.components.ComponentOrderingStrategy;
 import org.eclipse.elk.alg.layered.options.CenterEdgeLabelPlacementStrategy;
 import org.eclipse.elk.alg.layered.options.CycleBreakingStrategy;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
@@ -41,10 +42,10 @@ final class ElkPlacement {
     LayoutMetaDataService.getInstance();
   }
 
-  /** Pseudostates are smaller, and stay as they are. */
-  private static final double SMALLEST_WITH_WORDS = 36;
-
   private static final double BESIDE_LABEL = 4;
+
+  /** Edges above which straightness costs too much time (and ELK's network simplex its stack). */
+  private static final int LARGE = 40;
 
   private final Level level;
   private final Measures measures;
@@ -79,6 +80,7 @@ final class ElkPlacement {
 
   private void configure(double top) {
     double side = level.owner == null ? Measures.MARGIN : 20;
+    boolean large = level.legs.size() > LARGE;
     graph.setProperty(LayeredOptions.DIRECTION, direction);
     graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
     graph.setProperty(LayeredOptions.RANDOM_SEED, 1);
@@ -86,12 +88,16 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.PORT_CONSTRAINTS, PortConstraints.FIXED_SIDE);
     graph.setProperty(
         LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, OrderingStrategy.NODES_AND_EDGES);
+    graph.setProperty(
+        LayeredOptions.CONSIDER_MODEL_ORDER_COMPONENTS, ComponentOrderingStrategy.MODEL_ORDER);
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);
     graph.setProperty(
-        LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.NETWORK_SIMPLEX);
+        LayeredOptions.NODE_PLACEMENT_STRATEGY,
+        large ? NodePlacementStrategy.BRANDES_KOEPF : NodePlacementStrategy.NETWORK_SIMPLEX);
     graph.setProperty(
         LayeredOptions.EDGE_LABELS_CENTER_LABEL_PLACEMENT_STRATEGY,
         CenterEdgeLabelPlacementStrategy.MEDIAN_LAYER);
+    graph.setProperty(LayeredOptions.THOROUGHNESS, large ? 2 : 7);
     graph.setProperty(LayeredOptions.SPACING_NODE_NODE, 28.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_NODE, 16.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE, 12.0);
@@ -134,7 +140,7 @@ final class ElkPlacement {
         portLabels.put(gate, label);
       }
     }
-    if (item.inside == null && item.width >= SMALLEST_WITH_WORDS) {
+    if (item.inside == null && !item.gates.isEmpty()) {
       node.setProperty(
           LayeredOptions.NODE_SIZE_CONSTRAINTS,
           EnumSet.of(
@@ -234,6 +240,11 @@ final class ElkPlacement {
     points.add(new Point(section.getStartX(), section.getStartY()));
     section.getBendPoints().forEach(bend -> points.add(new Point(bend.getX(), bend.getY())));
     points.add(new Point(section.getEndX(), section.getEndY()));
+    if (points.size() > 2) {
+      int last = points.size() - 1;
+      points.set(1, straight(points.get(0), points.get(1)));
+      points.set(last - 1, straight(points.get(last), points.get(last - 1)));
+    }
     leg.points = List.copyOf(points);
     for (ElkLabel label : edge.getLabels()) {
       leg.label =
@@ -243,5 +254,13 @@ final class ElkPlacement {
               label.getWidth() - 2 * BESIDE_LABEL,
               label.getHeight());
     }
+  }
+
+  /** ELK rounds some ends of self transitions by half a pixel. */
+  private static Point straight(Point end, Point bend) {
+    if (Math.abs(end.x() - bend.x()) < 1) {
+      return new Point(end.x(), bend.y());
+    }
+    return Math.abs(end.y() - bend.y()) < 1 ? new Point(bend.x(), end.y()) : bend;
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
@@ -23,11 +24,20 @@ final class Hierarchy {
   /** By edge, from source to target. */
   final Map<String, List<Leg>> legs = new HashMap<>();
 
+  private final Map<String, Level> common = new HashMap<>();
   private final Map<String, End> ends = new HashMap<>();
 
   Hierarchy(Diagram diagram) {
     fill(drawing, diagram.nodes());
     diagram.edges().forEach(this::add);
+  }
+
+  /** The level of a node, or that in which an edge has its label. */
+  Optional<Level> level(String key) {
+    if (ends.containsKey(key)) {
+      return Optional.of(ends.get(key).item().level);
+    }
+    return Optional.ofNullable(common.get(key));
   }
 
   private void fill(Level level, List<Node> nodes) {
@@ -68,6 +78,7 @@ final class Hierarchy {
     List<Level> up = levels(sourceAround ? source.item().inside : source.item().level);
     List<Level> down = levels(targetAround ? target.item().inside : target.item().level);
     Level common = up.stream().filter(down::contains).findFirst().orElseThrow();
+    this.common.put(edge.key(), common);
     boolean forward = isForward(source, up, target, down, common);
     End from = sourceAround ? inner(source, Side.WEST) : source;
     End to = targetAround ? inner(target, Side.EAST) : target;

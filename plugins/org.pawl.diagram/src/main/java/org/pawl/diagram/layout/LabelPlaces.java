@@ -33,6 +33,31 @@ final class LabelPlaces {
     for (double part : new double[] {0.5, 0.3, 0.7, 0.15, 0.85}) {
       segments.forEach(segment -> candidates.addAll(beside(segment, part, size)));
     }
+    return first(candidates);
+  }
+
+  /** Beside a port, outside of its item. */
+  Box beside(Gate port, Measures.Size size) {
+    double x = port.item.x + port.x;
+    double y = port.item.y + port.y;
+    double right = x + Measures.PORT;
+    double left = x - Measures.PORT - size.width();
+    double below = y + GAP;
+    double above = y - GAP - size.height();
+    return first(
+        switch (port.side) {
+          case EAST -> List.of(box(right, below, size), box(right, above, size));
+          case WEST -> List.of(box(left, below, size), box(left, above, size));
+          case SOUTH -> List.of(box(right, y + 10, size), box(left, y + 10, size));
+          case NORTH -> List.of(box(right, above - 6, size), box(left, above - 6, size));
+        });
+  }
+
+  private static Box box(double x, double y, Measures.Size size) {
+    return new Box(x, y, size.width(), size.height());
+  }
+
+  private Box first(List<Box> candidates) {
     Box place =
         candidates.stream()
             .filter(box -> isFree(box) && isClear(box))

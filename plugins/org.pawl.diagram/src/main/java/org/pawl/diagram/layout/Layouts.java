@@ -13,35 +13,67 @@ public final class Layouts {
   private static final double RIBBON = 2.2;
 
   private final Measures measures;
+  private final ByHand byHand;
 
+  /** Layouts that nobody has touched. */
   public Layouts(Lettering lettering) {
+    this(lettering, ByHand.NOTHING);
+  }
+
+  /** Layouts in which what somebody has placed stays, and the rest is laid out around it. */
+  public Layouts(Lettering lettering, ByHand byHand) {
     this.measures = new Measures(lettering);
+    this.byHand = byHand;
+  }
+
+  /**
+   * Where the coordinates begin in which places of this node or edge are kept: the upper left
+   * corner of the node or region around it, so that what is inside moves with it.
+   */
+  public static Point origin(Layout layout, String key) {
+    return new Hierarchy(layout.diagram())
+        .level(key)
+        .map(level -> level.owner)
+        .map(owner -> layout.boxes().get(owner.key))
+        .map(box -> new Point(box.x(), box.y()))
+        .orElse(new Point(0, 0));
   }
 
   /** The diagram's layout. */
   public Layout of(Diagram diagram) {
     Hierarchy hierarchy = new Hierarchy(diagram);
-    place(hierarchy.drawing);
+    Measures.Size title = measures.title(diagram.title());
+    place(hierarchy.drawing, title.height());
+    hierarchy.drawing.grow(title.width(), 0);
     return new Assembly(diagram, hierarchy, measures).layout();
   }
 
-  private void place(Level level) {
+  private void place(Level level, double top) {
     for (Item item : level.items) {
       if (item.inside != null) {
-        place(item.inside);
+        place(item.inside, item.header(measures));
       }
       Measures.Size words = item.node == null ? new Measures.Size(0, 0) : measures.words(item.node);
-      item.width = Math.max(words.width(), item.inside == null ? 0 : item.inside.width);
-      item.height = Math.max(words.height(), item.inside == null ? 0 : item.inside.height);
+      Box kept = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
+      Measures.Size inside =
+          item.inside == null
+              ? new Measures.Size(0, 0)
+              : new Measures.Size(item.inside.width, item.inside.height);
+      // Whole numbers, for ELK rounds the places of gates.
+      item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), kept.width())));
+      item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), kept.height())));
       if (item.inside != null) {
         item.inside.grow(item.width, item.height);
       }
     }
-    double top = level.owner == null ? 0 : level.owner.header(measures);
     if (level.row) {
       new Row(level, measures, top).place();
     } else {
       byElk(level, top);
+      ByHandPlacement placed = new ByHandPlacement(level, measures, top, byHand);
+      if (placed.isNeeded()) {
+        placed.place();
+      }
     }
   }
 

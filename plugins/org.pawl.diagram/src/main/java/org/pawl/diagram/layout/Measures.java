@@ -26,6 +26,16 @@ public record Measures(Lettering lettering) {
   /** The side of a port's box, whose middle is on the node's border. */
   public static final double PORT = 12;
 
+  /** How much of an interrupt's right side is too narrow for words. */
+  public static final double POINT = 12;
+
+  /** What the title takes above a drawing, margins beside it included. */
+  public Size title(String title) {
+    return new Size(
+        Math.ceil(lettering.width(title, Lettering.Sort.TITLE)) + 2 * MARGIN,
+        lettering.height(Lettering.Sort.TITLE) + GAP);
+  }
+
   /** The height of a node's name with what is free around it; 0 for what shows no name. */
   public double band(Node node) {
     return showsName(node) ? lettering.height(Lettering.Sort.NAME) + 2 * GAP : 0;
@@ -81,7 +91,8 @@ public record Measures(Lettering lettering) {
             .mapToDouble(l -> lettering.width(l.text(), Lettering.Sort.LINE))
             .max()
             .orElse(0);
-    return Math.ceil(Math.max(name, lines) + 2 * padding);
+    double point = node.kind() == Node.Kind.INTERRUPT ? POINT : 0;
+    return Math.ceil(Math.max(name, lines) + 2 * padding + point);
   }
 
   /** Pseudostates and buses show none; a viewer tells it when asked. */

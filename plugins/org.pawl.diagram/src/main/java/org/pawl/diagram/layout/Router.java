@@ -16,6 +16,10 @@ import org.pawl.diagram.layout.Gate.Side;
  */
 final class Router {
   private static final double CLEARANCE = 10;
+
+  /** Where boxes are near to one another; just enough for the box of a port. */
+  private static final double NARROW = Measures.PORT / 2 + 1;
+
   private static final double BEND = 40;
   private static final double CROSSING = 30;
   private static final double SHARING = 400;
@@ -26,14 +30,17 @@ final class Router {
   private final double width;
   private final double height;
 
+  /** Between routes and boxes. */
+  private double clearance = CLEARANCE;
+
   /** A place where a route may end, and the way from there. */
   record Exit(Point point, Side side) {
-    Point stub() {
+    Point stub(double length) {
       return switch (side) {
-        case NORTH -> new Point(point.x(), point.y() - CLEARANCE);
-        case EAST -> new Point(point.x() + CLEARANCE, point.y());
-        case SOUTH -> new Point(point.x(), point.y() + CLEARANCE);
-        case WEST -> new Point(point.x() - CLEARANCE, point.y());
+        case NORTH -> new Point(point.x(), point.y() - length);
+        case EAST -> new Point(point.x() + length, point.y());
+        case SOUTH -> new Point(point.x(), point.y() + length);
+        case WEST -> new Point(point.x() - length, point.y());
       };
     }
   }
@@ -57,10 +64,21 @@ final class Router {
 
   /** The best route from one of the places to one of the others. */
   List<Point> route(List<Exit> sources, List<Exit> targets) {
+    for (double tried : new double[] {CLEARANCE, NARROW}) {
+      clearance = tried;
+      List<Point> route = find(sources, targets);
+      if (!route.isEmpty()) {
+        return route;
+      }
+    }
+    return direct(sources.get(0), targets.get(0));
+  }
+
+  private List<Point> find(List<Exit> sources, List<Exit> targets) {
     TreeSet<Double> columns = new TreeSet<>();
     TreeSet<Double> rows = new TreeSet<>();
     for (Box box : obstacles) {
-      for (double gap : new double[] {CLEARANCE, 2 * CLEARANCE}) {
+      for (double gap : new double[] {clearance, 2 * clearance}) {
         columns.add(box.x() - gap);
         columns.add(box.x() + box.width() + gap);
         rows.add(box.y() - gap);
@@ -70,8 +88,8 @@ final class Router {
     List<Exit> all = new ArrayList<>(sources);
     all.addAll(targets);
     for (Exit exit : all) {
-      columns.add(exit.stub().x());
-      rows.add(exit.stub().y());
+      columns.add(exit.stub(clearance).x());
+      rows.add(exit.stub(clearance).y());
     }
     columns.removeIf(x -> x < 2 || x > width - 2);
     rows.removeIf(y -> y < 2 || y > height - 2);
@@ -109,13 +127,13 @@ final class Router {
       move(open, xs, ys, step, 0, 1);
       move(open, xs, ys, step, 0, -1);
     }
-    return direct(sources.get(0), targets.get(0));
+    return List.of();
   }
 
   private void add(PriorityQueue<Step> open, double[] xs, double[] ys, Exit exit) {
-    int x = Arrays.binarySearch(xs, exit.stub().x());
-    int y = Arrays.binarySearch(ys, exit.stub().y());
-    if (x >= 0 && y >= 0 && isFree(exit.stub(), exit.stub())) {
+    int x = Arrays.binarySearch(xs, exit.stub(clearance).x());
+    int y = Arrays.binarySearch(ys, exit.stub(clearance).y());
+    if (x >= 0 && y >= 0 && isFree(exit.stub(clearance), exit.stub(clearance))) {
       open.add(new Step(x, y, isHorizontal(exit), crowd(exit), null));
     }
   }
@@ -139,8 +157,8 @@ final class Router {
   private Exit reached(List<Exit> targets, double x, double y, Step step) {
     boolean anyFree = targets.stream().anyMatch(t -> crowd(t) == 0);
     for (Exit exit : targets) {
-      if (exit.stub().x() == x
-          && exit.stub().y() == y
+      if (exit.stub(clearance).x() == x
+          && exit.stub(clearance).y() == y
           && isHorizontal(exit) == step.horizontal()
           && (!anyFree || crowd(exit) == 0)) {
         return exit;
@@ -172,7 +190,7 @@ final class Router {
     double right = Math.max(a.x(), b.x());
     double top = Math.min(a.y(), b.y());
     double bottom = Math.max(a.y(), b.y());
-    double near = CLEARANCE - 4;
+    double near = clearance - 4;
     for (Box box : obstacles) {
       if (right > box.x() - near
           && left < box.x() + box.width() + near
@@ -230,7 +248,7 @@ final class Router {
     boolean horizontal = first.horizontal();
     Exit source =
         sources.stream()
-            .filter(e -> e.stub().equals(stub) && isHorizontal(e) == horizontal)
+            .filter(e -> e.stub(clearance).equals(stub) && isHorizontal(e) == horizontal)
             .findFirst()
             .orElseThrow();
     points.add(0, source.point());

@@ -2,6 +2,7 @@
 package org.pawl.diagram.layout;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -32,11 +33,11 @@ final class Wires {
    * @param labels those that have their places already
    */
   void draw(Map<Leg, List<Point>> routes, Map<Leg, Box> labels) {
-    level.items.stream().flatMap(i -> i.gates.stream()).forEach(this::namePort);
+    level.items.stream().flatMap(i -> i.gates.stream()).forEach(this::placePort);
     settle(level.gates());
     List<Box> boxes = new ArrayList<>(level.items.stream().map(Item::box).toList());
     if (top > 0) {
-      boxes.add(new Box(0, 0, level.width, top - 8));
+      boxes.add(new Box(0, 0, level.width, top));
     }
     Router router = new Router(boxes, level.width, level.height);
     routes.forEach((leg, route) -> leg.points = route);
@@ -52,21 +53,12 @@ final class Wires {
 
   private void label(List<Box> boxes, Map<Leg, Box> labels) {
     List<Box> taken = new ArrayList<>(boxes);
-    for (Item item : level.items) {
-      for (Gate gate : item.gates) {
-        if (gate.label != null) {
-          taken.add(
-              new Box(
-                  item.x + gate.label.x(),
-                  item.y + gate.label.y(),
-                  gate.label.width(),
-                  gate.label.height()));
-        }
-        if (gate.port != null) {
-          double half = Measures.PORT / 2;
-          taken.add(new Box(item.x + gate.x - half, item.y + gate.y - half, 2 * half, 2 * half));
-        }
-      }
+    List<Gate> ports =
+        level.items.stream().flatMap(i -> i.gates.stream()).filter(g -> g.port != null).toList();
+    double half = Measures.PORT / 2;
+    for (Gate gate : ports) {
+      Item item = gate.item;
+      taken.add(new Box(item.x + gate.x - half, item.y + gate.y - half, 2 * half, 2 * half));
     }
     LabelPlaces places = new LabelPlaces(taken, level.legs.stream().map(l -> l.points).toList());
     labels.forEach(
@@ -76,6 +68,13 @@ final class Wires {
         });
     double right = level.width;
     double bottom = level.height;
+    for (Gate gate : ports) {
+      Box name = places.beside(gate, measures.label(gate.port.name()));
+      gate.label =
+          new Box(name.x() - gate.item.x, name.y() - gate.item.y, name.width(), name.height());
+      right = Math.max(right, name.x() + name.width() + Measures.GAP);
+      bottom = Math.max(bottom, name.y() + name.height() + Measures.GAP);
+    }
     for (Leg leg : level.legs) {
       if (leg.labelled && !labels.containsKey(leg)) {
         leg.label = places.place(leg.points, measures.label(leg.edge.label()));
@@ -89,20 +88,16 @@ final class Wires {
   }
 
   /** Of an item without inside, nobody has placed the ports. */
-  private void namePort(Gate gate) {
-    if (gate.port == null) {
-      return;
-    }
+  private void placePort(Gate gate) {
     Item item = gate.item;
-    if (item.inside == null) {
+    if (gate.port != null && item.inside == null) {
       List<Gate> beside = item.gates.stream().filter(g -> g.side == gate.side).toList();
-      gate.x = gate.side == Side.WEST ? 0 : item.width;
-      gate.y = item.height * (beside.indexOf(gate) + 1) / (beside.size() + 1);
+      boolean vertical = gate.side == Side.WEST || gate.side == Side.EAST;
+      double length = vertical ? item.height : item.width;
+      double along = Math.round(length * (beside.indexOf(gate) + 1) / (beside.size() + 1));
+      gate.x = vertical ? (gate.side == Side.WEST ? 0 : item.width) : along;
+      gate.y = vertical ? along : (gate.side == Side.NORTH ? 0 : item.height);
     }
-    Measures.Size size = measures.label(gate.port.name());
-    double x =
-        gate.side == Side.WEST ? gate.x - size.width() - Measures.PORT : gate.x + Measures.PORT;
-    gate.label = new Box(x, gate.y + 3, size.width(), size.height());
   }
 
   /** Gates of the owner: at the height of what they lead to, one below the other. */
@@ -114,7 +109,7 @@ final class Wires {
       double step = Math.min(14, room);
       for (Gate gate : beside) {
         double latest = level.height - 14 - step * (beside.size() - 1 - beside.indexOf(gate));
-        gate.y = Math.max(next, Math.min(latest, partner(gate)));
+        gate.y = Math.round(Math.max(next, Math.min(latest, partner(gate))));
         gate.x = side == Side.WEST ? 0 : level.width;
         next = gate.y + step;
       }
@@ -151,7 +146,7 @@ final class Wires {
     double length = vertical ? item.height : item.width;
     // Small pseudostates have one place on each side.
     double[] parts = length < 30 ? new double[] {0.5} : PARTS;
-    return java.util.Arrays.stream(parts)
+    return Arrays.stream(parts)
         .mapToObj(
             part -> {
               double along = part * length;

@@ -12,6 +12,7 @@ import org.pawl.diagram.Port;
 import org.pawl.diagram.Region;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Measures;
 import org.pawl.diagram.layout.Point;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Panel;
@@ -34,6 +35,8 @@ public final class Drawing {
   private Picture picture() {
     Diagram diagram = layout.diagram();
     Box paper = new Box(0, 0, Math.ceil(layout.width()), Math.ceil(layout.height()));
+    double capitals = Role.TITLE.typeface().capitals();
+    Point title = new Point(Measures.MARGIN, Math.rint(Measures.MARGIN + capitals));
     figures.add(
         new Figure(
             diagram.key(),
@@ -41,7 +44,7 @@ public final class Drawing {
             "",
             List.of(
                 new Panel(Role.PAPER, paper, 0, 0),
-                new Words(Role.TITLE, diagram.title(), new Point(TITLE_X, TITLE_Y), Align.START))));
+                new Words(Role.TITLE, diagram.title(), title, Align.START))));
     draw(diagram.nodes());
     for (Edge edge : diagram.edges()) {
       List<Point> route = layout.routes().get(edge.key());
@@ -57,15 +60,13 @@ public final class Drawing {
     }
     return new Picture(
         diagram.key(),
+        diagram.origin(),
         paper.width(),
         paper.height(),
         diagram.title(),
         Description.of(diagram),
         List.copyOf(figures));
   }
-
-  private static final double TITLE_X = 16;
-  private static final double TITLE_Y = 26;
 
   private void draw(List<Node> nodes) {
     for (Node node : nodes) {
@@ -76,7 +77,7 @@ public final class Drawing {
       for (Port port : node.ports()) {
         Box place = Pixels.middle(layout.boxes().get(port.key()));
         rims.put(port.key(), Rim.of(port.kind(), place));
-        figures.add(PortFigures.of(port, place, box));
+        figures.add(PortFigures.of(port, place, box, layout.labels().get(port.key())));
       }
     }
   }

@@ -78,8 +78,12 @@ final class NodeFigures {
   }
 
   private void topologyWords() {
-    boolean bus = node.kind() == Node.Kind.BUS;
-    words(Role.INSTANCE_NAME, bus ? Role.BUS_LINE : Role.INSTANCE_LINE);
+    if (node.kind() == Node.Kind.BUS) {
+      double free = box.height() - MEASURES.compartment(node);
+      lines(Role.BUS_LINE, box.y() + free / 2, Align.MIDDLE);
+    } else {
+      words(Role.INSTANCE_NAME, Role.INSTANCE_LINE);
+    }
   }
 
   /** A name alone stands in the middle; else a line separates it from the lines below. */
@@ -88,23 +92,22 @@ final class NodeFigures {
     boolean alone = node.lines().isEmpty() && node.regions().isEmpty();
     double height = alone ? box.height() : MEASURES.band(node);
     double base = Math.rint(box.y() + (height + name.typeface().capitals()) / 2);
-    if (height > 0) {
-      shapes.add(new Words(name, node.name(), new Point(middle, base), Align.MIDDLE));
-    }
-    if (node.lines().isEmpty()) {
-      return;
-    }
-    if (height > 0) {
+    shapes.add(new Words(name, node.name(), new Point(middle, base), Align.MIDDLE));
+    if (!node.lines().isEmpty()) {
       separator(Role.COMPARTMENT, box.y() + height);
+      lines(line, box.y() + height, Align.START);
     }
+  }
+
+  private void lines(Role role, double y, Align align) {
     double pitch = MEASURES.lettering().height(Sort.LINE);
-    double top = box.y() + height + Measures.GAP;
+    double top = y + Measures.GAP;
+    double x = align == Align.START ? box.x() + Measures.PADDING : box.x() + box.width() / 2;
     for (Line words : node.lines()) {
-      boolean aside = words.kind() == Line.Kind.SUMMARY && line == Role.STATE_LINE;
-      Role role = aside ? Role.STATE_ASIDE : line;
-      double at = Math.rint(top + (pitch + role.typeface().capitals()) / 2);
-      Shape text =
-          new Words(role, words.text(), new Point(box.x() + Measures.PADDING, at), Align.START);
+      boolean aside = words.kind() == Line.Kind.SUMMARY && role == Role.STATE_LINE;
+      Role look = aside ? Role.STATE_ASIDE : role;
+      double base = Math.rint(top + (pitch + look.typeface().capitals()) / 2);
+      Shape text = new Words(look, words.text(), new Point(x, base), align);
       lines.add(new Figure(node.key(), words.origin(), words.full(), List.of(text)));
       top += pitch;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.pawl.diagram.Origin;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Point;
 
@@ -18,6 +19,7 @@ import org.pawl.diagram.layout.Point;
  */
 public record Picture(
     String key,
+    Origin origin,
     double width,
     double height,
     String title,

@@ -18,7 +18,10 @@ final class PortFigures {
 
   private PortFigures() {}
 
-  static Figure of(Port port, Box place, Box node) {
+  /**
+   * @param label where the layout has left room for the name; null if it has not
+   */
+  static Figure of(Port port, Box place, Box node, Box label) {
     var shapes = new ArrayList<Shape>();
     Point center = Rim.of(port.kind(), place).center();
     double radius = Math.min(place.width(), place.height()) / 2;
@@ -34,7 +37,7 @@ final class PortFigures {
     }
     if (!port.name().isEmpty()) {
       Role role = port.kind() == Port.Kind.SENDER ? Role.PORT_NAME : Role.PSEUDOSTATE_NAME;
-      shapes.add(name(role, port.name(), place, node));
+      shapes.add(label == null ? name(role, port.name(), place, node) : in(label, role, port));
     }
     return new Figure(port.key(), port.origin(), port.name(), List.copyOf(shapes));
   }
@@ -43,6 +46,12 @@ final class PortFigures {
     Point from = new Point(center.x() - dx, center.y() - dy);
     Point to = new Point(center.x() + dx, center.y() + dy);
     return new Path(Role.PSEUDOSTATE_OUTLINE, List.of(from, to), 0, false);
+  }
+
+  private static Shape in(Box label, Role role, Port port) {
+    double base = label.y() + (label.height() + role.typeface().capitals()) / 2;
+    Point at = new Point(Math.rint(label.x()), Math.rint(base));
+    return new Words(role, port.name(), at, Align.START);
   }
 
   /** Beside the line that ends at the port, which leaves the node at a right angle. */

@@ -10,6 +10,11 @@ public sealed interface Shape {
   /** What it stands for. */
   Role role();
 
+  /** What it takes of the picture. */
+  default Box bounds() {
+    return Hit.bounds(this);
+  }
+
   /** What is drawn with a pen, and filled if the theme says so. */
   sealed interface Outline extends Shape {
     void trace(Pen pen);

@@ -31,7 +31,7 @@ public final class Theme {
               Colour.of(0x35280f),
               Colour.of(0xf0b455)),
           new Marks(
-              Colour.of(0x5c430b), Colour.of(0xf5b942), Colour.of(0x1f4468), Colour.of(0x79b8f7)));
+              Colour.of(0x523b08), Colour.of(0xf5b942), Colour.of(0x1f4468), Colour.of(0x79b8f7)));
 
   private final Palette palette;
   private final Marks marks;

@@ -4,6 +4,7 @@ package org.pawl.diagram.picture;
 import java.util.List;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Measures;
 import org.pawl.diagram.layout.Point;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Path;
@@ -13,7 +14,6 @@ final class TopologyNodes {
   /** Between the double sides of what has a thread of control, as in UML. */
   private static final double SIDE = 4;
 
-  private static final double POINT = 12;
   private static final double CUT = 7;
 
   private TopologyNodes() {}
@@ -25,7 +25,7 @@ final class TopologyNodes {
 
   /** How much of its box, on the right, is too narrow for words. */
   static double point(Node.Kind kind) {
-    return kind == Node.Kind.INTERRUPT ? POINT : 0;
+    return kind == Node.Kind.INTERRUPT ? Measures.POINT : 0;
   }
 
   static void outline(Node.Kind kind, Box box, List<Shape> shapes) {
@@ -45,9 +45,9 @@ final class TopologyNodes {
               closed(
                   Role.INTERRUPT,
                   new Point(left, top),
-                  new Point(right - POINT, top),
+                  new Point(right - Measures.POINT, top),
                   new Point(right, (top + bottom) / 2),
-                  new Point(right - POINT, bottom),
+                  new Point(right - Measures.POINT, bottom),
                   new Point(left, bottom)));
       case MUTEX, SEMAPHORE ->
           shapes.add(

@@ -27,21 +27,25 @@ final class Escapes {
   private Escapes() {}
 
   /** Whether all of them stay inside the region's state, so that other regions need not know. */
-  static boolean stays(Vertex reached, Region region) {
+  static boolean stay(List<Path> ways, Region region) {
     State owner = Regions.owner(region).orElseThrow();
-    return left(List.of(reached)).stream().allMatch(left -> isInside(left, owner));
+    return along(ways).stream().allMatch(left -> isInside(left, owner));
   }
 
   /** The regions that may be left, other than by what is entered on the way to the vertices. */
   static Set<Region> left(List<? extends Vertex> reached) {
+    return along(reached.stream().flatMap(v -> ways(v).stream()).toList());
+  }
+
+  /** The regions that may be left on the ways and on those that these lead to. */
+  private static Set<Region> along(List<Path> ways) {
     Set<Region> left = new LinkedHashSet<>();
-    Set<Vertex> seen = new HashSet<>(reached);
-    Deque<Vertex> open = new ArrayDeque<>(reached);
+    Set<Vertex> seen = new HashSet<>();
+    Deque<Path> open = new ArrayDeque<>(ways);
     while (!open.isEmpty()) {
-      for (Path path : ways(open.remove())) {
-        path.legs().forEach(leg -> left.addAll(leg.scope().left()));
-        passed(path).stream().filter(seen::add).forEach(open::add);
-      }
+      Path path = open.remove();
+      path.legs().forEach(leg -> left.addAll(leg.scope().left()));
+      passed(path).stream().filter(seen::add).forEach(v -> open.addAll(ways(v)));
     }
     return left;
   }
@@ -63,7 +67,8 @@ final class Escapes {
     return passed;
   }
 
-  private static List<Path> ways(Vertex vertex) {
+  /** The ways that begin at the vertex. */
+  static List<Path> ways(Vertex vertex) {
     if (vertex instanceof Choice choice) {
       return Paths.of(choice.getBranches(), ExecutionOrder.UML);
     }
@@ -75,13 +80,24 @@ final class Escapes {
         ways.addAll(Paths.of((Segment) history, ExecutionOrder.UML));
       }
       Region region = Regions.declaring(history);
-      ways.addAll(initial(region));
-      if (!history.isDeep()) {
+      if (history.isDeep()) {
+        ways.addAll(defaults(region));
+      } else {
+        ways.addAll(initial(region));
         Regions.vertices(region).stream()
             .filter(State.class::isInstance)
             .forEach(s -> Regions.of((State) s).forEach(r -> ways.addAll(initial(r))));
       }
     }
+    return ways;
+  }
+
+  /** The initial transitions of a region and of all inside it: each may be restored as empty. */
+  static List<Path> defaults(Region region) {
+    List<Path> ways = new ArrayList<>(initial(region));
+    Regions.allStates(region)
+        .flatMap(state -> Regions.of(state).stream())
+        .forEach(inside -> ways.addAll(initial(inside)));
     return ways;
   }
 

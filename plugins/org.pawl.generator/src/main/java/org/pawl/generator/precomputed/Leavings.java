@@ -15,14 +15,16 @@ import org.pawl.model.query.Regions;
 
 /** What leaving a region takes, by the leaf that is active. */
 final class Leavings {
-  private final Reachable reachable;
   private final Set<Vertex> leaves;
   private final Predicate<Step> kept;
   private final Map<Region, Map<List<Step>, List<Vertex>>> switches = new LinkedHashMap<>();
 
-  Leavings(Reachable reachable, Predicate<Step> kept) {
-    this.reachable = reachable;
-    this.leaves = reachable.leaves();
+  /**
+   * @param leaves those that are reached
+   * @param kept the steps that are worth their while
+   */
+  Leavings(Set<Vertex> leaves, Predicate<Step> kept) {
+    this.leaves = leaves;
     this.kept = kept;
   }
 
@@ -55,9 +57,6 @@ final class Leavings {
     Optional<State> owner = Regions.owner(region);
     if (owner.filter(leaves::contains).isPresent() && !Slots.isOrthogonal(owner.get())) {
       cases.computeIfAbsent(List.of(), s -> new ArrayList<>()).add(owner.get());
-    }
-    if (Slots.isSlot(region) && reachable.isVacant(region)) {
-      cases.computeIfAbsent(List.of(), s -> new ArrayList<>());
     }
     Slots.candidates(region).stream()
         .filter(leaves::contains)

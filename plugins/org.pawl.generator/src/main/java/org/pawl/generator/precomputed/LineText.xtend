@@ -120,10 +120,6 @@ package class LineText {
 		me->«names.left(step.state)» = true;
 	'''
 
-	private def dispatch CharSequence step(Step.Vacate step) '''
-		me->«names.variable(step.slot)» = «names.nowhere»;
-	'''
-
 	private def dispatch CharSequence step(Step.Defer step) {
 		""
 	}

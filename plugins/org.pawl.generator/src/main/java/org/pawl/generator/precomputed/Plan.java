@@ -57,7 +57,7 @@ final class Plan {
     this.combinations = findCombinations();
     combinations.forEach(c -> c.parts().forEach(p -> watched.addAll(c.mayBeLeftBefore(p))));
     reachable.bodies().values().forEach(body -> Lines.walk(body, this::addMemory));
-    this.leavings = new Leavings(reachable, this::isKept);
+    this.leavings = new Leavings(reachable.leaves(), this::isKept);
     List<List<Step>> roots = new ArrayList<>(List.of(begin));
     for (Handler handler : handlers.all()) {
       handler.alternatives().forEach(a -> roots.add(a.steps()));
@@ -205,14 +205,9 @@ final class Plan {
     return result;
   }
 
-  /** Whether the slot of an active state may have no leaf. */
-  boolean isVacant(Region slot) {
-    return reachable.isVacant(slot);
-  }
-
-  /** Whether the slot may be without a leaf, or in one that has nothing to react to. */
+  /** Whether the slot may be in a leaf that has nothing to react to. */
   boolean hasSilentLeaf(Region slot) {
-    return isVacant(slot) || leaves(slot).stream().anyMatch(l -> handlers.reacting(l) == null);
+    return leaves(slot).stream().anyMatch(l -> handlers.reacting(l) == null);
   }
 
   /** Where several regions select before anything runs, outer states' before inner ones'. */

@@ -107,7 +107,11 @@ final class PrecomputedNames {
     }
     if (routine instanceof Routine.Recovering recovering) {
       Memory memory = recovering.memory();
-      return "restore_" + region(memory.slot()) + "_of_" + region(memory.region());
+      return "restore_"
+          + region(memory.slot())
+          + "_of_"
+          + region(memory.region())
+          + behind(routine);
     }
     Routine.Resolving resolving = (Routine.Resolving) routine;
     return "resolve_" + path(resolving.vertex()) + scope(resolving);

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,8 +35,9 @@ final class Reachable {
   private final Deque<List<Step>> open = new ArrayDeque<>();
   private final Set<Vertex> leaves = new LinkedHashSet<>();
   private final Set<Vertex> remembered = new LinkedHashSet<>();
-  private final Set<Memory> vacant = new LinkedHashSet<>();
   private final Map<Vertex, List<List<Step>>> restored = new HashMap<>();
+  private final Set<Memory> vacant = new HashSet<>();
+  private final Map<Memory, List<List<Step>>> filled = new HashMap<>();
   private final Map<State, Map<Stimulus, List<Alternative>>> reactions = new HashMap<>();
   private final Map<Routine, List<Step>> bodies = new LinkedHashMap<>();
   private final Map<Path, List<Step>> transitions = new HashMap<>();
@@ -59,11 +61,6 @@ final class Reachable {
     return remembered;
   }
 
-  /** Whether the slot of an active state may have no leaf. */
-  boolean isVacant(Region slot) {
-    return vacant.stream().anyMatch(m -> m.slot() == slot);
-  }
-
   /** The stimuli that may reach a state, in document order, and what it does about each. */
   Map<Stimulus, List<Alternative>> reactions(State state) {
     return reactions.getOrDefault(state, Map.of());
@@ -81,10 +78,10 @@ final class Reachable {
       } else if (step instanceof Step.Remember remember) {
         remember.known().leaf().ifPresent(this::remember);
         if (remember.known().equals(Step.Known.NOWHERE)) {
-          vacant.add(remember.memory());
+          vacate(remember.memory());
         }
       } else if (step instanceof Step.Restore restore) {
-        open.add(restore.otherwise());
+        fill(restore.memory(), restore.otherwise());
         restore.cases().forEach((l, leaves) -> leaves.forEach(leaf -> restore(leaf, l)));
       } else {
         open.addAll(Lines.following(step));
@@ -106,6 +103,24 @@ final class Reachable {
     Optional.ofNullable(restored.remove(leaf)).ifPresent(open::addAll);
   }
 
+  private void fill(Memory memory, List<Step> line) {
+    if (mayBeVacant(memory)) {
+      open.add(line);
+    } else {
+      filled.computeIfAbsent(memory, m -> new ArrayList<>()).add(line);
+    }
+  }
+
+  private void vacate(Memory memory) {
+    vacant.add(memory);
+    Optional.ofNullable(filled.remove(memory)).ifPresent(open::addAll);
+  }
+
+  /** A slot inside its region is restored if its state is remembered: it has been active then. */
+  private boolean mayBeVacant(Memory memory) {
+    return memory.slot() == Slots.of(memory.region()) || vacant.contains(memory);
+  }
+
   private boolean isRemembered(Vertex leaf) {
     return leaves.contains(leaf) || remembered.contains(leaf);
   }
@@ -125,8 +140,7 @@ final class Reachable {
               }
             });
     List<Step> otherwise = restore.otherwise();
-    if (otherwise.stream().anyMatch(Step.Vacate.class::isInstance)
-        && !vacant.contains(restore.memory())) {
+    if (!mayBeVacant(restore.memory())) {
       otherwise = new ArrayList<>(cases.keySet()).get(cases.size() - 1);
       cases.remove(otherwise);
     }

@@ -34,8 +34,7 @@ final class Restorations {
       if (!(direct instanceof FinalState)) {
         List<Step> line = new ArrayList<>();
         if (history.isDeep()) {
-          line.addAll(recover(region, region, leaf));
-          line.addAll(sequences.run(routine.tasks()));
+          line.addAll(recover(region, region, leaf, routine.tasks()));
         } else {
           List<Task> tasks = new ArrayList<>();
           tasks.add(new Task.Way(region, direct, List.of(), false));
@@ -60,28 +59,30 @@ final class Restorations {
     Memory memory = routine.memory();
     Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
     for (Vertex leaf : Slots.candidates(memory.slot())) {
-      List<Step> line = recover(memory.region(), memory.slot(), leaf);
+      List<Step> line = recover(memory.region(), memory.slot(), leaf, routine.tasks());
       cases.computeIfAbsent(line, l -> new ArrayList<>()).add(leaf);
     }
-    return List.of(new Step.Restore(memory, cases, List.of(new Step.Vacate(memory.slot()))));
+    List<Step> byDefault = sequences.initial(memory.slot(), routine.tasks());
+    return List.of(new Step.Restore(memory, cases, byDefault));
   }
 
   /** From a region down to the leaf that its slot remembers, and what is remembered inside that. */
-  private static List<Step> recover(Region remembering, Region region, Vertex leaf) {
+  private List<Step> recover(Region remembering, Region region, Vertex leaf, List<Task> tasks) {
     List<Step> steps = new ArrayList<>();
     List<Vertex> path = Scope.pathDown(region, leaf);
     path.subList(0, path.size() - 1).forEach(v -> steps.addAll(Sequences.entry((State) v)));
     if (!(leaf instanceof State state)) {
       steps.add(new Step.Rest(leaf));
+      steps.addAll(sequences.run(tasks));
     } else if (Slots.isOrthogonal(state)) {
       steps.addAll(Sequences.entry(state));
       steps.add(new Step.Rest(state));
-      for (Region inside : Regions.of(state)) {
-        Memory memory = new Memory(remembering, inside);
-        steps.add(new Step.Call(new Routine.Recovering(memory), false));
-      }
+      List<Task> inside = new ArrayList<>();
+      Regions.of(state).forEach(r -> inside.add(new Task.Restored(new Memory(remembering, r))));
+      inside.addAll(tasks);
+      steps.addAll(sequences.run(inside));
     } else {
-      steps.addAll(Sequences.rest(state));
+      steps.addAll(sequences.enter(state, tasks));
     }
     return steps;
   }

@@ -30,7 +30,7 @@ sealed interface Routine {
   record Restoring(History vertex, List<Task> tasks) implements Routine {}
 
   /** Enters what a deep history remembers of a slot inside its region. */
-  record Recovering(Memory memory) implements Routine {}
+  record Recovering(Memory memory, List<Task> tasks) implements Routine {}
 
   /**
    * Decides beforehand, in order action-first: only effects run, an outcome is returned.

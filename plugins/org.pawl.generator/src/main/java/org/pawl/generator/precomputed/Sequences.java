@@ -68,6 +68,11 @@ abstract class Sequences {
       List<Vertex> path = Scope.pathDown(way.region(), way.target());
       return down(path, way, rest);
     }
+    if (tasks.get(0) instanceof Task.Restored restored) {
+      Memory memory = restored.memory();
+      return call(
+          Escapes.defaults(memory.slot()), t -> new Routine.Recovering(memory, t), rest, false);
+    }
     return initial(tasks.get(0).region(), rest);
   }
 
@@ -146,7 +151,7 @@ abstract class Sequences {
       return legs(Origin.reached(vertex), way.further(), tasks, way.withEvent());
     }
     if (vertex instanceof State state) {
-      return call(state, t -> new Routine.Entering(state, t), tasks, false);
+      return call(vertex, t -> new Routine.Entering(state, t), tasks, false);
     }
     if (vertex instanceof FinalState) {
       List<Step> steps = new ArrayList<>(List.of(new Step.Rest(vertex)));
@@ -154,13 +159,21 @@ abstract class Sequences {
       return steps;
     }
     return vertex instanceof History history
-        ? call(history, t -> new Routine.Restoring(history, t), tasks, false)
+        ? call(vertex, t -> new Routine.Restoring(history, t), tasks, false)
         : call(vertex, t -> new Routine.Deciding((Choice) vertex, t), tasks, way.withEvent());
   }
 
   private List<Step> call(
       Vertex vertex, Function<List<Task>, Routine> routine, List<Task> tasks, boolean withEvent) {
-    if (!tasks.isEmpty() && !Escapes.stays(vertex, tasks.get(0).region())) {
+    return call(Escapes.ways(vertex), routine, tasks, withEvent);
+  }
+
+  /**
+   * @param ways on which the routine may set out
+   */
+  private List<Step> call(
+      List<Path> ways, Function<List<Task>, Routine> routine, List<Task> tasks, boolean withEvent) {
+    if (!tasks.isEmpty() && !Escapes.stay(ways, tasks.get(0).region())) {
       boolean event = withEvent || Task.needEvent(tasks);
       return List.of(new Step.Call(routine.apply(List.copyOf(tasks)), event));
     }

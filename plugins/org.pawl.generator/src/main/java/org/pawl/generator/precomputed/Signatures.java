@@ -89,8 +89,7 @@ final class Signatures {
   }
 
   boolean isSwitched(Combination.Part part) {
-    return plan.isVacant(part.slot())
-        || part.cases().size() != 1
+    return part.cases().size() != 1
         || !Set.copyOf(part.cases().values().iterator().next())
             .containsAll(plan.leaves(part.slot()));
   }

@@ -47,9 +47,6 @@ sealed interface Step {
   /** This leaf is the active one of its slot now. */
   record Rest(Vertex leaf) implements Step {}
 
-  /** Nothing is active in this slot. */
-  record Vacate(Region slot) implements Step {}
-
   /** Keeps the event for later. */
   record Defer() implements Step {}
 

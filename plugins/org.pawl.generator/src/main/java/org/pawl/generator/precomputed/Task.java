@@ -16,6 +16,14 @@ sealed interface Task {
   /** By its initial transition. */
   record Default(Region region) implements Task {}
 
+  /** By what is remembered of it; by its initial transition if that is nothing. */
+  record Restored(Memory memory) implements Task {
+    @Override
+    public Region region() {
+      return memory.slot();
+    }
+  }
+
   /**
    * Down to a vertex.
    *

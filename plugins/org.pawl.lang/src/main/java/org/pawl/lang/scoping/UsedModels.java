@@ -39,14 +39,19 @@ public final class UsedModels {
     return List.copyOf(found);
   }
 
+  /** The file that a {@code use} names, be it there or not. */
+  public static URI uri(Use use) {
+    URI uri = URI.createURI(use.getImportURI());
+    URI base = use.eResource().getURI();
+    return uri.isRelative() && base.isHierarchical() && !base.isRelative()
+        ? uri.resolve(base)
+        : uri;
+  }
+
   /** Whether the file that a {@code use} names is there. */
   public static boolean exists(Use use) {
     ResourceSet resources = use.eResource().getResourceSet();
-    URI uri = URI.createURI(use.getImportURI());
-    URI base = use.eResource().getURI();
-    if (uri.isRelative() && base.isHierarchical() && !base.isRelative()) {
-      uri = uri.resolve(base);
-    }
+    URI uri = uri(use);
     Resource loaded = resources.getResource(uri, false);
     return loaded != null && !loaded.getContents().isEmpty()
         || resources.getURIConverter().exists(uri, Map.of());

@@ -6,11 +6,13 @@ import org.eclipse.xtext.validation.Check;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Choice;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.Junction;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
+import org.pawl.model.Vertex;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Regions;
 
@@ -78,8 +80,12 @@ public class ChoiceChecks extends Checks {
       return;
     }
     Onward onward = new Onward();
-    Regions.allVertices(Expansion.of(machine))
-        .filter(vertex -> vertex instanceof Branching && onward.leadsBack(vertex))
+    List<Vertex> loop =
+        Regions.allVertices(Expansion.of(machine)).filter(onward::leadsBack).toList();
+    // All else leads further inside.
+    boolean branches = loop.stream().anyMatch(Branching.class::isInstance);
+    loop.stream()
+        .filter(branches ? Branching.class::isInstance : ExitPoint.class::isInstance)
         .map(Expansion::origin)
         .distinct()
         .forEach(

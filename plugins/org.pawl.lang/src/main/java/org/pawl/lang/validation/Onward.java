@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.EntryPoint;
@@ -17,6 +18,7 @@ import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
@@ -44,12 +46,27 @@ final class Onward {
       Regions.of(state).forEach(region -> begin(region, after));
     } else if (vertex instanceof Branching branching) {
       branching.getBranches().forEach(branch -> follow(branch, after));
-    } else if (vertex instanceof History history && history.getTarget() == null) {
-      begin(Regions.declaring(history), after);
+    } else if (vertex instanceof History history) {
+      resume(history, after);
     } else if (vertex instanceof Segment segment) {
       follow(segment, after);
     }
     return after;
+  }
+
+  /** What is remembered may be entered by default from some state in it down. */
+  private static void resume(History history, List<Vertex> after) {
+    Region region = Regions.declaring(history);
+    if (history.getTarget() == null) {
+      begin(region, after);
+    } else {
+      follow(history, after);
+    }
+    Stream<State> remembered =
+        history.isDeep()
+            ? Regions.allStates(region)
+            : Members.of(region.getMembers(), State.class).stream();
+    remembered.flatMap(state -> Regions.of(state).stream()).forEach(inside -> begin(inside, after));
   }
 
   private static void begin(Region region, List<Vertex> after) {

@@ -142,6 +142,58 @@ class JunctionChecksTest {
   }
 
   @Test
+  void loopsGoThroughWhatHistoriesRemember() {
+    assertLoop(
+        """
+        initial -> p
+        state p {
+          history h
+          initial -> a
+          state a { initial -> c  choice c { [x] -> b  else -> h }  state b { } }
+        }
+        """,
+        1);
+    assertLoop(
+        """
+        initial -> p
+        state p {
+          deep history h
+          initial -> q
+          state q { initial -> a  state a { initial -> c  choice c { [x] -> b  else -> h }  state b { } } }
+        }
+        """,
+        1);
+  }
+
+  @Test
+  void aShallowHistoryEntersNothingFurtherInsideByDefault() {
+    assertLoop(
+        """
+        initial -> p
+        state p {
+          history h
+          initial -> q
+          state q {
+            initial -> b
+            state b { }
+            state a { initial -> c  choice c { [x] -> d  else -> h }  state d { } }
+          }
+        }
+        """,
+        0);
+  }
+
+  @Test
+  void exitPointsAreLoopsToo() {
+    assertLoop(
+        """
+        initial -> p via n
+        state p { entry point n -> o  exit point o -> p via n  initial -> a  state a { } }
+        """,
+        1);
+  }
+
+  @Test
   void loopsGoThroughPointsHistoriesAndRegions() {
     assertLoop(
         """

@@ -33,4 +33,19 @@ public final class ActiveLeaves {
     List<Region> regions = Regions.of(state);
     return regions.isEmpty() || regions.size() == 1 && Regions.initial(regions.get(0)).isEmpty();
   }
+
+  /**
+   * Whether both vertices of one machine may be active at once, neither inside the other: they lie
+   * in different regions of a state.
+   */
+  public static boolean areConcurrent(Vertex one, Vertex other) {
+    if (Regions.isInside(one, other)) {
+      return false;
+    }
+    Vertex branch = one;
+    while (!Regions.contains(Regions.declaring(branch), other)) {
+      branch = Regions.owner(Regions.declaring(branch)).orElseThrow();
+    }
+    return branch != one && Regions.isInside(other, branch);
+  }
 }

@@ -61,4 +61,21 @@ class ActiveLeavesTest {
     state(region(split, "b"), "right");
     assertEquals(List.of(left), ActiveLeaves.of(region));
   }
+
+  @Test
+  void onlyWhatLiesInDifferentRegionsMayBeActiveAtOnce() {
+    State split = state(machine, "split");
+    State left = state(region(split, "a"), "left");
+    State inLeft = state(left, "inLeft");
+    State right = state(region(split, "b"), "right");
+
+    assertTrue(ActiveLeaves.areConcurrent(left, right));
+    assertTrue(ActiveLeaves.areConcurrent(right, inLeft));
+    assertFalse(ActiveLeaves.areConcurrent(first, second));
+    assertFalse(ActiveLeaves.areConcurrent(first, left));
+    assertFalse(ActiveLeaves.areConcurrent(right, outer));
+    assertFalse(ActiveLeaves.areConcurrent(left, inLeft));
+    assertFalse(ActiveLeaves.areConcurrent(inLeft, left));
+    assertFalse(ActiveLeaves.areConcurrent(left, left));
+  }
 }

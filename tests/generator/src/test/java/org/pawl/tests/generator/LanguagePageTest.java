@@ -32,18 +32,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
-import org.pawl.model.query.Members;
 
 /** docs/language.md shows the whole language, as it is and as it is generated today. */
 class LanguagePageTest {
   private static final Path PAGE = House.ROOT.resolve("docs/language.md");
   private static final Pattern BLOCK =
       Pattern.compile("^```(pawl|c)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
-  private static final Pattern PICTURE =
-      Pattern.compile("^<!-- picture: (\\S+) (\\w+) -->$", Pattern.MULTILINE);
   private static final Pattern RESERVED =
       Pattern.compile("names\\s+only\\s+with\\s+a\\s+`\\^`[^:]*:\\s+`([^`]*)`");
 
@@ -173,22 +169,6 @@ class LanguagePageTest {
     assertTrue(onPage.find());
     assertEquals(
         reserved, Stream.of(onPage.group(1).split("\\s+")).collect(toCollection(TreeSet::new)));
-  }
-
-  /** What a later step will draw is there. */
-  @Test
-  void picturesAreOfMachines() {
-    Matcher picture = PICTURE.matcher(page);
-    int pictures = 0;
-    for (; picture.find(); ++pictures) {
-      Model model = Models.read(House.ROOT.resolve(picture.group(1)));
-      String name = picture.group(2);
-      assertTrue(
-          Members.of(model.getMembers(), MachineClass.class).stream()
-              .anyMatch(machineClass -> machineClass.getName().equals(name)),
-          picture.group());
-    }
-    assertTrue(pictures > 10);
   }
 
   private static Grammar grammar() {

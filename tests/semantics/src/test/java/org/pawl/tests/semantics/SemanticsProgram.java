@@ -54,6 +54,7 @@ final class SemanticsProgram {
       Path path = folder.resolve(file.name());
       Files.writeString(path, file.content());
       if (file.name().endsWith(".c")) {
+        CallGraph.assertNoRecursion(file.content());
         sources.add(path);
       }
     }

@@ -2,7 +2,10 @@
 package org.pawl.lang.ide.completion;
 
 import com.google.inject.Inject;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -25,11 +28,25 @@ class Scoped {
   @Inject private CurrentTypeFinder types;
   @Inject private NameConverter names;
 
-  /** All that is in scope. */
-  Iterable<IEObjectDescription> candidates(CrossReference reference, ContentAssistContext context) {
-    EObject model = context.getCurrentModel();
+  /** All that is in scope, by the shortest name unless a path has been begun. */
+  Collection<IEObjectDescription> candidates(
+      CrossReference reference, ContentAssistContext context) {
     EReference feature = feature(reference);
-    return feature == null ? List.of() : scopes.getScope(model, feature).getAllElements();
+    if (feature == null) {
+      return List.of();
+    }
+    boolean path = context.getPrefix().contains(".");
+    Map<Object, IEObjectDescription> found = new LinkedHashMap<>();
+    for (IEObjectDescription candidate :
+        scopes.getScope(context.getCurrentModel(), feature).getAllElements()) {
+      Object key = path ? candidate : candidate.getEObjectOrProxy();
+      found.merge(key, candidate, Scoped::shorter);
+    }
+    return found.values();
+  }
+
+  private static IEObjectDescription shorter(IEObjectDescription one, IEObjectDescription other) {
+    return other.getName().getSegmentCount() < one.getName().getSegmentCount() ? other : one;
   }
 
   private EReference feature(CrossReference reference) {

@@ -4,6 +4,7 @@ package org.pawl.lang.ide.server;
 import com.google.inject.Inject;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
@@ -12,6 +13,7 @@ import org.eclipse.lsp4j.SelectionRangeParams;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.ide.text.Selections;
 
 /**
@@ -63,5 +65,17 @@ public class PawlLanguageServer extends LanguageServerImpl {
             cancelled ->
                 getWorkspaceManager()
                     .doRead(uri, (document, file) -> selections.at(file, params.getPositions())));
+  }
+
+  /**
+   * Reads a model as it stands in the editor, between two changes: for what shares the process.
+   *
+   * @param reader is given the model's resource, to be used within the call only
+   */
+  public <T> CompletableFuture<T> read(URI model, Function<XtextResource, T> reader) {
+    return getRequestManager()
+        .runRead(
+            cancelled ->
+                getWorkspaceManager().doRead(model, (document, file) -> reader.apply(file)));
   }
 }

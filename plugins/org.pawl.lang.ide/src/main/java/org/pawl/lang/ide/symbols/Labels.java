@@ -30,8 +30,12 @@ public final class Labels {
     if (element instanceof Event event) {
       return "event " + event.getName() + payload(event);
     }
+    return of(element, element instanceof PayloadType || element instanceof Task);
+  }
+
+  private static String of(EObject element, boolean whole) {
     ICompositeNode node = NodeModelUtils.findActualNodeFor(element);
-    return node == null ? "" : shortened(head(node, element));
+    return node == null ? "" : shortened(head(node, element, whole));
   }
 
   private static String payload(Event event) {
@@ -45,8 +49,7 @@ public final class Labels {
   }
 
   /** Up to the brace that opens the element's members; without effects and comments. */
-  private static String head(ICompositeNode node, EObject element) {
-    boolean whole = element instanceof PayloadType || element instanceof Task;
+  private static String head(ICompositeNode node, EObject element, boolean whole) {
     StringBuilder text = new StringBuilder();
     for (ILeafNode leaf : node.getLeafNodes()) {
       if (leaf.isHidden()) {
@@ -94,12 +97,11 @@ public final class Labels {
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…";
   }
 
-  /** As {@link #of}, without the keyword where the outline's icon says it. */
+  /** Without members, and without the keyword where the outline's icon says it. */
   static String inOutline(EObject element, EStructuralFeature name) {
-    String head = of(element);
     if (element instanceof MachineClass || element instanceof Model || element instanceof Event) {
       return String.valueOf(element.eGet(name));
     }
-    return head;
+    return of(element, false);
   }
 }

@@ -15,6 +15,7 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.Model;
 import org.pawl.tests.generator.House;
+import org.pawl.tests.semantics.CallGraph;
 import org.pawl.tests.semantics.HostProgram;
 
 /**
@@ -40,6 +41,7 @@ final class CompiledSamples {
     for (GeneratedFile file : new Generator().generate(model, options)) {
       Files.writeString(folder.resolve(file.name()), file.content());
       if (file.name().endsWith(".c")) {
+        CallGraph.assertNoRecursion(file.content());
         pending.add("#include \"" + file.name() + "\"\n");
       }
     }

@@ -96,10 +96,6 @@ final class Differential {
     return Optional.empty();
   }
 
-  boolean has(String sample) {
-    return expected.keySet().stream().anyMatch(s -> s.name().equals(sample));
-  }
-
   int models() {
     return expected.size();
   }

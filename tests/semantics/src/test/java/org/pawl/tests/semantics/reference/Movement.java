@@ -283,10 +283,14 @@ final class Movement {
     }
   }
 
-  /** A remembered composite that rested without a substate does so again. */
+  /**
+   * By default where nothing was active; a composite that rested without a substate rests again.
+   */
   private void resumeInside(TreeRegion region, Map<TreeRegion, Configuration.Memory> remembered) {
     Configuration.Memory memory = remembered.get(region);
-    if (memory != null) {
+    if (memory == null) {
+      byDefault(region);
+    } else {
       resume(memory, true);
     }
   }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.pawl.cli.run.ProgramRun;
+import org.pawl.cli.service.FileProblem;
+
+/** Other programs, run in the command's surroundings; none of them outlives the command. */
+final class Processes {
+  private final Surroundings surroundings;
+
+  Processes(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  /** Shows what the program says only if it fails; returns whether it did not. */
+  boolean quietly(List<String> command, Path folder, Map<String, String> environment)
+      throws IOException, InterruptedException {
+    var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+    builder.environment().putAll(environment);
+    builder.redirectInput(
+        new File(System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null"));
+    Process process = start(builder);
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    boolean done = waitFor(process) == 0;
+    if (!done) {
+      surroundings.err().print(said);
+    }
+    return done;
+  }
+
+  /** Runs the program in front of the user, whose keys it gets; returns its exit code. */
+  int run(List<String> command, Path folder) throws IOException, InterruptedException {
+    var builder = new ProcessBuilder(command).directory(folder.toFile());
+    if (surroundings.in() == System.in) {
+      return waitFor(start(builder.inheritIO()));
+    }
+    Process process = start(builder);
+    Thread out = copy(process.getInputStream(), surroundings.out());
+    Thread err = copy(process.getErrorStream(), surroundings.err());
+    try (OutputStream in = process.getOutputStream()) {
+      surroundings.in().transferTo(in);
+    } catch (IOException e) {
+      // It has ended, or does not listen: its exit code says what there is to say.
+    }
+    int code = waitFor(process);
+    out.join();
+    err.join();
+    return code;
+  }
+
+  private static Process start(ProcessBuilder builder) throws FileProblem {
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      throw new FileProblem("cannot run " + builder.command().get(0), e);
+    }
+  }
+
+  private static int waitFor(Process process) throws InterruptedException {
+    var end = new Thread(() -> ProgramRun.end(process));
+    Runtime.getRuntime().addShutdownHook(end);
+    try {
+      return process.waitFor();
+    } finally {
+      ProgramRun.end(process);
+      try {
+        Runtime.getRuntime().removeShutdownHook(end);
+      } catch (IllegalStateException e) {
+        // It is what ends the command.
+      }
+    }
+  }
+
+  private static Thread copy(InputStream from, PrintStream to) {
+    var thread =
+        new Thread(
+            () -> {
+              try {
+                from.transferTo(to);
+              } catch (IOException e) {
+                to.flush();
+              }
+            });
+    thread.start();
+    return thread;
+  }
+}

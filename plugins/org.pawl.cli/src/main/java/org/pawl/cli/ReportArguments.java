@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import org.pawl.cli.report.Format;
+import picocli.CommandLine.Option;
+
+/** In which form a command tells what is wrong. */
+final class ReportArguments {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = Format.Converter.class,
+      completionCandidates = Format.Candidates.class,
+      description =
+          "How to tell what is wrong: 'text' on stderr (default), or 'json' on stdout: one object,"
+              + " described in docs/command.md.")
+  Format format = Format.TEXT;
+}

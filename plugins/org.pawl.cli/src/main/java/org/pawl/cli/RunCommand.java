@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.pawl.cli.run.Choices;
+import org.pawl.cli.run.MissingTools;
+import org.pawl.cli.run.PawlHome;
+import org.pawl.cli.run.ProgramBuild;
+import org.pawl.cli.run.ProgramRun;
+import org.pawl.cli.run.ProjectModels;
+import org.pawl.cli.run.RunBoard;
+import org.pawl.cli.run.Tools;
+import org.pawl.cli.service.FileProblem;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "run",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = {
+      "Builds a project's program with CMake and runs it: on this computer, or on a board that QEMU"
+          + " plays. What the build says is shown only if it fails.",
+      "The project is a folder with a CMakeLists.txt, such as 'pawl new' writes."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pawl run                                     the project in this folder",
+      "  pawl run blinky --board mps2-an386           on an emulated Cortex-M4",
+      "  pawl run examples/dpp -- --events=40         with an option of the program",
+      "  pawl run examples/dpp --trace dinner.trace   and record what it does, for pawl trace"
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0 to 255:the program's own, once it runs; before that",
+      "1:the project does not build, or a tool is missing",
+      "2:the command line makes no sense",
+      "3:there is no such project, or a file cannot be read or written"
+    })
+final class RunCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "FOLDER",
+      description = "The project. Default: this folder.")
+  private Path project = Path.of("");
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "OPTION",
+      description = "Behind '--': options of the program itself.")
+  private List<String> options = List.of();
+
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      description =
+          "'host' (default), or one that QEMU plays: mps2-an386, mps2-an386-fpu, mps2-an385,"
+              + " mps2-an505, microbit, qemu-virt.")
+  private String board = RunBoard.HOST.word();
+
+  @Option(
+      names = "--kernel",
+      paramLabel = "KERNEL",
+      description = "cooperative, preemptive or blocking. Default: as the model says.")
+  private String kernel = "";
+
+  @Option(
+      names = "--strategy",
+      paramLabel = "STRATEGY",
+      description = "discovered or precomputed. Default: as the model says, else precomputed.")
+  private String strategy = "";
+
+  @Option(
+      names = "--target",
+      paramLabel = "NAME",
+      description =
+          "Which program of the project. Default: the only one, or the one called like the project.")
+  private String target = "";
+
+  @Option(
+      names = "--build",
+      paramLabel = "DIR",
+      description = "Where to build. Default: build/BOARD-KERNEL in the project.")
+  private Path build;
+
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE",
+      description = "Record what the program does into this file.")
+  private Path trace;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Only what the program says.")
+  private boolean quiet;
+
+  @Spec private CommandSpec spec;
+
+  RunCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    RunBoard on =
+        RunBoard.of(board)
+            .orElseThrow(
+                () ->
+                    new ParameterException(
+                        spec.commandLine(),
+                        "there is no board '%s' to run on; --help shows those there are"
+                            .formatted(board)));
+    try {
+      Tools.installed().require(on);
+      return run(on);
+    } catch (MissingTools e) {
+      surroundings.err().println("pawl: error: " + e.getMessage());
+      return ExitCode.MODEL;
+    } catch (FileProblem e) {
+      surroundings.err().println("pawl: error: " + e.getMessage());
+      return ExitCode.FILES;
+    }
+  }
+
+  private int run(RunBoard on) throws IOException, InterruptedException {
+    Path folder = surroundings.folder().resolve(project).toAbsolutePath().normalize();
+    if (!Files.isDirectory(folder)) {
+      throw new FileProblem("no such folder: " + project);
+    }
+    var choices = new Choices(folder, on, kernelOf(folder), strategy, trace != null);
+    Path place = build == null ? choices.folder() : absolute(build);
+    var steps = new ProgramBuild(choices, place, PawlHome.find());
+    var processes = new Processes(surroundings);
+    say("building " + folder.getFileName() + " for " + on.word());
+    for (List<String> command : steps.commands()) {
+      if (!processes.quietly(command, folder, steps.environment())) {
+        surroundings.err().println("pawl: error: the project does not build, as it says above");
+        return ExitCode.MODEL;
+      }
+    }
+    var program =
+        new ProgramRun(
+            on, steps.program(target), options, Optional.ofNullable(trace).map(this::absolute));
+    program.prepare();
+    say("running " + program.program());
+    return processes.run(program.command(), program.folder());
+  }
+
+  private String kernelOf(Path folder) throws IOException {
+    return kernel.isEmpty() ? ProjectModels.kernel(folder).orElse("") : kernel;
+  }
+
+  private Path absolute(Path path) {
+    return surroundings.folder().resolve(path).toAbsolutePath().normalize();
+  }
+
+  private void say(String text) {
+    if (!quiet) {
+      surroundings.err().println("pawl: " + text);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.kept;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.ByHand;
+import org.pawl.diagram.layout.Point;
+
+/**
+ * The places that people have given to what is drawn of one model, by key. Places of what is not
+ * (or no longer) in the model do not count, and stay. A value: changes make another one.
+ *
+ * @param problems lines that could not be read, each as {@code LINE: what is wrong}
+ */
+public record KeptLayout(Map<String, Place> places, List<String> problems) implements ByHand {
+  /** Nothing is kept. */
+  public static final KeptLayout EMPTY = new KeptLayout(Map.of(), List.of());
+
+  /** What is kept of one key. */
+  public sealed interface Place {}
+
+  /** Of a node. */
+  public record NodePlace(Box box) implements Place {}
+
+  /**
+   * Of an edge.
+   *
+   * @param bends the points between its ends; none if they are found anew each time
+   * @param label the upper left corner of its label, if that is kept
+   */
+  public record EdgePlace(List<Point> bends, Optional<Point> label) implements Place {}
+
+  public KeptLayout {
+    places = java.util.Collections.unmodifiableMap(new TreeMap<>(places));
+    problems = List.copyOf(problems);
+  }
+
+  @Override
+  public Optional<Box> box(String key) {
+    return places.get(key) instanceof NodePlace node ? Optional.of(node.box()) : Optional.empty();
+  }
+
+  @Override
+  public List<Point> bends(String key) {
+    return places.get(key) instanceof EdgePlace edge ? edge.bends() : List.of();
+  }
+
+  @Override
+  public Optional<Point> label(String key) {
+    return places.get(key) instanceof EdgePlace edge ? edge.label() : Optional.empty();
+  }
+
+  /** With this place for the key instead of what it had. */
+  public KeptLayout with(String key, Place place) {
+    return changed(
+        changed -> {
+          changed.put(key, place);
+          return changed;
+        });
+  }
+
+  /** Without a place for the key: it is laid out with the rest again. */
+  public KeptLayout without(String key) {
+    return changed(
+        changed -> {
+          changed.remove(key);
+          return changed;
+        });
+  }
+
+  /** After an element has another qualified name: with its places, and those of all in it. */
+  public KeptLayout renamed(String from, String to) {
+    return changed(
+        changed -> {
+          Map<String, Place> renamed = new TreeMap<>();
+          changed.forEach((key, place) -> renamed.put(renamed(key, from, to), place));
+          return renamed;
+        });
+  }
+
+  static String renamed(String key, String from, String to) {
+    boolean named =
+        key.startsWith(from)
+            && (key.length() == from.length() || ".#~".indexOf(key.charAt(from.length())) >= 0);
+    return named ? to + key.substring(from.length()) : key;
+  }
+
+  private KeptLayout changed(UnaryOperator<Map<String, Place>> change) {
+    return new KeptLayout(change.apply(new TreeMap<>(places)), problems);
+  }
+}

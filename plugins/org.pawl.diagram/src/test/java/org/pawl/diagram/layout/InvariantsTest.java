@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Models;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.kept.KeptLayout.EdgePlace;
+import org.pawl.diagram.kept.KeptLayout.NodePlace;
+import org.pawl.diagram.picture.Letters;
+
+/** Nothing overlaps, and everything leads where it should: all models of examples and tests. */
+class InvariantsTest {
+  private static final Lettering LETTERING = new Letters();
+  private static final Measures MEASURES = new Measures(LETTERING);
+  private static final Map<String, List<Diagram>> ALL = Models.all();
+
+  @Test
+  void nothingOverlapsAndRoutesEndWhereTheyShould() {
+    Map<String, List<String>> violations = new LinkedHashMap<>();
+    ALL.forEach(
+        (file, diagrams) -> {
+          for (Diagram diagram : diagrams) {
+            add(violations, file + " " + diagram.title(), new Layouts(LETTERING).of(diagram));
+          }
+        });
+    assertTrue(ALL.size() > 100, "models: " + ALL.size());
+    assertEquals(Map.of(), violations);
+  }
+
+  /**
+   * Nodes that somebody has dragged anywhere, a quarter of them, from a fixed series of numbers.
+   */
+  @Test
+  void nothingOverlapsWhereSomebodyHasMovedThings() {
+    Map<String, List<String>> violations = new LinkedHashMap<>();
+    Random random = new Random(Long.getLong("pawl.seed", 7));
+    ALL.forEach(
+        (file, diagrams) -> {
+          for (Diagram diagram : diagrams) {
+            KeptLayout kept = moved(new Layouts(LETTERING).of(diagram), random);
+            Layout layout = new Layouts(LETTERING, kept).of(diagram);
+            add(violations, file + " " + diagram.title(), layout);
+          }
+        });
+    assertEquals(Map.of(), violations);
+  }
+
+  @Test
+  void aThousandStatesInOneMachine() {
+    Diagram diagram = Models.diagrams(LargeModel.text(1, 250)).get(0);
+    Layout layout = new Layouts(LETTERING).of(diagram);
+
+    assertEquals(List.of(), Invariants.violations(layout, MEASURES));
+  }
+
+  private static KeptLayout moved(Layout layout, Random random) {
+    KeptLayout kept = KeptLayout.EMPTY;
+    List<String> keys = new ArrayList<>(layout.boxes().keySet());
+    for (String key : keys) {
+      if (random.nextInt(4) == 0) {
+        Box box = layout.boxes().get(key);
+        double x = random.nextInt(600);
+        double y = random.nextInt(400);
+        kept = kept.with(key, new NodePlace(new Box(x, y, box.width(), box.height())));
+      }
+    }
+    for (String key : layout.routes().keySet()) {
+      if (random.nextInt(8) == 0) {
+        Point bend = new Point(random.nextInt(600), random.nextInt(400));
+        Point label = new Point(random.nextInt(600), random.nextInt(400));
+        kept = kept.with(key, new EdgePlace(List.of(bend), Optional.of(label)));
+      }
+    }
+    return kept;
+  }
+
+  private static void add(Map<String, List<String>> violations, String name, Layout layout) {
+    List<String> found = Invariants.violations(layout, MEASURES);
+    if (!found.isEmpty()) {
+      violations.put(name, found);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.fixes;
+
+import java.util.List;
+import org.eclipse.lsp4j.TextEdit;
+
+/**
+ * One way out of a problem.
+ *
+ * @param title what it does, as a menu says it
+ */
+record Fix(String title, List<TextEdit> edits) {
+  static Fix of(String title, TextEdit... edits) {
+    return new Fix(title, List.of(edits));
+  }
+}

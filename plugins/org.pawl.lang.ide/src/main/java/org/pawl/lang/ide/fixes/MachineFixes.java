@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.fixes;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.pawl.lang.validation.Problem;
+import org.pawl.model.Branch;
+import org.pawl.model.Branching;
+import org.pawl.model.ExitConnection;
+import org.pawl.model.FinalState;
+import org.pawl.model.History;
+import org.pawl.model.Initial;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Named;
+import org.pawl.model.Reaction;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.Submachine;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Regions;
+
+/** Classes, machines, reactions. */
+final class MachineFixes {
+  private MachineFixes() {}
+
+  static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
+    fixes.put(Problem.NO_MACHINE, MachineFixes::machine);
+    fixes.put(Problem.NO_INITIAL, MachineFixes::initial);
+    fixes.put(Problem.COMPOSITE_WITHOUT_INITIAL, MachineFixes::initial);
+    fixes.put(Problem.REGION_WITHOUT_INITIAL, MachineFixes::initial);
+    fixes.put(Problem.SECOND_INITIAL, p -> remove(p, Initial.class, "this initial transition"));
+    fixes.put(Problem.UNREACHABLE_STATE, p -> remove(p, Vertex.class, "it"));
+    fixes.put(Problem.NEVER_COMPLETES, MachineFixes::complete);
+    fixes.put(Problem.REACTION_IN_FINAL, MachineFixes::stateInsteadOfFinal);
+    fixes.put(Problem.HISTORY_WITHOUT_DEFAULT, MachineFixes::historyDefault);
+    fixes.put(Problem.EXIT_NOT_CONNECTED, MachineFixes::connectExit);
+    fixes.put(
+        Problem.EXIT_CONNECTED_TWICE, p -> remove(p, ExitConnection.class, "this connection"));
+    fixes.put(Problem.UNUSED_SUBMACHINE, p -> remove(p, Submachine.class, "the submachine"));
+    fixes.put(Problem.CHOICE_WITHOUT_ELSE, MachineFixes::otherwise);
+    fixes.put(Problem.JUNCTION_WITHOUT_ELSE, MachineFixes::otherwise);
+    fixes.put(Problem.CHOICE_WITHOUT_TARGET, MachineFixes::branchTarget);
+    fixes.put(Problem.LOCAL_NOT_NESTED, MachineFixes::withoutLocal);
+    fixes.put(Problem.SHADOWED_REACTION, p -> remove(p, Reaction.class, "this reaction"));
+    fixes.put(Problem.TIMER_IN_PASSIVE, MachineFixes::active);
+    fixes.put(Problem.DEFER_IN_PASSIVE, MachineFixes::active);
+    fixes.put(Problem.PASSIVE_MEMBER, MachineFixes::active);
+  }
+
+  private static List<Fix> remove(Place place, Class<? extends EObject> kind, String what) {
+    return NameFixes.remove(place, place.around(kind), what);
+  }
+
+  private static List<Fix> machine(Place place) {
+    String text = "machine {\n    initial -> idle\n\n    state idle {\n    }\n}";
+    return List.of(Fix.of("Add a machine", place.append(place.around(MachineClass.class), text)));
+  }
+
+  /** To the first state that is there. */
+  private static List<Fix> initial(Place place) {
+    Region region = place.around(Region.class);
+    return firstVertex(region)
+        .map(name -> "initial -> " + name)
+        .map(text -> List.of(Fix.of("Add '" + text + "'", place.prepend(region, text))))
+        .orElse(List.of());
+  }
+
+  private static Optional<String> firstVertex(Region region) {
+    return region == null
+        ? Optional.empty()
+        : Regions.vertices(region).stream()
+            .filter(v -> v instanceof State && v.getName() != null)
+            .map(Named::getName)
+            .findFirst();
+  }
+
+  private static List<Fix> complete(Place place) {
+    return remove(place, Reaction.class, "the reaction");
+  }
+
+  private static List<Fix> stateInsteadOfFinal(Place place) {
+    FinalState state = place.around(FinalState.class);
+    ILeafNode keyword = state == null ? null : Place.token(state, "final");
+    return keyword == null
+        ? List.of()
+        : List.of(
+            Fix.of(
+                "Make it a state",
+                place.replace(keyword.getOffset(), keyword.getEndOffset(), "state")));
+  }
+
+  private static List<Fix> historyDefault(Place place) {
+    History history = place.around(History.class);
+    Region region = history == null ? null : Regions.declaring(history);
+    return firstVertex(region)
+        .map(
+            name ->
+                List.of(
+                    Fix.of("Add '-> " + name + "'", place.insertBehind(history, " -> " + name)),
+                    Fix.of(
+                        "Add 'initial -> " + name + "' to the region",
+                        place.prepend(region, "initial -> " + name))))
+        .orElse(List.of());
+  }
+
+  private static List<Fix> connectExit(Place place) {
+    State state = place.around(State.class);
+    Region around = state == null ? null : Regions.declaring(state);
+    return place.told("add").stream()
+        .limit(1)
+        .filter(text -> firstVertex(around).isPresent())
+        .map(text -> text.replace("...", firstVertex(around).get()))
+        .map(text -> Fix.of("Add '" + text + "'", place.append(state, text)))
+        .toList();
+  }
+
+  /** To where the first branch leads: a start that parses. */
+  private static List<Fix> otherwise(Place place) {
+    Branching branching = place.around(Branching.class);
+    return branching == null
+        ? List.of()
+        : branching.getBranches().stream()
+            .map(Branch::getTarget)
+            .filter(target -> target != null && target.getName() != null)
+            .limit(1)
+            .map(target -> "else -> " + targetText(branching, target))
+            .map(text -> Fix.of("Add '" + text + "'", place.append(branching, text)))
+            .toList();
+  }
+
+  /** As the first branch that leads there writes it. */
+  private static String targetText(Branching branching, Vertex target) {
+    return branching.getBranches().stream()
+        .filter(branch -> branch.getTarget() == target)
+        .map(Place::node)
+        .map(node -> node.getText().substring(node.getText().lastIndexOf("->") + 2).strip())
+        .findFirst()
+        .orElse(target.getName());
+  }
+
+  private static List<Fix> branchTarget(Place place) {
+    Branch branch = place.around(Branch.class);
+    Branching branching = place.around(Branching.class);
+    return branch == null || branching == null
+        ? List.of()
+        : firstVertex(Regions.declaring(branching)).stream()
+            .map(name -> Fix.of("Add '-> " + name + "'", place.insertBehind(branch, " -> " + name)))
+            .toList();
+  }
+
+  private static List<Fix> withoutLocal(Place place) {
+    Branch branch = place.around(Branch.class);
+    ILeafNode local = branch == null ? null : Place.token(branch, "local");
+    return local == null
+        ? List.of()
+        : List.of(Fix.of("Remove 'local'", place.remove(local.getOffset(), local.getEndOffset())));
+  }
+
+  private static List<Fix> active(Place place) {
+    return activate(place, place.around(MachineClass.class));
+  }
+
+  static List<Fix> activate(Place place, MachineClass type) {
+    ILeafNode passive = place.isIn(type) ? Place.token(type, "passive") : null;
+    return passive == null
+        ? List.of()
+        : List.of(
+            Fix.of(
+                "Make class '" + type.getName() + "' active",
+                place.replace(passive.getOffset(), passive.getEndOffset(), "active")));
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.fixes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.lang.validation.Problem;
+import org.pawl.model.EventDeclaration;
+import org.pawl.model.Import;
+import org.pawl.model.Model;
+import org.pawl.model.Region;
+import org.pawl.model.Segment;
+import org.pawl.model.State;
+import org.pawl.model.Use;
+import org.pawl.model.query.Members;
+
+/** Names, files and settings. */
+final class NameFixes {
+  private NameFixes() {}
+
+  static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
+    fixes.put(Problem.UNRESOLVED_NAME, NameFixes::unresolved);
+    fixes.put(Problem.REPEATED_USE, place -> remove(place, place.around(Use.class), "this line"));
+    fixes.put(
+        Problem.EMPTY_IMPORT, place -> remove(place, place.around(Import.class), "the import"));
+    fixes.put(Problem.SIGNAL_RANGES_OVERLAP, NameFixes::signals);
+  }
+
+  /** The fix that takes an element away; none if there is none. */
+  static List<Fix> remove(Place place, EObject element, String what) {
+    return place.isIn(element)
+        ? List.of(Fix.of("Remove " + what, place.remove(element)))
+        : List.of();
+  }
+
+  private static List<Fix> unresolved(Place place) {
+    List<Fix> found = new ArrayList<>();
+    List<String> meant = new ArrayList<>(place.told("did you mean"));
+    meant.addAll(place.told("write its path"));
+    for (String name : meant) {
+      found.add(Fix.of("Change to '" + name + "'", place.replace(name)));
+    }
+    String name = place.text();
+    if (name.matches("[a-zA-Z_]\\w*")) {
+      if (place.message().startsWith("there is no event ")) {
+        found.add(declareEvent(place, name));
+      } else if (place.message().startsWith("there is no state ")) {
+        declareState(place, name, found);
+      }
+    }
+    return found;
+  }
+
+  private static Fix declareEvent(Place place, String name) {
+    Model model = place.around(Model.class);
+    List<EventDeclaration> declared = Members.of(model.getMembers(), EventDeclaration.class);
+    String title = "Declare event '" + name + "'";
+    if (!declared.isEmpty()) {
+      EventDeclaration last = declared.get(declared.size() - 1);
+      return Fix.of(title, place.insertBehind(last, "\nevent " + name));
+    }
+    EObject first = model.getMembers().get(0);
+    return Fix.of(title, place.insert(Place.node(first).getOffset(), "event " + name + "\n\n"));
+  }
+
+  /** Beside the state that the transition leaves; inside of what an initial transition enters. */
+  private static void declareState(Place place, String name, List<Fix> found) {
+    Segment segment = place.around(Segment.class);
+    State source = segment == null ? null : place.around(State.class);
+    boolean initial = segment instanceof org.pawl.model.Initial;
+    EObject region = source == null || initial ? place.around(Region.class) : source.eContainer();
+    if (place.isIn(region)) {
+      found.add(
+          Fix.of("Add state '" + name + "'", place.append(region, "state " + name + " {\n}")));
+    }
+  }
+
+  private static List<Fix> signals(Place place) {
+    return place.told("write").stream()
+        .limit(1)
+        .map(text -> Fix.of("Write '" + text + "'", place.insert(place.end(), " " + text)))
+        .toList();
+  }
+}

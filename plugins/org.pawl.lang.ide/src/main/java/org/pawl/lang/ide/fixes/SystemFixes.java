@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.fixes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.pawl.lang.validation.Problem;
+import org.pawl.model.Argument;
+import org.pawl.model.Connection;
+import org.pawl.model.ConnectionList;
+import org.pawl.model.EventTrigger;
+import org.pawl.model.GuardedMember;
+import org.pawl.model.Instance;
+import org.pawl.model.Model;
+import org.pawl.model.Mutex;
+import org.pawl.model.Pool;
+import org.pawl.model.Port;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
+import org.pawl.model.Threshold;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Systems;
+
+/** Instances, resources and wires. */
+final class SystemFixes {
+  private static final Pattern NUMBER = Pattern.compile("(?:such as|write) (\\d+)");
+
+  private SystemFixes() {}
+
+  static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
+    for (Problem problem :
+        List.of(
+            Problem.NO_PRIORITY,
+            Problem.NO_QUEUE,
+            Problem.NO_STACK,
+            Problem.NO_RUN_FUNCTION,
+            Problem.NO_DEFERRED,
+            Problem.PARAM_WITHOUT_VALUE)) {
+      fixes.put(problem, SystemFixes::setting);
+    }
+    for (Problem problem :
+        List.of(
+            Problem.PRIORITY_RANGE,
+            Problem.INITIAL_ABOVE_MAX,
+            Problem.QUEUE_TOO_SHORT,
+            Problem.TOO_FEW_BLOCKS)) {
+      fixes.put(problem, SystemFixes::told);
+    }
+    fixes.put(Problem.PRIORITY_USED_TWICE, SystemFixes::number);
+    fixes.put(Problem.POOL_TOO_SMALL, SystemFixes::number);
+    fixes.put(Problem.THRESHOLD_BELOW_PRIORITY, SystemFixes::threshold);
+    fixes.put(Problem.NEEDS_BLOCKING_KERNEL, SystemFixes::guard);
+    fixes.put(Problem.PASSIVE_INSTANCE, SystemFixes::activate);
+    fixes.put(Problem.TICK_RATE_UNKNOWN, SystemFixes::tick);
+    fixes.put(Problem.NO_POOL, SystemFixes::pool);
+    fixes.put(Problem.SECOND_POOL, place -> unlist(place, Pool.class));
+    fixes.put(Problem.UNUSED_POOL, place -> unlist(place, Pool.class));
+    fixes.put(Problem.PARAM_GIVEN_TWICE, p -> remove(p, p.around(Argument.class), "this value"));
+    fixes.put(Problem.CEILING_BELOW_USER, SystemFixes::withoutCeiling);
+    fixes.put(Problem.UNCONNECTED_PORT, SystemFixes::connect);
+    fixes.put(Problem.NOT_AN_ARRAY, SystemFixes::withoutIndex);
+    fixes.put(Problem.PORT_CONNECTED_TWICE, SystemFixes::withoutConnection);
+  }
+
+  private static List<Fix> remove(Place place, EObject element, String what) {
+    return NameFixes.remove(place, element, what);
+  }
+
+  /** What the message tells to add to an instance or thread. */
+  private static List<Fix> setting(Place place) {
+    Task task = place.around(Task.class);
+    if (task == null) {
+      return List.of();
+    }
+    boolean array = task instanceof Instance instance && instance.getDimension() != null;
+    return place.told("add").stream()
+        .limit(1)
+        .map(text -> text.replace("...", array ? "index" : "0"))
+        .map(text -> Fix.of("Add '" + text + "'", place.append(task, text)))
+        .toList();
+  }
+
+  /** What the message tells to write, of which some may stand before the place already. */
+  private static List<Fix> told(Place place) {
+    return place.told("write").stream()
+        .limit(1)
+        .map(
+            text -> {
+              String rest = place.text().contains(" ") ? text : text.replaceFirst("^\\w+ ", "");
+              return Fix.of("Write '" + text + "'", place.replace(rest));
+            })
+        .toList();
+  }
+
+  private static List<Fix> number(Place place) {
+    Matcher matcher = NUMBER.matcher(place.message());
+    return matcher.find()
+        ? List.of(
+            Fix.of(
+                "Write " + matcher.group(1),
+                place.replace(place.text().replaceFirst("\\d+$", matcher.group(1)))))
+        : List.of();
+  }
+
+  private static List<Fix> threshold(Place place) {
+    List<Fix> found = new ArrayList<>(number(place));
+    found.addAll(remove(place, place.around(Threshold.class), "the threshold"));
+    return found;
+  }
+
+  private static List<Fix> guard(Place place) {
+    GuardedMember member = place.around(GuardedMember.class);
+    SystemDefinition system = place.around(SystemDefinition.class);
+    return List.of(
+        Fix.of("Add 'when kernel blocking'", place.insertBehind(member, " when kernel blocking")),
+        Fix.of(
+            "Choose 'kernel blocking' for the system", place.prepend(system, "kernel blocking")));
+  }
+
+  private static List<Fix> activate(Place place) {
+    Instance instance = place.around(Instance.class);
+    return instance == null ? List.of() : MachineFixes.activate(place, instance.getType());
+  }
+
+  private static List<Fix> tick(Place place) {
+    List<String> told = place.told("add 'tick");
+    return Members.of(place.around(Model.class).getMembers(), SystemDefinition.class).stream()
+        .limit(told.isEmpty() ? 0 : 1)
+        .map(
+            system -> {
+              String text = told.get(0).replace("...", "100");
+              return Fix.of("Add '" + text + "'", place.prepend(system, text));
+            })
+        .toList();
+  }
+
+  private static List<Fix> pool(Place place) {
+    return place.told("add 'pool").stream()
+        .limit(1)
+        .map(
+            text ->
+                Fix.of(
+                    "Add '" + text + "'",
+                    place.prepend(place.around(SystemDefinition.class), text)))
+        .toList();
+  }
+
+  private static List<Fix> unlist(Place place, Class<Pool> kind) {
+    Pool pool = place.around(kind);
+    return pool == null
+        ? List.of()
+        : List.of(
+            Fix.of(
+                "Remove '" + place.text() + "' from the pool",
+                place.removeFromList(pool, pool.getPayloads().size())));
+  }
+
+  private static List<Fix> withoutCeiling(Place place) {
+    Mutex mutex = place.around(Mutex.class);
+    ILeafNode keyword = mutex == null ? null : Place.token(mutex, "ceiling");
+    return keyword == null
+        ? List.of()
+        : List.of(Fix.of("Remove the ceiling", place.remove(keyword.getOffset(), place.end())));
+  }
+
+  /** To an instance that reacts to what the port sends; each one is a choice. */
+  private static List<Fix> connect(Place place) {
+    Instance sender = place.around(Instance.class);
+    SystemDefinition system = place.around(SystemDefinition.class);
+    List<String> quoted = place.told("port '");
+    if (sender == null || quoted.isEmpty()) {
+      return List.of();
+    }
+    String wire = "connect " + sender.getName() + "." + quoted.get(0) + " -> ";
+    return Systems.instances(system).stream()
+        .filter(receiver -> reacts(receiver, sender, quoted.get(0)))
+        .map(receiver -> wire + receiver.getName())
+        .map(text -> Fix.of("Add '" + text + "'", place.append(system, text)))
+        .toList();
+  }
+
+  private static boolean reacts(Instance receiver, Instance sender, String name) {
+    Stream<Port> ports =
+        Members.of(sender.getType().getMembers(), Port.class).stream()
+            .filter(port -> name.equals(port.getName()));
+    List<EventTrigger> triggers =
+        org.eclipse.xtext.EcoreUtil2.eAllOfType(receiver.getType(), EventTrigger.class);
+    return ports
+        .flatMap(port -> port.getSends().stream())
+        .anyMatch(event -> triggers.stream().anyMatch(trigger -> trigger.getEvent() == event));
+  }
+
+  private static List<Fix> withoutIndex(Place place) {
+    ILeafNode open = null;
+    for (ILeafNode leaf : Place.node(place.around(ConnectionList.class)).getLeafNodes()) {
+      if (leaf.getText().equals("[") && leaf.getOffset() <= place.start()) {
+        open = leaf;
+      }
+    }
+    return open == null
+        ? List.of()
+        : List.of(Fix.of("Remove the index", place.replace(open.getOffset(), place.end() + 1, "")));
+  }
+
+  private static List<Fix> withoutConnection(Place place) {
+    Connection connection = place.around(Connection.class);
+    ConnectionList list = place.around(ConnectionList.class);
+    if (connection == null) {
+      return List.of();
+    }
+    int index = list.getConnections().indexOf(connection);
+    if (list.getConnections().size() == 1) {
+      return remove(place, list, "this connection");
+    }
+    int from =
+        index == 0
+            ? Place.node(connection).getOffset()
+            : Place.node(list.getConnections().get(index - 1)).getEndOffset();
+    int to =
+        index == 0
+            ? Place.node(list.getConnections().get(1)).getOffset()
+            : Place.node(connection).getEndOffset();
+    return List.of(Fix.of("Remove this connection", place.replace(from, to, "")));
+  }
+}

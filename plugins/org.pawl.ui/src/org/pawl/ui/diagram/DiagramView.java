@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.diagram;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.part.ViewPart;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.picture.Picture;
+import org.pawl.diagram.picture.Theme;
+import org.pawl.ui.PawlUi;
+import org.pawl.ui.trace.ActiveStates;
+
+/** The live diagram of the editor on top. */
+public final class DiagramView extends ViewPart {
+  public static final String ID = "org.pawl.ui.diagram";
+
+  private final IPartListener2 parts = new EditorOnTop();
+  private final Runnable highlight = this::highlight;
+  private Combo choice;
+  private Text search;
+  private Label note;
+  private PictureCanvas canvas;
+  private LiveDiagram live;
+  private List<String> found = List.of();
+  private int next;
+
+  @Override
+  public void createPartControl(Composite parent) {
+    var area = new Composite(parent, SWT.NONE);
+    var grid = new GridLayout(2, false);
+    grid.marginWidth = 0;
+    grid.marginHeight = 0;
+    area.setLayout(grid);
+    choice = new Combo(area, SWT.READ_ONLY);
+    choice.setToolTipText("The machine or system that is shown");
+    choice.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+    choice.addListener(
+        SWT.Selection, event -> live.choose(live.diagrams().get(choice.getSelectionIndex())));
+    search = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+    search.setMessage("Find in diagram");
+    search.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+    search.addListener(SWT.Modify, event -> search());
+    search.addListener(SWT.DefaultSelection, event -> showNext());
+    canvas = new PictureCanvas(area);
+    canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 2, 1));
+    canvas.theme(isDark(parent) ? Theme.DARK : Theme.LIGHT);
+    canvas.onClick(this::clicked);
+    note = new Label(area, SWT.NONE);
+    note.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 2, 1));
+    live = new LiveDiagram(canvas, this::shown);
+    actions();
+    getSite().getPage().addPartListener(parts);
+    ActiveStates.get().addListener(highlight);
+    follow(getSite().getPage().getActiveEditor());
+  }
+
+  private static boolean isDark(Composite parent) {
+    var colour = parent.getBackground();
+    return colour.getRed() + colour.getGreen() + colour.getBlue() < 3 * 128;
+  }
+
+  private void actions() {
+    IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
+    bar.add(action("Zoom In", "icons/zoom-in.svg", canvas::zoomIn));
+    bar.add(action("Zoom Out", "icons/zoom-out.svg", canvas::zoomOut));
+    bar.add(action("Original Size", "icons/zoom-original.svg", canvas::originalSize));
+    bar.add(action("Fit to View", "icons/zoom-fit.svg", canvas::fit));
+    IMenuManager menu = getViewSite().getActionBars().getMenuManager();
+    menu.add(
+        action("Export Diagram...", null, () -> DiagramExport.ask(getSite().getShell(), canvas)));
+    menu.add(new Separator());
+    IAction dark =
+        new Action("Dark", IAction.AS_CHECK_BOX) {
+          @Override
+          public void run() {
+            canvas.theme(isChecked() ? Theme.DARK : Theme.LIGHT);
+          }
+        };
+    dark.setChecked(canvas.theme() == Theme.DARK);
+    menu.add(dark);
+  }
+
+  private static IAction action(String text, String image, Runnable run) {
+    var action =
+        new Action(text) {
+          @Override
+          public void run() {
+            run.run();
+          }
+        };
+    if (image != null) {
+      action.setImageDescriptor(PawlUi.image(image));
+    }
+    return action;
+  }
+
+  private void follow(Object part) {
+    if (part instanceof org.eclipse.ui.IEditorPart editor
+        && (live.editor() == null || !live.editor().is(part))) {
+      ModelEditor model = ModelEditor.of(editor, live::changed, live::moved);
+      if (model != null) {
+        live.follow(model);
+      }
+    }
+  }
+
+  private void shown() {
+    highlight();
+    List<String> titles = live.diagrams().stream().map(Diagram::title).toList();
+    if (!titles.equals(List.of(choice.getItems()))) {
+      choice.setItems(titles.toArray(String[]::new));
+    }
+    if (canvas.picture() != null) {
+      String key = canvas.picture().key();
+      choice.select(live.diagrams().stream().map(Diagram::key).toList().indexOf(key));
+    }
+    tell(
+        live.isStale()
+            ? "The text has errors. This is what it said before."
+            : canvas.picture() == null ? "Open a model to see its diagram." : "");
+  }
+
+  private void tell(String words) {
+    note.setText(words);
+    ((GridData) note.getLayoutData()).exclude = words.isEmpty();
+    note.setVisible(!words.isEmpty());
+    note.getParent().layout();
+  }
+
+  private void highlight() {
+    canvas.activate(
+        canvas.picture() == null
+            ? Set.of()
+            : ActiveStates.get().of(canvas.picture().key()).keySet());
+  }
+
+  private void clicked(String key) {
+    canvas.select(Set.of(key));
+    if (canvas.picture() != null && live.editor() != null) {
+      Located.origin(canvas.picture(), key).ifPresent(live.editor()::reveal);
+    }
+  }
+
+  private void search() {
+    if (canvas.picture() != null) {
+      found = new ArrayList<>(canvas.picture().search(search.getText()));
+      next = 0;
+      canvas.select(Set.copyOf(found));
+      tell(
+          search.getText().isBlank()
+              ? ""
+              : found.isEmpty() ? "Not in this diagram." : found.size() + " found");
+    }
+  }
+
+  private void showNext() {
+    if (!found.isEmpty()) {
+      clicked(found.get(next++ % found.size()));
+    }
+  }
+
+  /** What is shown; null if nothing is. */
+  public Picture picture() {
+    return canvas.picture();
+  }
+
+  /** The keys of what is chosen. */
+  public Set<String> selected() {
+    return canvas.selected();
+  }
+
+  /** The keys of what the running program is in. */
+  public Set<String> active() {
+    return canvas.active();
+  }
+
+  /** Where something is on the screen, by its key; null if it is not in the picture. */
+  public Rectangle placeOf(String key) {
+    return canvas.placeOf(key);
+  }
+
+  @Override
+  public void setFocus() {
+    canvas.setFocus();
+  }
+
+  @Override
+  public void dispose() {
+    getSite().getPage().removePartListener(parts);
+    ActiveStates.get().removeListener(highlight);
+    live.dispose();
+    super.dispose();
+  }
+
+  private final class EditorOnTop implements IPartListener2 {
+    @Override
+    public void partActivated(IWorkbenchPartReference reference) {
+      follow(reference.getPart(false));
+    }
+
+    @Override
+    public void partBroughtToTop(IWorkbenchPartReference reference) {
+      follow(reference.getPart(false));
+    }
+
+    @Override
+    public void partClosed(IWorkbenchPartReference reference) {
+      if (live.editor() != null && live.editor().is(reference.getPart(false))) {
+        live.follow(null);
+      }
+    }
+  }
+}

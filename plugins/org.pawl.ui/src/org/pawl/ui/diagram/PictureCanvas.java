@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.diagram;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.picture.Emphasis;
+import org.pawl.diagram.picture.Figure;
+import org.pawl.diagram.picture.Picture;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Theme;
+
+/**
+ * Shows a picture: dragged, it moves; the wheel moves it, with Ctrl it zooms. It fits the canvas
+ * until somebody zooms or drags.
+ */
+final class PictureCanvas extends Canvas {
+  private static final double STEP = 1.2;
+  private static final int WHEEL_PIXELS = 20;
+
+  private final SwtPainter painter;
+  private Picture picture;
+  private Theme theme = Theme.LIGHT;
+  private Viewport view = new Viewport(0, 0, 1);
+  private boolean fits = true;
+  private Set<String> selected = Set.of();
+  private Set<String> active = Set.of();
+  private Consumer<String> clicked = key -> {};
+  private int dragX;
+  private int dragY;
+  private boolean dragging;
+  private boolean moved;
+
+  PictureCanvas(Composite parent) {
+    super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+    painter = new SwtPainter(getDisplay());
+    addListener(SWT.Paint, event -> paint(event.gc));
+    addListener(SWT.Resize, event -> refit());
+    addListener(SWT.Dispose, event -> painter.dispose());
+    addListener(SWT.MouseDown, this::pressed);
+    addListener(SWT.MouseMove, this::dragged);
+    addListener(SWT.MouseUp, this::released);
+    addListener(SWT.MouseWheel, this::wheel);
+    addListener(SWT.MouseHover, this::hover);
+    getAccessible()
+        .addAccessibleListener(
+            new AccessibleAdapter() {
+              @Override
+              public void getName(AccessibleEvent event) {
+                event.result = picture == null ? "" : picture.title();
+              }
+
+              @Override
+              public void getDescription(AccessibleEvent event) {
+                event.result = picture == null ? "" : picture.description();
+              }
+            });
+  }
+
+  /** Told the key of what somebody clicks on. */
+  void onClick(Consumer<String> listener) {
+    clicked = listener;
+  }
+
+  Picture picture() {
+    return picture;
+  }
+
+  /** Shows a picture; another one of the same thing stays where it is. */
+  void show(Picture next) {
+    boolean another = picture == null || next == null || !picture.key().equals(next.key());
+    picture = next;
+    if (another) {
+      fits = true;
+    }
+    refit();
+    redraw();
+  }
+
+  void theme(Theme next) {
+    theme = next;
+    redraw();
+  }
+
+  Theme theme() {
+    return theme;
+  }
+
+  /** What is chosen; the first of it is brought into sight. */
+  void select(Set<String> keys) {
+    selected = keys;
+    keys.stream().findFirst().ifPresent(this::reveal);
+    redraw();
+  }
+
+  Set<String> selected() {
+    return selected;
+  }
+
+  /** Where the running program is. */
+  void activate(Set<String> keys) {
+    if (!active.equals(keys)) {
+      active = Set.copyOf(keys);
+      redraw();
+    }
+  }
+
+  Set<String> active() {
+    return active;
+  }
+
+  Emphasis emphasis(String key) {
+    return active.contains(key)
+        ? Emphasis.ACTIVE
+        : selected.contains(key) ? Emphasis.SELECTED : Emphasis.NONE;
+  }
+
+  double scale() {
+    return view.scale();
+  }
+
+  void zoomIn() {
+    zoom(STEP);
+  }
+
+  void zoomOut() {
+    zoom(1 / STEP);
+  }
+
+  void originalSize() {
+    zoom(1 / view.scale());
+  }
+
+  /** All of the picture, now and whenever the canvas changes its size. */
+  void fit() {
+    fits = true;
+    refit();
+    redraw();
+  }
+
+  /** On the display. */
+  Rectangle placeOf(String key) {
+    return picture == null
+        ? null
+        : picture
+            .bounds(key)
+            .map(view::toCanvas)
+            .map(box -> getDisplay().map(this, null, box))
+            .orElse(null);
+  }
+
+  private void zoom(double factor) {
+    Rectangle area = getClientArea();
+    zoom(factor, area.width / 2.0, area.height / 2.0);
+  }
+
+  private void zoom(double factor, double x, double y) {
+    fits = false;
+    view = view.zoom(factor, x, y);
+    redraw();
+  }
+
+  private void refit() {
+    Rectangle area = getClientArea();
+    if (fits && picture != null && area.width > 0 && area.height > 0) {
+      view = Viewport.fit(picture.width(), picture.height(), area.width, area.height);
+    }
+  }
+
+  private void reveal(String key) {
+    Rectangle area = getClientArea();
+    if (picture != null && !fits) {
+      picture.bounds(key).ifPresent(box -> view = view.showing(box, area.width, area.height));
+    }
+  }
+
+  private void paint(GC gc) {
+    Rectangle area = getClientArea();
+    gc.setBackground(painter.colour(theme.look(Role.PAPER, Emphasis.NONE).fill()));
+    gc.fillRectangle(area);
+    if (picture != null) {
+      Box visible = view.toPicture(new Box(0, 0, area.width, area.height));
+      painter.paint(gc, picture, view, visible, theme, this::emphasis);
+    }
+  }
+
+  private void pressed(Event event) {
+    setFocus();
+    dragging = event.button == 1 || event.button == 2;
+    moved = false;
+    dragX = event.x;
+    dragY = event.y;
+  }
+
+  private void dragged(Event event) {
+    int dx = event.x - dragX;
+    int dy = event.y - dragY;
+    if (dragging && (moved || Math.abs(dx) + Math.abs(dy) > 4)) {
+      moved = true;
+      fits = false;
+      dragX = event.x;
+      dragY = event.y;
+      view = view.moved(dx, dy);
+      redraw();
+    }
+  }
+
+  private void released(Event event) {
+    dragging = false;
+    if (!moved && event.button == 1 && picture != null) {
+      picture.at(view.toPicture(event.x, event.y)).ifPresent(clicked);
+    }
+  }
+
+  private void wheel(Event event) {
+    if ((event.stateMask & SWT.MOD1) != 0) {
+      zoom(event.count > 0 ? STEP : 1 / STEP, event.x, event.y);
+    } else {
+      fits = false;
+      int way = event.count * WHEEL_PIXELS;
+      boolean sideways = (event.stateMask & SWT.SHIFT) != 0;
+      view = view.moved(sideways ? way : 0, sideways ? 0 : way);
+      redraw();
+    }
+    event.doit = false;
+  }
+
+  private void hover(Event event) {
+    String words =
+        picture == null
+            ? null
+            : picture
+                .at(view.toPicture(event.x, event.y))
+                .flatMap(
+                    key ->
+                        picture.figures().stream()
+                            .filter(figure -> figure.key().equals(key))
+                            .map(Figure::tooltip)
+                            .filter(tooltip -> !tooltip.isEmpty())
+                            .findFirst())
+                .orElse(null);
+    // An ampersand would underline what follows it.
+    setToolTipText(words == null ? null : words.replace("&", "&&"));
+  }
+}

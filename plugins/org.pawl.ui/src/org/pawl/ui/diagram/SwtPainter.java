@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.diagram;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Device;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.LineAttributes;
+import org.eclipse.swt.graphics.Path;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Transform;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.picture.Colour;
+import org.pawl.diagram.picture.Emphasis;
+import org.pawl.diagram.picture.Figure;
+import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.Look;
+import org.pawl.diagram.picture.Pen;
+import org.pawl.diagram.picture.Picture;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Shape;
+import org.pawl.diagram.picture.Theme;
+import org.pawl.diagram.picture.Typeface;
+
+/** Paints the shapes of a picture on a screen. Owns fonts: dispose of it with its control. */
+final class SwtPainter {
+  private static final double POINTS_PER_INCH = 72;
+
+  private final Device device;
+  private final Map<Role, Font> fonts = new EnumMap<>(Role.class);
+  private final Map<Colour, Color> colours = new HashMap<>();
+
+  SwtPainter(Device device) {
+    this.device = device;
+  }
+
+  void dispose() {
+    fonts.values().forEach(Font::dispose);
+    fonts.clear();
+  }
+
+  Color colour(Colour colour) {
+    return colours.computeIfAbsent(colour, c -> new Color(c.red(), c.green(), c.blue()));
+  }
+
+  /**
+   * Paints what of a picture can be seen.
+   *
+   * @param view where the picture's upper left corner is, and its scale
+   * @param visible in the picture's own lengths
+   */
+  void paint(
+      GC gc,
+      Picture picture,
+      Viewport view,
+      Box visible,
+      Theme theme,
+      Function<String, Emphasis> emphasis) {
+    gc.setAdvanced(true);
+    gc.setAntialias(SWT.ON);
+    gc.setTextAntialias(SWT.ON);
+    var transform = new Transform(device);
+    try {
+      transform.translate((float) view.x(), (float) view.y());
+      transform.scale((float) view.scale(), (float) view.scale());
+      gc.setTransform(transform);
+      for (Figure figure : picture.figures()) {
+        for (Shape shape : figure.shapes()) {
+          if (Viewport.meet(visible, shape.bounds())) {
+            paint(gc, shape, theme.look(shape.role(), emphasis.apply(figure.key())), transform);
+          }
+        }
+      }
+    } finally {
+      gc.setTransform(null);
+      transform.dispose();
+    }
+  }
+
+  private void paint(GC gc, Shape shape, Look look, Transform transform) {
+    if (shape instanceof Shape.Words words) {
+      write(gc, words, look, transform);
+    } else if (shape instanceof Shape.Outline outline) {
+      var pen = new SwtPen(new Path(device));
+      try {
+        outline.trace(pen);
+        boolean open = shape instanceof Shape.Path path && !path.closed();
+        if (look.fill() != null && !open) {
+          gc.setBackground(colour(look.fill()));
+          gc.fillPath(pen.path);
+        }
+        if (look.stroke() != null) {
+          gc.setForeground(colour(look.stroke()));
+          gc.setLineAttributes(stroke(look));
+          gc.drawPath(pen.path);
+        }
+      } finally {
+        pen.path.dispose();
+      }
+    }
+  }
+
+  private static LineAttributes stroke(Look look) {
+    float width = (float) look.width();
+    return look.dashed()
+        ? new LineAttributes(
+            width,
+            SWT.CAP_FLAT,
+            SWT.JOIN_ROUND,
+            SWT.LINE_CUSTOM,
+            new float[] {(float) Look.DASH, (float) Look.GAP},
+            0,
+            10)
+        : new LineAttributes(width, SWT.CAP_ROUND, SWT.JOIN_ROUND);
+  }
+
+  /** Whatever typeface there is, words take no more room than was left for them. */
+  private void write(GC gc, Shape.Words words, Look look, Transform transform) {
+    if (words.text().isEmpty()) {
+      return;
+    }
+    Typeface typeface = words.role().typeface();
+    gc.setFont(fonts.computeIfAbsent(words.role(), role -> font(typeface)));
+    gc.setForeground(colour(look.fill()));
+    Point extent = gc.stringExtent(words.text());
+    double narrow = Math.min(1, Letters.width(words.text(), typeface) / Math.max(1, extent.x));
+    double width = narrow * extent.x;
+    double x =
+        switch (words.align()) {
+          case START -> words.at().x();
+          case MIDDLE -> words.at().x() - width / 2;
+          case END -> words.at().x() - width;
+        };
+    float top = (float) (words.at().y() - gc.getFontMetrics().getAscent());
+    var elements = new float[6];
+    transform.getElements(elements);
+    transform.translate((float) x, top);
+    transform.scale((float) narrow, 1);
+    gc.setTransform(transform);
+    gc.drawString(words.text(), 0, 0, true);
+    transform.setElements(
+        elements[0], elements[1], elements[2], elements[3], elements[4], elements[5]);
+    gc.setTransform(transform);
+  }
+
+  private Font font(Typeface typeface) {
+    int style = (typeface.bold() ? SWT.BOLD : 0) | (typeface.italic() ? SWT.ITALIC : 0);
+    double points = typeface.size() * POINTS_PER_INCH / device.getDPI().y;
+    var data = new FontData(family(), (int) Math.round(points), style);
+    data.height = (float) points;
+    return new Font(device, data);
+  }
+
+  private String family() {
+    return Typeface.FAMILIES.stream()
+        .filter(family -> device.getFontList(family, true).length > 0)
+        .findFirst()
+        .orElse("Sans");
+  }
+
+  private static final class SwtPen implements Pen {
+    private final Path path;
+
+    SwtPen(Path path) {
+      this.path = path;
+    }
+
+    @Override
+    public void moveTo(double x, double y) {
+      path.moveTo((float) x, (float) y);
+    }
+
+    @Override
+    public void lineTo(double x, double y) {
+      path.lineTo((float) x, (float) y);
+    }
+
+    @Override
+    public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
+      path.cubicTo((float) x1, (float) y1, (float) x2, (float) y2, (float) x, (float) y);
+    }
+
+    @Override
+    public void close() {
+      path.close();
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.editor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.reconciler.DirtyRegion;
+import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
+import org.eclipse.jface.text.reconciler.IReconcilingStrategyExtension;
+import org.eclipse.jface.text.reconciler.MonoReconciler;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.projection.ProjectionAnnotation;
+import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
+import org.eclipse.jface.text.source.projection.ProjectionViewer;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.pawl.ui.language.Answers;
+import org.pawl.ui.language.LanguageDocument;
+import org.pawl.ui.language.LanguageService;
+
+/** Folds classes, machines, states and C. */
+public final class Folding extends MonoReconciler {
+  public Folding() {
+    super(new Strategy(), false);
+    setDelay(300);
+  }
+
+  @Override
+  public void install(ITextViewer viewer) {
+    ((Strategy) getReconcilingStrategy(IDocument.DEFAULT_CONTENT_TYPE)).viewer = viewer;
+    super.install(viewer);
+  }
+
+  private static final class Strategy
+      implements IReconcilingStrategy, IReconcilingStrategyExtension {
+    private ITextViewer viewer;
+    private IDocument document;
+
+    @Override
+    public void setDocument(IDocument changed) {
+      document = changed;
+    }
+
+    @Override
+    public void initialReconcile() {
+      ask();
+    }
+
+    @Override
+    public void reconcile(IRegion partition) {
+      ask();
+    }
+
+    @Override
+    public void reconcile(DirtyRegion dirty, IRegion part) {
+      ask();
+    }
+
+    @Override
+    public void setProgressMonitor(IProgressMonitor monitor) {
+      // Asking takes no time.
+    }
+
+    private void ask() {
+      LanguageDocument open = LanguageService.get().document(document);
+      if (open != null) {
+        int version = open.version();
+        var question = new FoldingRangeRequestParams(open.identifier());
+        Answers.show(
+            open.ask(server -> server.foldingRange(question)),
+            ranges -> {
+              if (version == open.version()) {
+                show(ranges);
+              }
+            });
+      }
+    }
+
+    /** What is folded and may stay so stays so. */
+    private void show(List<FoldingRange> ranges) {
+      ProjectionAnnotationModel model =
+          viewer instanceof ProjectionViewer projection
+              ? projection.getProjectionAnnotationModel()
+              : null;
+      if (model == null) {
+        return;
+      }
+      Set<Position> wanted =
+          ranges.stream().map(this::position).filter(p -> p != null).collect(Collectors.toSet());
+      List<Annotation> obsolete = new ArrayList<>();
+      for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
+        Annotation annotation = all.next();
+        if (!wanted.remove(model.getPosition(annotation))) {
+          obsolete.add(annotation);
+        }
+      }
+      Map<Annotation, Position> added = new HashMap<>();
+      wanted.forEach(position -> added.put(new ProjectionAnnotation(), position));
+      model.modifyAnnotations(obsolete.toArray(Annotation[]::new), added, null);
+    }
+
+    /** Whole lines, the last one's end included. */
+    private Position position(FoldingRange range) {
+      try {
+        int start = document.getLineOffset(range.getStartLine());
+        int last = Math.min(range.getEndLine(), document.getNumberOfLines() - 1);
+        int end = document.getLineOffset(last) + document.getLineLength(last);
+        return last > range.getStartLine() ? new Position(start, end - start) : null;
+      } catch (BadLocationException e) {
+        return null;
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.help;
+
+import java.util.function.BooleanSupplier;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.FontDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.pawl.ui.PawlUi;
+
+/**
+ * One way to begin: a picture, a title and a sentence in a frame. All of it can be clicked, and the
+ * title is a link for those who use the keyboard. Colours are those of the theme.
+ */
+final class Card extends Composite {
+  private static final int WIDTH = 210;
+  private static final int CORNER = 8;
+
+  private final BooleanSupplier action;
+  private final Runnable done;
+  private boolean under;
+
+  /**
+   * @param action says whether it was done, or given up
+   * @param done follows an action that was done
+   */
+  Card(
+      Composite parent,
+      LocalResourceManager resources,
+      String picture,
+      String title,
+      String sentence,
+      BooleanSupplier action,
+      Runnable done) {
+    super(parent, SWT.NONE);
+    this.action = action;
+    this.done = done;
+    GridLayoutFactory.fillDefaults().margins(18, 18).spacing(0, 10).applyTo(this);
+    GridDataFactory.fillDefaults().grab(true, true).applyTo(this);
+
+    var image = new Label(this, SWT.NONE);
+    image.setImage(resources.create(PawlUi.image(picture)));
+    var link = new Link(this, SWT.NONE);
+    link.setText("<a>" + title + "</a>");
+    link.setFont(
+        resources.create(
+            FontDescriptor.createFrom(JFaceResources.getDialogFont())
+                .setHeight(12)
+                .setStyle(SWT.BOLD)));
+    var text = new Label(this, SWT.WRAP);
+    text.setText(sentence);
+    GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).applyTo(text);
+
+    link.addListener(SWT.Selection, event -> act());
+    for (Control part : new Control[] {this, image, text}) {
+      part.setCursor(getDisplay().getSystemCursor(SWT.CURSOR_HAND));
+      part.addListener(SWT.MouseUp, event -> act());
+    }
+    for (Control part : new Control[] {this, image, link, text}) {
+      part.addListener(SWT.MouseEnter, event -> hover(true));
+      part.addListener(SWT.MouseExit, event -> hover(false));
+    }
+    addListener(SWT.Paint, event -> frame(event.gc));
+  }
+
+  private void act() {
+    // The action may close the page that the card is on.
+    Runnable afterwards = done;
+    if (action.getAsBoolean()) {
+      afterwards.run();
+    }
+  }
+
+  private void hover(boolean now) {
+    under = now;
+    redraw();
+  }
+
+  private void frame(GC gc) {
+    Rectangle area = getClientArea();
+    Color colour =
+        under
+            ? getDisplay().getSystemColor(SWT.COLOR_LINK_FOREGROUND)
+            : getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW);
+    gc.setAntialias(SWT.ON);
+    gc.setForeground(colour);
+    gc.drawRoundRectangle(0, 0, area.width - 1, area.height - 1, CORNER, CORNER);
+  }
+}

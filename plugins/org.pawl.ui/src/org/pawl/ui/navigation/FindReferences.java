@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.navigation;
+
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.search.ui.NewSearchUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.pawl.ui.PawlUi;
+import org.pawl.ui.editor.ModelHandler;
+import org.pawl.ui.language.LanguageDocument;
+
+/** Lists where what stands at the cursor is named. */
+public final class FindReferences extends ModelHandler {
+  @Override
+  protected void run(ITextEditor editor, LanguageDocument document, ITextSelection selection) {
+    IRegion word = Word.at(document.document(), selection.getOffset());
+    try {
+      String name = document.document().get(word.getOffset(), word.getLength());
+      NewSearchUI.runQueryInBackground(
+          new ReferencesQuery(document, document.position(selection.getOffset()), name));
+    } catch (BadLocationException e) {
+      PawlUi.log().error("cannot search", e);
+    }
+  }
+}

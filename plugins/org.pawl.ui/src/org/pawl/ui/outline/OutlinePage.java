@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.outline;
+
+import java.util.List;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
+import org.eclipse.jface.viewers.IPostSelectionProvider;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+import org.pawl.ui.language.Answers;
+import org.pawl.ui.language.LanguageDocument;
+import org.pawl.ui.language.Positions;
+
+/** Shows what a model consists of, follows the cursor, and leads to what is chosen. */
+public final class OutlinePage extends ContentOutlinePage {
+  private static final int PAUSE_MILLIS = 200;
+  private static final int SHOWN_LEVELS = 4;
+
+  private final ITextEditor editor;
+  private final LanguageDocument document;
+  private final IDocumentListener changes = new Changes();
+  private final ISelectionChangedListener cursor = this::cursorMoved;
+  private final Runnable asking = this::ask;
+  private List<Symbol> roots = List.of();
+  private boolean following;
+
+  OutlinePage(ITextEditor editor, LanguageDocument document) {
+    this.editor = editor;
+    this.document = document;
+  }
+
+  @Override
+  public void createControl(Composite parent) {
+    super.createControl(parent);
+    TreeViewer tree = getTreeViewer();
+    tree.setUseHashlookup(true);
+    tree.setContentProvider(new SymbolTree());
+    tree.setLabelProvider(new DelegatingStyledCellLabelProvider(new SymbolLabels()));
+    tree.addSelectionChangedListener(this::chosen);
+    document.document().addDocumentListener(changes);
+    if (editor.getSelectionProvider() instanceof IPostSelectionProvider selections) {
+      selections.addPostSelectionChangedListener(cursor);
+    }
+    ask();
+  }
+
+  @Override
+  public void dispose() {
+    document.document().removeDocumentListener(changes);
+    if (editor.getSelectionProvider() instanceof IPostSelectionProvider selections) {
+      selections.removePostSelectionChangedListener(cursor);
+    }
+    super.dispose();
+  }
+
+  private boolean isShown() {
+    return getControl() != null && !getControl().isDisposed();
+  }
+
+  private void ask() {
+    if (isShown()) {
+      int version = document.version();
+      var question = new DocumentSymbolParams(document.identifier());
+      Answers.show(
+          document.ask(server -> server.documentSymbol(question)),
+          answer -> {
+            if (isShown() && version == document.version()) {
+              show(
+                  answer.stream()
+                      .filter(symbol -> symbol.isRight())
+                      .map(symbol -> Symbol.of(symbol.getRight(), null))
+                      .toList());
+            }
+          });
+    }
+  }
+
+  /** Symbols are the same if their paths are: what is expanded stays so. */
+  private void show(List<Symbol> symbols) {
+    TreeViewer tree = getTreeViewer();
+    boolean first = roots.isEmpty();
+    roots = symbols;
+    following = true;
+    try {
+      if (first) {
+        tree.setInput(roots);
+        tree.expandToLevel(SHOWN_LEVELS);
+      } else {
+        Object[] expanded = tree.getExpandedElements();
+        tree.getControl().setRedraw(false);
+        tree.setInput(roots);
+        tree.setExpandedElements(expanded);
+        tree.getControl().setRedraw(true);
+      }
+    } finally {
+      following = false;
+    }
+    follow(editor.getSelectionProvider().getSelection());
+  }
+
+  private void cursorMoved(SelectionChangedEvent event) {
+    follow(event.getSelection());
+  }
+
+  private void follow(Object selection) {
+    if (!isShown()
+        || getControl().isFocusControl()
+        || !(selection instanceof ITextSelection text)) {
+      return;
+    }
+    Symbol here = Symbol.at(roots, document.position(text.getOffset()));
+    if (here != null) {
+      following = true;
+      try {
+        getTreeViewer().setSelection(new StructuredSelection(here), true);
+      } finally {
+        following = false;
+      }
+    }
+  }
+
+  private void chosen(SelectionChangedEvent event) {
+    if (!following
+        && event.getSelection() instanceof IStructuredSelection chosen
+        && chosen.getFirstElement() instanceof Symbol symbol) {
+      IRegion name = Positions.region(document.document(), symbol.name());
+      editor.selectAndReveal(name.getOffset(), name.getLength());
+    }
+  }
+
+  private final class Changes implements IDocumentListener {
+    @Override
+    public void documentAboutToBeChanged(DocumentEvent event) {
+      // Afterwards is early enough.
+    }
+
+    @Override
+    public void documentChanged(DocumentEvent event) {
+      if (isShown()) {
+        getControl().getDisplay().timerExec(PAUSE_MILLIS, asking);
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.project;
+
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.pawl.ui.preferences.GenerationChoices;
+import org.pawl.ui.preferences.GenerationControls;
+
+/** How a new project's models become C; nobody need open it. */
+final class GenerationPage extends WizardPage {
+  private GenerationControls controls;
+
+  GenerationPage() {
+    super("generation");
+    setTitle("Generated C");
+    setDescription("How the project's models become C. Its properties change that later.");
+  }
+
+  GenerationChoices choices() {
+    return controls == null ? GenerationChoices.ofWorkspace() : controls.choices();
+  }
+
+  @Override
+  public void createControl(Composite parent) {
+    var panel = new Composite(parent, SWT.NONE);
+    GridLayoutFactory.swtDefaults().margins(10, 10).applyTo(panel);
+    controls = new GenerationControls(panel, GenerationChoices.ofWorkspace(), this::check);
+    org.eclipse.jface.layout.GridDataFactory.fillDefaults()
+        .grab(true, false)
+        .applyTo(controls.control());
+    setControl(panel);
+  }
+
+  private void check() {
+    String problem = controls.choices().problem();
+    setErrorMessage(problem);
+    setPageComplete(problem == null);
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.project;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+import org.pawl.ui.PawlUi;
+
+/** New Pawl Model: a file with the least that is a model, open in the editor. */
+public final class NewPawlModelWizard extends BasicNewResourceWizard {
+  /** As {@code plugin.xml} calls it. */
+  public static final String ID = "org.pawl.ui.project.newModel";
+
+  private NewPawlModelPage page;
+
+  public NewPawlModelWizard() {
+    setWindowTitle("New Pawl Model");
+    setDefaultPageImageDescriptor(PawlUi.image("icons/new-project.svg"));
+  }
+
+  @Override
+  public void addPages() {
+    page = new NewPawlModelPage(getSelection());
+    addPage(page);
+  }
+
+  @Override
+  public boolean performFinish() {
+    IFile model = page.createNewFile();
+    if (model == null) {
+      return false;
+    }
+    selectAndReveal(model);
+    try {
+      IDE.openEditor(getWorkbench().getActiveWorkbenchWindow().getActivePage(), model);
+    } catch (PartInitException e) {
+      PawlUi.log().error("cannot open " + model, e);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.project;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.pawl.cli.starter.Starter;
+
+/** What {@code pawl new} writes, named as the project. */
+final class StarterTemplate implements ProjectTemplate {
+
+  @Override
+  public String label() {
+    return "A light that blinks";
+  }
+
+  @Override
+  public String description() {
+    return "A small machine to change into yours: the model, the C around it, a CMake build and a"
+        + " README. It runs on this computer as it is. The model is named as the project.";
+  }
+
+  @Override
+  public String suggestedName() {
+    return "light";
+  }
+
+  @Override
+  public String problemOf(String projectName) {
+    if (Starter.isName(projectName)) {
+      return null;
+    }
+    String near = near(projectName);
+    return "The model is named as the project: lower case letters, digits and _, a letter first, no"
+        + " C keyword"
+        + (near == null ? "." : ", such as " + near + ".");
+  }
+
+  @Override
+  public String write(Path folder, String projectName) throws IOException {
+    new Starter(projectName).write(folder, Path.of(projectName));
+    return projectName + ".pawl";
+  }
+
+  /** A name of which a person would say that it is the same, or null. */
+  private static String near(String name) {
+    String near =
+        name.strip()
+            .replaceAll("([a-z])([A-Z])", "$1_$2")
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9]+", "_")
+            .replaceAll("^[0-9_]+|_+$", "");
+    return Starter.isName(near) ? near : null;
+  }
+}

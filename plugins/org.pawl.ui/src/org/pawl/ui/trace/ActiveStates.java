@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.trace;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.pawl.cli.live.LiveObject;
+
+/**
+ * In which states the objects of the running program are, for diagrams to highlight. Machines and
+ * states are called by their keys in {@code org.pawl.diagram}, {@code dpp.Philo.hungry}.
+ *
+ * <p>Of the UI thread. Once the program has ended, nothing is active.
+ */
+public final class ActiveStates {
+  private static final ActiveStates ALL = new ActiveStates();
+
+  private String focus = "";
+
+  private ActiveStates() {}
+
+  public static ActiveStates get() {
+    return ALL;
+  }
+
+  /** The objects that run, the least urgent first; threads have no machine. */
+  public List<LiveObject> objects() {
+    Optional<TraceSession> session = TraceSessions.get().current();
+    return session.isEmpty() || session.get().hasEnded() ? List.of() : session.get().objects();
+  }
+
+  /**
+   * The active states of a machine, the states around them included, and how many objects are
+   * there: of all its objects or, if one of them is in focus, of that one.
+   */
+  public Map<String, Integer> of(String machine) {
+    List<LiveObject> its = objects().stream().filter(o -> o.machine().equals(machine)).toList();
+    boolean hasFocus = its.stream().anyMatch(o -> o.name().equals(focus));
+    var counts = new TreeMap<String, Integer>();
+    for (LiveObject object : its) {
+      if (!hasFocus || object.name().equals(focus)) {
+        object.activeKeys().forEach(key -> counts.merge(key, 1, Integer::sum));
+      }
+    }
+    return counts;
+  }
+
+  /** The object that the user looks at, {@code philo[0]}; empty for none. */
+  public String focus() {
+    return focus;
+  }
+
+  void focusOn(String object) {
+    focus = object;
+    TraceSessions.get().refresh();
+  }
+
+  /** Called in the UI thread after every change, at most twenty times a second. */
+  public void addListener(Runnable listener) {
+    TraceSessions.get().addListener(listener);
+  }
+
+  public void removeListener(Runnable listener) {
+    TraceSessions.get().removeListener(listener);
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.trace;
+
+import java.util.Locale;
+import org.pawl.cli.trace.Told;
+import org.pawl.cli.trace.Wording;
+
+/** An entry of a trace with the words for it. */
+record TraceEvent(Told told, Wording.Line line) {
+  /**
+   * @param words in lower case; all must occur
+   */
+  boolean matches(String[] words) {
+    String text =
+        (line.task() + " " + line.record() + " " + line.details()).toLowerCase(Locale.ROOT);
+    for (String word : words) {
+      if (!text.contains(word)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

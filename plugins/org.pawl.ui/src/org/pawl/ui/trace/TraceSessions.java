@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.trace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+import org.pawl.cli.live.LiveTrace;
+import org.pawl.cli.run.ProjectModels;
+import org.pawl.cli.trace.Names;
+import org.pawl.cli.trace.TraceNaming;
+import org.pawl.cli.trace.TraceRecord;
+
+/** The run that is watched: the last one started. */
+public final class TraceSessions {
+  /** What people see as at once; more often is work for nobody. */
+  private static final int PAUSE_MILLIS = 50;
+
+  private static final TraceSessions ALL = new TraceSessions();
+
+  private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+  private final AtomicBoolean pending = new AtomicBoolean();
+  private volatile TraceSession current;
+
+  private TraceSessions() {}
+
+  public static TraceSessions get() {
+    return ALL;
+  }
+
+  /** Empty if nothing has run since the workbench was started. */
+  public Optional<TraceSession> current() {
+    return Optional.ofNullable(current);
+  }
+
+  /** Called in the UI thread whenever there is something new, several things at a time. */
+  public void addListener(Runnable listener) {
+    listeners.add(listener);
+  }
+
+  public void removeListener(Runnable listener) {
+    listeners.remove(listener);
+  }
+
+  /**
+   * Watches a program that was just started.
+   *
+   * @param project the folder whose models it may have been made of
+   * @param file its trace, which exists
+   */
+  public TraceSession follow(String title, Path project, Process process, Path file) {
+    var session = new TraceSession(title, file, this::changed);
+    current = session;
+    var live = new LiveTrace(file, process::isAlive, start -> names(project, start), session);
+    var reader = new Thread(live, "Pawl trace of " + title);
+    reader.setDaemon(true);
+    reader.start();
+    changed();
+    return session;
+  }
+
+  /** Those of the model that recorded the trace. */
+  private static Names names(Path project, Optional<TraceRecord> start)
+      throws IOException, TraceNaming.Mismatch {
+    Optional<TraceNaming.Mismatch> mismatch = Optional.empty();
+    for (Path model : ProjectModels.withSystem(project)) {
+      try {
+        return TraceNaming.read(project, model.toString(), null).of(start);
+      } catch (TraceNaming.Mismatch e) {
+        mismatch = Optional.of(e);
+      }
+    }
+    if (mismatch.isPresent()) {
+      throw mismatch.get();
+    }
+    throw new IOException("no model in " + project + " has a system");
+  }
+
+  /** Has all listeners look again. */
+  void refresh() {
+    changed();
+  }
+
+  private void changed() {
+    if (PlatformUI.isWorkbenchRunning() && pending.compareAndSet(false, true)) {
+      Display display = PlatformUI.getWorkbench().getDisplay();
+      if (!display.isDisposed()) {
+        display.asyncExec(() -> display.timerExec(PAUSE_MILLIS, this::tell));
+      }
+    }
+  }
+
+  private void tell() {
+    pending.set(false);
+    listeners.forEach(Runnable::run);
+  }
+}

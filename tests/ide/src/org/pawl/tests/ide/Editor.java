@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.ide;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextOperationTarget;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.pawl.ui.editor.ProblemAnnotation;
+
+/** An editor of a test, as its user has it before their eyes. */
+final class Editor {
+  private final ITextEditor editor;
+
+  private Editor(ITextEditor editor) {
+    this.editor = editor;
+  }
+
+  static Editor open(IFile file) {
+    return new Editor(
+        Workbench.ask(
+            () -> Adapters.adapt(IDE.openEditor(Workbench.page(), file), ITextEditor.class)));
+  }
+
+  /** The one that is active now. */
+  static Editor active() {
+    return new Editor(
+        Workbench.ask(() -> Adapters.adapt(Workbench.page().getActiveEditor(), ITextEditor.class)));
+  }
+
+  ITextEditor get() {
+    return editor;
+  }
+
+  IDocument document() {
+    return editor.getDocumentProvider().getDocument(editor.getEditorInput());
+  }
+
+  ISourceViewer viewer() {
+    return (ISourceViewer) Adapters.adapt(editor, ITextViewer.class);
+  }
+
+  StyledText widget() {
+    return viewer().getTextWidget();
+  }
+
+  String text() {
+    return Workbench.ask(() -> document().get());
+  }
+
+  /** Replaces the first occurrence, as if it were typed there. */
+  void replace(String text, String by) {
+    Workbench.act(
+        () -> {
+          int start = document().get().indexOf(text);
+          document().replace(start, text.length(), by);
+        });
+  }
+
+  /** As the keyboard does. */
+  void type(char character) {
+    Workbench.act(
+        () -> {
+          var event = new Event();
+          event.character = character;
+          event.keyCode = character;
+          event.type = SWT.KeyDown;
+          widget().notifyListeners(SWT.KeyDown, event);
+        });
+  }
+
+  /** Puts the cursor behind the first occurrence of a text, plus some characters. */
+  void cursorAt(String text, int characters) {
+    Workbench.act(
+        () -> {
+          int offset = document().get().indexOf(text) + characters;
+          editor.selectAndReveal(offset, 0);
+        });
+  }
+
+  String selection() {
+    return Workbench.ask(
+        () -> {
+          var range = viewer().getSelectedRange();
+          return document().get(range.x, range.y);
+        });
+  }
+
+  void save() {
+    Workbench.act(() -> editor.doSave(null));
+    Workbench.settle();
+  }
+
+  /** Live problems, each with the text it stands at. */
+  List<String> problems() {
+    return Workbench.ask(
+        () -> {
+          var problems = new ArrayList<String>();
+          for (Annotation annotation : annotations()) {
+            if (annotation instanceof ProblemAnnotation) {
+              problems.add(at(annotation) + ": " + annotation.getText());
+            }
+          }
+          return problems;
+        });
+  }
+
+  /** The texts at which annotations of a type stand. */
+  List<String> annotated(String type) throws Exception {
+    var texts = new ArrayList<String>();
+    for (Annotation annotation : annotations()) {
+      if (annotation.getType().equals(type)) {
+        texts.add(at(annotation));
+      }
+    }
+    return texts;
+  }
+
+  private List<Annotation> annotations() {
+    var annotations = new ArrayList<Annotation>();
+    IAnnotationModel model = viewer().getAnnotationModel();
+    for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
+      annotations.add(all.next());
+    }
+    return annotations;
+  }
+
+  private String at(Annotation annotation) throws Exception {
+    var place = viewer().getAnnotationModel().getPosition(annotation);
+    return document().get(place.getOffset(), place.getLength());
+  }
+
+  /** Content assist, quick assist and others of {@link ISourceViewer}. */
+  void operation(int operation) {
+    Workbench.act(
+        () -> {
+          var target = (ITextOperationTarget) viewer();
+          if (!target.canDoOperation(operation)) {
+            throw new AssertionError("the editor cannot do operation " + operation);
+          }
+          target.doOperation(operation);
+        });
+  }
+
+  /** Runs a command as its key would; one that opens a dialog ends when the dialog does. */
+  void command(String id) {
+    Workbench.act(() -> Workbench.page().activate(editor));
+    Workbench.start(
+        () -> {
+          var commands = Workbench.window().getService(ICommandService.class);
+          var handlers = Workbench.window().getService(IHandlerService.class);
+          handlers.executeCommand(new ParameterizedCommand(commands.getCommand(id), null), null);
+        });
+  }
+}

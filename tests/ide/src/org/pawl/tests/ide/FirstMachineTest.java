@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.ide;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.ui.build.Problems;
+import org.pawl.ui.project.NewPawlProjectWizard;
+
+/**
+ * Takes the steps of {@code docs/first-machine.md}, and types what that page has its reader type.
+ * The pictures are those steps.
+ */
+@ExtendWith(ErrorLog.class)
+class FirstMachineTest {
+  private static final Pattern CODE = Pattern.compile("```pawl\n(.*?)```", Pattern.DOTALL);
+
+  private IProject light;
+
+  @BeforeEach
+  void aScreenOfToday() {
+    Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
+    Workbench.settle();
+  }
+
+  @AfterEach
+  void leaveNothing() throws Exception {
+    Running.stopAll();
+    Workbench.act(() -> Workbench.page().closeAllEditors(false));
+    Workbench.settle();
+    if (light != null) {
+      light.delete(true, true, null);
+    }
+  }
+
+  @Test
+  void isBuiltAsThePageSays() throws Exception {
+    List<String> typed = CODE.matcher(page()).results().map(code -> code.group(1)).toList();
+    String slip = typed.get(0).strip();
+    String state = typed.get(1).stripTrailing();
+
+    Dialog wizard = NewProjectTest.open(NewPawlProjectWizard.ID, "New Pawl Project");
+    wizard.picture("first-machine-1-project");
+    wizard.end("Finish");
+    light = ResourcesPlugin.getWorkspace().getRoot().getProject("light");
+    assertTrue(light.getFile("generated/light_Blinker.c").exists());
+
+    Editor editor = Editor.active();
+    Workbench.until("the model is drawn", () -> editor.problems().isEmpty());
+    pause();
+    Screenshot.ofScreen("first-machine-2-open");
+
+    // In the state lit.
+    String end = "after 500 ms -> dark\n        }\n";
+    assertEquals(1, occurrences(editor.text(), end));
+    editor.replace(end, slip + "\n        }\n\n" + state + "\n");
+    Workbench.until("the slip is marked", () -> editor.problems().size() == 1);
+    editor.cursorAt("-> restin\n", 5);
+    pause();
+    Screenshot.ofScreen("first-machine-3-slip");
+
+    editor.operation(ISourceViewer.QUICK_ASSIST);
+    Workbench.until("the fix is offered", () -> proposals().contains("Change to 'resting'"));
+    pause();
+    Screenshot.ofScreen("first-machine-4-fix");
+    acceptFirstProposal();
+    Workbench.until("the fix is made", () -> editor.text().contains("-> resting\n"));
+    Workbench.until("nothing is marked", () -> editor.problems().isEmpty());
+
+    editor.save();
+    assertEquals(0, light.findMarkers(Problems.MARKER, true, IResource.DEPTH_INFINITE).length);
+    String c = Files.readString(light.getLocation().toPath().resolve("generated/light_Blinker.c"));
+    assertTrue(c.contains("resting"), c);
+    pause();
+    Screenshot.ofScreen("first-machine-5-saved");
+
+    Running.press(Running.ON_HOST);
+    Running.program();
+    Running.console("light on");
+    pause();
+    Screenshot.ofScreen("first-machine-6-runs");
+    Running.press(Running.STOP);
+  }
+
+  private static String page() throws Exception {
+    return Files.readString(Project.ROOT.resolve("docs/first-machine.md"));
+  }
+
+  private static int occurrences(String text, String part) {
+    Matcher matcher = Pattern.compile(Pattern.quote(part)).matcher(text);
+    return (int) matcher.results().count();
+  }
+
+  /** As the Enter key does. */
+  /** The rows of the list that pops up; none while there is no such list. */
+  private static List<String> proposals() {
+    for (Shell shell : Workbench.display().getShells()) {
+      Table table = Widgets.find(shell, Table.class);
+      if (shell.isVisible() && shell.getParent() != null && table != null) {
+        return Arrays.stream(table.getItems()).map(TableItem::getText).toList();
+      }
+    }
+    return List.of();
+  }
+
+  private static void acceptFirstProposal() {
+    Workbench.act(
+        () -> {
+          for (var shell : Workbench.display().getShells()) {
+            Table table = Widgets.find(shell, Table.class);
+            if (shell.isVisible() && shell.getParent() != null && table != null) {
+              table.setSelection(0);
+              table.notifyListeners(SWT.DefaultSelection, new Event());
+              return;
+            }
+          }
+          throw new AssertionError("no proposals");
+        });
+  }
+
+  /** Gives the diagram and the colours the time that a person would. */
+  private static void pause() throws InterruptedException {
+    Thread.sleep(1_500);
+    Workbench.settle();
+  }
+}

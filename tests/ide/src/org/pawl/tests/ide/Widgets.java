@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.ide;
+
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+
+/** Finds widgets; to be called in the UI thread. */
+final class Widgets {
+  private Widgets() {}
+
+  /**
+   * The first of a kind, from the top.
+   *
+   * @return null if there is none
+   */
+  static <T extends Control> T find(Control root, Class<T> kind) {
+    if (kind.isInstance(root)) {
+      return kind.cast(root);
+    }
+    if (root instanceof Composite composite) {
+      for (Control child : composite.getChildren()) {
+        T found = find(child, kind);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The tool bars' item with that tooltip.
+   *
+   * @return null if there is none
+   */
+  static ToolItem tool(Control root, String tooltip) {
+    if (root instanceof ToolBar bar) {
+      for (ToolItem item : bar.getItems()) {
+        if (tooltip.equals(item.getToolTipText())) {
+          return item;
+        }
+      }
+    }
+    if (root instanceof Composite composite) {
+      for (Control child : composite.getChildren()) {
+        ToolItem found = tool(child, tooltip);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The table that has a column with that title.
+   *
+   * @return null if there is none
+   */
+  static Table table(Control root, String column) {
+    if (root instanceof Table table) {
+      for (var known : table.getColumns()) {
+        if (known.getText().startsWith(column)) {
+          return table;
+        }
+      }
+    }
+    if (root instanceof Composite composite) {
+      for (Control child : composite.getChildren()) {
+        Table found = table(child, column);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+}

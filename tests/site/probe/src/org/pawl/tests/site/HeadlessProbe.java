@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.site;
+
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.equinox.app.IApplication;
+import org.eclipse.equinox.app.IApplicationContext;
+
+/** Without a display: are the bundles there, and does a project's model become C? */
+public final class HeadlessProbe implements IApplication {
+
+  @Override
+  public Object start(IApplicationContext context) throws Exception {
+    context.applicationRunning();
+    var problems = Installed.problems(Installed.expected());
+    if (problems.isEmpty()) {
+      problems.addAll(Light.create("headless").problems());
+    }
+    problems.forEach(problem -> System.out.println("probe: " + problem));
+    ResourcesPlugin.getWorkspace().save(true, null);
+    System.out.println("probe: headless, " + problems.size() + " problems");
+    return problems.isEmpty() ? EXIT_OK : Integer.valueOf(1);
+  }
+
+  @Override
+  public void stop() {}
+}
