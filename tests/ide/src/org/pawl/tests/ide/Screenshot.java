@@ -52,13 +52,14 @@ final class Screenshot {
         });
   }
 
+  /** From the screen, which knows the scale. */
   private static void take(Control control, String name) throws Exception {
     control.update();
     painted();
-    var size = control.getSize();
-    var image = new Image(control.getDisplay(), size.x, size.y);
-    var gc = new GC(image);
-    control.print(gc);
+    var place = control.getDisplay().map(control, null, 0, 0, control.getSize().x, control.getSize().y);
+    var image = new Image(control.getDisplay(), place.width, place.height);
+    var gc = new GC(control.getDisplay());
+    gc.copyArea(image, place.x, place.y);
     gc.dispose();
     save(image, name);
   }
