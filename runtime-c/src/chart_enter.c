@@ -103,21 +103,24 @@ static bool may_complete(pawl_vertex const *state)
     return (state->kind == (uint8_t)PAWL_STATE) && (state->done != NULL);
 }
 
-/* Rule 14: what is restored in a region is restored in those of the state that it remembers. */
-static void pass_on(pawl_chart_step *step, pawl_vertex const *state, bool restored)
+/*
+ * Rule 14: where a region is restored, so are those in it. Of a state that was not active, nothing
+ * is remembered inside.
+ */
+static void pass_on(pawl_chart_step *step, pawl_vertex const *state)
 {
     for (unsigned i = 0u; i < state->region_count; ++i) {
         unsigned const index = state->regions[i].index;
         PAWL_CHECK_NAMED("chart", 6, index < (unsigned)PAWL_MAX_REGIONS);
-        step->restored[index] = restored ? step->restored[state->region->index] : 0u;
+        step->restored[index] = step->restored[state->region->index];
     }
 }
 
-static void enter_state(pawl_chart_step *step, pawl_vertex const *state, bool restored)
+static void enter_state(pawl_chart_step *step, pawl_vertex const *state)
 {
     pawl_region const *const region = state->region;
     step->places[region->index] = state;
-    pass_on(step, state, restored);
+    pass_on(step, state);
     pawl_set_completing(step, region, may_complete(state));
     if (state->entry != NULL) {
         state->entry(step->me);
@@ -191,8 +194,7 @@ void pawl_chart_enter(pawl_chart_step *step, pawl_vertex const *from)
                 --step->goals;
             }
             if (is_state(toward)) {
-                bool const restored = (toward == goal.target) && (goal.segment == NULL);
-                enter_state(step, toward, restored);
+                enter_state(step, toward);
                 here = toward;
             } else {
                 here = reach(step, &goal);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui;
 
+import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
@@ -11,8 +12,8 @@ import org.pawl.ui.project.NewPawlProjectWizard;
 import org.pawl.ui.trace.TraceView;
 
 /**
- * Projects on the left, the model in the middle, its diagram and outline on the right, problems
- * below.
+ * Projects and the outline on the left, the model in the middle, its diagram on the right; what is
+ * wrong and what runs, below.
  */
 public final class PawlPerspective implements IPerspectiveFactory {
   public static final String ID = "org.pawl.ui.perspective";
@@ -20,14 +21,16 @@ public final class PawlPerspective implements IPerspectiveFactory {
   @Override
   public void createInitialLayout(IPageLayout layout) {
     String editors = layout.getEditorArea();
-    layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.2f, editors);
-    layout.addView(DiagramView.ID, IPageLayout.RIGHT, 0.55f, editors);
-    layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.BOTTOM, 0.6f, DiagramView.ID);
-    var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, editors);
+    layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.18f, editors);
+    layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.BOTTOM, 0.45f, ProjectExplorer.VIEW_ID);
+    var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.68f, editors);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+    below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
+    below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
     // Beside the console: what the program says, and what it does.
-    layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.5f, "below");
+    layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.45f, "below");
+    layout.addView(DiagramView.ID, IPageLayout.RIGHT, 0.52f, editors);
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
     layout.addShowViewShortcut(DiagramView.ID);

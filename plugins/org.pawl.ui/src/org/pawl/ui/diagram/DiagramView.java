@@ -24,12 +24,14 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.ui.PawlUi;
+import org.pawl.ui.trace.ActiveStates;
 
 /** The live diagram of the editor on top. */
 public final class DiagramView extends ViewPart {
   public static final String ID = "org.pawl.ui.diagram";
 
   private final IPartListener2 parts = new EditorOnTop();
+  private final Runnable highlight = this::highlight;
   private Combo choice;
   private Text search;
   private Label note;
@@ -64,6 +66,7 @@ public final class DiagramView extends ViewPart {
     live = new LiveDiagram(canvas, this::shown);
     actions();
     getSite().getPage().addPartListener(parts);
+    ActiveStates.get().addListener(highlight);
     follow(getSite().getPage().getActiveEditor());
   }
 
@@ -118,6 +121,7 @@ public final class DiagramView extends ViewPart {
   }
 
   private void shown() {
+    highlight();
     List<String> titles = live.diagrams().stream().map(Diagram::title).toList();
     if (!titles.equals(List.of(choice.getItems()))) {
       choice.setItems(titles.toArray(String[]::new));
@@ -137,6 +141,13 @@ public final class DiagramView extends ViewPart {
     ((GridData) note.getLayoutData()).exclude = words.isEmpty();
     note.setVisible(!words.isEmpty());
     note.getParent().layout();
+  }
+
+  private void highlight() {
+    canvas.activate(
+        canvas.picture() == null
+            ? Set.of()
+            : ActiveStates.get().of(canvas.picture().key()).keySet());
   }
 
   private void clicked(String key) {
@@ -192,6 +203,7 @@ public final class DiagramView extends ViewPart {
   @Override
   public void dispose() {
     getSite().getPage().removePartListener(parts);
+    ActiveStates.get().removeListener(highlight);
     live.dispose();
     super.dispose();
   }

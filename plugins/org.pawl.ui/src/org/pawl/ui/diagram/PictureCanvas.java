@@ -107,8 +107,10 @@ final class PictureCanvas extends Canvas {
 
   /** Where the running program is. */
   void activate(Set<String> keys) {
-    active = keys;
-    redraw();
+    if (!active.equals(keys)) {
+      active = Set.copyOf(keys);
+      redraw();
+    }
   }
 
   Set<String> active() {

@@ -21,8 +21,8 @@ import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
+import org.pawl.cli.lsp.LanguageServers;
 import org.pawl.lang.ide.server.PawlLanguageServer;
-import org.pawl.lang.ide.server.PawlServerModule;
 import org.pawl.ui.PawlUi;
 
 /**
@@ -65,7 +65,7 @@ public final class LanguageService {
 
   private void startServer(List<WorkspaceFolder> folders) {
     try {
-      server = PawlServerModule.server(new ILanguageServerShutdownAndExitHandler.NullImpl());
+      server = LanguageServers.create(new ILanguageServerShutdownAndExitHandler.NullImpl());
       server.connect(new LanguageClientInWorkbench(diagnostics));
       capabilities = server.initialize(parameters(folders)).join();
       server.initialized(new InitializedParams());

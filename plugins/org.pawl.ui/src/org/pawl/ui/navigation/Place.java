@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.lsp4j.Location;
@@ -36,6 +37,31 @@ public final class Place {
       }
     } catch (PartInitException e) {
       PawlUi.log().error("cannot open " + location.getUri(), e);
+    }
+  }
+
+  /** Opens an editor, and selects a line, counted from 1. */
+  static void openLine(IWorkbenchPage page, IFile file, int line) throws PartInitException {
+    ITextEditor editor = Adapters.adapt(IDE.openEditor(page, file), ITextEditor.class);
+    if (editor != null) {
+      IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+      try {
+        IRegion region =
+            document.getLineInformation(Math.min(line, document.getNumberOfLines()) - 1);
+        editor.selectAndReveal(region.getOffset(), region.getLength());
+      } catch (BadLocationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  /** Opens an editor, and selects the name at an offset. */
+  static void openOffset(IWorkbenchPage page, IFile file, int offset) throws PartInitException {
+    ITextEditor editor = Adapters.adapt(IDE.openEditor(page, file), ITextEditor.class);
+    if (editor != null) {
+      IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+      IRegion word = Word.at(document, Math.min(offset, document.getLength()));
+      editor.selectAndReveal(word.getOffset(), word.getLength());
     }
   }
 

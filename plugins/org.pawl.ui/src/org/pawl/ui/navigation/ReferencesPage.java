@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.navigation;
 
+import java.util.Comparator;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider.IStyledLabelProvider;
 import org.eclipse.jface.viewers.IStructuredContentProvider;
@@ -9,6 +10,8 @@ import org.eclipse.jface.viewers.StructuredViewer;
 import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.Viewer;
+import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.search.ui.text.AbstractTextSearchResult;
 import org.eclipse.search.ui.text.AbstractTextSearchViewPage;
 import org.eclipse.search.ui.text.Match;
@@ -49,12 +52,26 @@ public final class ReferencesPage extends AbstractTextSearchViewPage {
                 input instanceof AbstractTextSearchResult result
                     ? result.getElements()
                     : new Object[0]);
+    viewer.setComparator(new InOrder());
     viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new Labels()));
   }
 
   @Override
   protected void showMatch(Match match, int offset, int length, boolean activate) {
     Place.open(getSite().getPage(), ((Reference) match.getElement()).place());
+  }
+
+  /** File by file, from top to bottom. */
+  private static final class InOrder extends ViewerComparator {
+    private static final Comparator<Reference> ORDER =
+        Comparator.comparing((Reference reference) -> reference.file().getFullPath().toString())
+            .thenComparing(reference -> reference.place().getRange().getStart().getLine())
+            .thenComparing(reference -> reference.place().getRange().getStart().getCharacter());
+
+    @Override
+    public int compare(Viewer viewer, Object a, Object b) {
+      return ORDER.compare((Reference) a, (Reference) b);
+    }
   }
 
   private static final class Labels extends LabelProvider implements IStyledLabelProvider {

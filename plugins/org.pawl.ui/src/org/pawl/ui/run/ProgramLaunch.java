@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.eclipse.core.resources.IProject;
@@ -15,6 +16,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
 import org.pawl.cli.run.Choices;
 import org.pawl.cli.run.MissingTools;
@@ -88,7 +90,8 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
     String[] command = run.command().toArray(String[]::new);
     Process process =
         DebugPlugin.exec(command, Files.createDirectories(run.folder()).toFile(), null);
-    DebugPlugin.newProcess(launch, process, title);
+    Map<String, String> attributes = Map.of(IProcess.ATTR_CMDLINE, String.join(" ", command));
+    new ProgramProcess(launch, process, title, attributes); // which makes itself known to the launch
     if (run.trace().isPresent()) {
       TraceSessions.get().follow(title, project, process, run.trace().get());
     }

@@ -14,14 +14,13 @@ final class ObjectTable {
   private static final String[] TITLES = {
     "Object", "State", "For", "Last event", "Queue", "Most", "Handled"
   };
-  private static final int[] WIDTHS = {110, 170, 90, 150, 70, 60, 80};
+  private static final int[] WIDTHS = {75, 115, 75, 140, 60, 55, 75};
 
   private final Table table;
 
   ObjectTable(Composite parent) {
     table = new Table(parent, SWT.FULL_SELECTION | SWT.SINGLE);
     table.setHeaderVisible(true);
-    table.setLinesVisible(true);
     for (int i = 0; i < TITLES.length; i++) {
       var column = new TableColumn(table, i < 4 ? SWT.LEFT : SWT.RIGHT);
       column.setText(TITLES[i]);

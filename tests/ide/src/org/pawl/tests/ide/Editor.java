@@ -2,7 +2,6 @@
 package org.pawl.tests.ide;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.eclipse.core.commands.ParameterizedCommand;
@@ -14,7 +13,9 @@ import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
@@ -67,6 +68,18 @@ final class Editor {
         () -> {
           int start = document().get().indexOf(text);
           document().replace(start, text.length(), by);
+        });
+  }
+
+  /** As the keyboard does. */
+  void type(char character) {
+    Workbench.act(
+        () -> {
+          var event = new Event();
+          event.character = character;
+          event.keyCode = character;
+          event.type = SWT.KeyDown;
+          widget().notifyListeners(SWT.KeyDown, event);
         });
   }
 
@@ -151,26 +164,6 @@ final class Editor {
           var commands = Workbench.window().getService(ICommandService.class);
           var handlers = Workbench.window().getService(IHandlerService.class);
           handlers.executeCommand(new ParameterizedCommand(commands.getCommand(id), null), null);
-        });
-  }
-
-  /** The rows of the list that content assist or quick assist shows. */
-  static List<String> proposals() {
-    return Workbench.get(
-        "proposals",
-        () -> {
-          for (var shell : Workbench.display().getShells()) {
-            var table = Widgets.find(shell, org.eclipse.swt.widgets.Table.class);
-            if (shell.isVisible()
-                && shell.getParent() != null
-                && table != null
-                && table.getItemCount() > 0) {
-              var texts = Arrays.stream(table.getItems()).map(item -> item.getText()).toList();
-              boolean virtual = texts.stream().anyMatch(String::isEmpty);
-              return virtual && texts.get(0).isEmpty() ? null : texts;
-            }
-          }
-          return null;
         });
   }
 }

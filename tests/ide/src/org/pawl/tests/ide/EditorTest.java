@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.contentassist.ICompletionProposalExtension2;
 import org.eclipse.jface.text.quickassist.IQuickAssistInvocationContext;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.SWT;
@@ -50,6 +51,7 @@ class EditorTest {
 
   @Test
   void saysWhatIsWrongWhileOneTypes() {
+    editor.cursorAt("-> eating", 0);
     editor.replace("-> eating", "-> eatin");
     Workbench.until("a problem shows", () -> editor.problems().size() == 1);
     assertTrue(editor.problems().get(0).startsWith("eatin: "), () -> editor.problems().toString());
@@ -78,11 +80,53 @@ class EditorTest {
   }
 
   @Test
+  void fillsInTemplates() {
+    editor.replace("        state hungry {", "        \n        state hungry {");
+    int offset = editor.text().indexOf("\n        state hungry {");
+    var proposals =
+        new Completion().computeCompletionProposals(Workbench.ask(() -> editor.viewer()), offset);
+    var state =
+        Stream.of(proposals)
+            .filter(proposal -> proposal.getDisplayString().equals("state"))
+            .map(ICompletionProposalExtension2.class::cast)
+            .findFirst()
+            .orElseThrow();
+
+    Workbench.act(() -> state.apply(editor.viewer(), '\0', 0, offset));
+
+    assertTrue(
+        editor
+            .text()
+            .contains("        state name {\n            \n        }\n        state hungry {\n"),
+        editor::text);
+  }
+
+  @Test
+  void closesWhatIsOpened() {
+    editor.replace("        state hungry {", "        state idle \n        state hungry {");
+    editor.cursorAt("state idle ", 11);
+
+    editor.type('{');
+    editor.type('\r');
+
+    assertTrue(
+        editor.text().contains("        state idle {\n            \n        }\n"), editor::text);
+    assertEquals(12, Workbench.ask(() -> column(editor)));
+  }
+
+  private static int column(Editor editor) {
+    var widget = editor.widget();
+    int line = widget.getLineAtOffset(widget.getCaretOffset());
+    return widget.getCaretOffset() - widget.getOffsetAtLine(line);
+  }
+
+  @Test
   void tellsWhatStandsUnderThePointer() {
     int offset = editor.text().indexOf("-> eating") + 4;
     String hover =
         new Hover().getHoverInfo(editor.viewer(), new org.eclipse.jface.text.Region(offset, 0));
     assertTrue(hover.contains("state eating"), hover);
+    assertTrue(hover.contains("Philo_eating_on_EAT("), hover);
   }
 
   @Test
@@ -112,7 +156,8 @@ class EditorTest {
     Workbench.until(
         "the outline follows",
         () ->
-            tree.getSelectionCount() == 1 && tree.getSelection()[0].getText().startsWith("eating"));
+            tree.getSelectionCount() == 1
+                && tree.getSelection()[0].getText().startsWith("state eating"));
     Screenshot.ofWorkbench("outline");
   }
 
@@ -166,11 +211,10 @@ class EditorTest {
 
   @Test
   void formats() {
-    String good = editor.text();
     editor.replace("        state hungry {", "   state    hungry    {");
     editor.command("org.pawl.ui.format");
-    Workbench.until("the text changes", () -> editor.text().contains("state hungry"));
-    assertEquals(good, editor.text());
+    Workbench.until(
+        "the state is laid out anew", () -> editor.text().contains("\n        state hungry {\n"));
   }
 
   @Test

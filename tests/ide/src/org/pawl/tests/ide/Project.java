@@ -23,6 +23,7 @@ final class Project implements AutoCloseable {
   private final IProject project;
 
   Project(String name) {
+    Workbench.act(() -> Workbench.window().getShell().setBounds(40, 40, 1400, 880));
     project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
     try {
       project.create(null);

@@ -49,19 +49,27 @@ public final class Models {
   /** The diagrams of all models of examples and tests, by file. */
   public static Map<String, List<Diagram>> all() {
     Map<String, List<Diagram>> all = new TreeMap<>();
-    for (Path file : files()) {
-      try {
-        String text = Files.readString(file, StandardCharsets.UTF_8);
-        boolean isCase = file.toString().endsWith(".case");
-        String model = isCase ? "model one\n" + text.split("(?m)^---$")[0] : text;
-        all.put(
-            ROOT.relativize(file).toString(),
-            Diagrams.of(read(URI.createFileURI(file + (isCase ? ".pawl" : "")), model)));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+    for (Model model : models()) {
+      all.put(model.eResource().getURI().lastSegment(), Diagrams.of(model));
     }
     return all;
+  }
+
+  /** All models of examples and tests. */
+  public static List<Model> models() {
+    return files().stream().map(Models::read).toList();
+  }
+
+  private static Model read(Path file) {
+    try {
+      String text = Files.readString(file, StandardCharsets.UTF_8);
+      boolean isCase = file.toString().endsWith(".case");
+      return isCase
+          ? read(URI.createFileURI(file + ".pawl"), "model one\n" + text.split("(?m)^---$")[0])
+          : read(URI.createFileURI(file.toString()), text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static List<Path> files() {

@@ -4,6 +4,7 @@ package org.pawl.generator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.pawl.generator.c.CNames;
 import org.pawl.generator.c.MachineContext;
 import org.pawl.generator.classes.ClassSource;
@@ -42,6 +43,27 @@ public final class Generator {
       files.add(new SystemSource(system, options).generate());
     }
     return files;
+  }
+
+  /**
+   * One of the files of {@link #generate(Model, GeneratorOptions)}, without the work of the others.
+   */
+  public Optional<GeneratedFile> generate(Model model, GeneratorOptions options, String name) {
+    if (name.equals(CNames.header(model))) {
+      return generate(model, options).stream().filter(f -> f.name().equals(name)).findFirst();
+    }
+    Optional<MachineClass> type =
+        Members.of(model.getMembers(), MachineClass.class).stream()
+            .filter(t -> CNames.source(t).equals(name))
+            .findFirst();
+    if (type.isPresent()) {
+      MachineContext machine = new MachineContext(type.get(), options);
+      return Optional.of(new ClassSource(machine, strategyOf(machine)).generate());
+    }
+    return Members.of(model.getMembers(), SystemDefinition.class).stream()
+        .filter(system -> CNames.source(system).equals(name))
+        .findFirst()
+        .map(system -> new SystemSource(system, options).generate());
   }
 
   /** The names of the files that {@link #generate} makes; the model may have errors. */

@@ -43,6 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.lang.ide.text.Lines;
 
 /** The language server as an editor starts it: the packaged command, on pipes. */
 @DisabledOnOs(OS.WINDOWS)
@@ -123,16 +124,11 @@ class LanguageServerTest implements LanguageClient {
     List<TextEdit> edits = edit.getChanges().get(uri);
     assertTrue(edits.stream().anyMatch(e -> e.getRange().getStart().equals(after(send, 11))));
 
-    change(4, text.replace("    kernel preemptive", " kernel    preemptive"));
-    var formatted =
-        documents.formatting(new DocumentFormattingParams(file, new FormattingOptions(4, true)));
-    assertEquals(
-        List.of(" ", "    "),
-        formatted.get().stream()
-            .map(TextEdit::getNewText)
-            .map(s -> s.replace("\n", ""))
-            .sorted()
-            .toList());
+    String uneven = text.replace("    kernel preemptive", " kernel    preemptive");
+    change(4, uneven);
+    var formatting = new DocumentFormattingParams(file, new FormattingOptions(4, true));
+    String formatted = apply(uneven, documents.formatting(formatting).get());
+    assertTrue(formatted.contains("\n    kernel preemptive\n"), formatted);
 
     server.shutdown().get(30, TimeUnit.SECONDS);
     server.exit();
@@ -190,6 +186,17 @@ class LanguageServerTest implements LanguageClient {
     String before = text.substring(0, text.indexOf(piece));
     int line = (int) before.chars().filter(c -> c == '\n').count();
     return new Position(line, before.length() - before.lastIndexOf('\n') - 1);
+  }
+
+  private static String apply(String text, List<? extends TextEdit> edits) {
+    Lines lines = new Lines(text);
+    StringBuilder result = new StringBuilder(text);
+    for (int i = edits.size() - 1; i >= 0; i--) {
+      int start = lines.offset(edits.get(i).getRange().getStart());
+      int end = lines.offset(edits.get(i).getRange().getEnd());
+      result.replace(start, end, edits.get(i).getNewText());
+    }
+    return result.toString();
   }
 
   private static Position after(Position start, int characters) {

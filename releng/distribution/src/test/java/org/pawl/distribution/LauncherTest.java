@@ -11,7 +11,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -27,6 +29,7 @@ class LauncherTest {
 
   @TempDir private Path folder;
 
+  private final Map<String, String> environment = new HashMap<>();
   private String cache = "";
 
   @Test
@@ -44,6 +47,20 @@ class LauncherTest {
     assertEquals(
         0, run(pawl, "render", "--format", "png", "-o", "out", DPP.toString()), this::output);
     assertTrue(Files.size(folder.resolve("out/dpp_system.png")) > 5_000);
+  }
+
+  @Test
+  void saysSoWhereThereAreNoFonts() throws Exception {
+    Path none = folder.resolve("none");
+    Path fonts = folder.resolve("fonts.conf");
+    Files.writeString(fonts, "<fontconfig><dir>" + none + "</dir></fontconfig>");
+    environment.put("FONTCONFIG_FILE", fonts.toString());
+    String options = "-Dsun.java2d.fontpath=%s -Duser.home=%s".formatted(none, folder);
+    environment.put("PAWL_JAVA_OPTIONS", options);
+    Path pawl = HOME.resolve("bin/pawl");
+    assertEquals(3, run(pawl, "render", "--format", "png", DPP.toString()), this::output);
+    assertTrue(output().startsWith("pawl: error: Java finds no fonts to write with"), this::output);
+    assertEquals(0, run(pawl, "render", DPP.toString()), this::output);
   }
 
   @Test
@@ -123,6 +140,7 @@ class LauncherTest {
     builder.directory(folder.toFile());
     builder.environment().put("PAWL_CACHE", cache);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().putAll(environment);
     builder.redirectErrorStream(true).redirectOutput(folder.resolve("output.txt").toFile());
     Process process = builder.start();
     assertTrue(process.waitFor(120, TimeUnit.SECONDS), "takes too long");

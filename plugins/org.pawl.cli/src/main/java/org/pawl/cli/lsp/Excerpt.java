@@ -17,14 +17,9 @@ final class Excerpt {
     this.lines = lines;
   }
 
-  /** Of the file with the name; of nothing if there is none. */
-  static Excerpt of(List<GeneratedFile> files, String name) {
-    return new Excerpt(
-        files.stream()
-            .filter(file -> file.name().equals(name))
-            .findFirst()
-            .map(file -> file.content().lines().toList())
-            .orElse(List.of()));
+  /** Of a file, or of nothing. */
+  static Excerpt of(Optional<GeneratedFile> file) {
+    return new Excerpt(file.map(f -> f.content().lines().toList()).orElse(List.of()));
   }
 
   /** From the comment with the title, with or without documentation, up to the next comment. */

@@ -2,16 +2,15 @@
 package org.pawl.cli.lsp;
 
 import com.google.inject.Inject;
-import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.util.IResourceScopeCache;
+import org.eclipse.xtext.util.Tuples;
 import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
-import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.generator.c.CNames;
@@ -47,9 +46,7 @@ public final class GeneratedC implements GeneratedPreview {
     if (model == null || model.eResource() == null || isSilent(element)) {
       return Optional.empty();
     }
-    List<GeneratedFile> files =
-        cache.get(GeneratedC.class, model.eResource(), () -> generate(model));
-    return excerpt(element, model, files);
+    return isSound(model) ? excerpt(element, model) : Optional.empty();
   }
 
   /** Not worth the generator's time: nothing would be shown. */
@@ -67,37 +64,47 @@ public final class GeneratedC implements GeneratedPreview {
         || element instanceof SystemDefinition);
   }
 
-  /** Models with errors cannot be generated. */
-  private List<GeneratedFile> generate(Model model) {
-    boolean sound = isSound(model) && UsedModels.of(model).stream().allMatch(this::isSound);
-    return sound ? new Generator().generate(model, OPTIONS) : List.of();
-  }
-
+  /** Models with errors cannot be generated, nor those that use them. */
   private boolean isSound(Model model) {
-    return validator.validate(model.eResource(), CheckMode.ALL, CancelIndicator.NullImpl).stream()
-        .noneMatch(issue -> issue.getSeverity() == Severity.ERROR);
+    return hasNoErrors(model) && UsedModels.of(model).stream().allMatch(this::hasNoErrors);
   }
 
-  private static Optional<String> excerpt(EObject element, Model model, List<GeneratedFile> files) {
-    Excerpt header = Excerpt.of(files, CNames.header(model));
+  private boolean hasNoErrors(Model model) {
+    return cache.get(
+        GeneratedC.class,
+        model.eResource(),
+        () ->
+            validator.validate(model.eResource(), CheckMode.ALL, CancelIndicator.NullImpl).stream()
+                .noneMatch(issue -> issue.getSeverity() == Severity.ERROR));
+  }
+
+  /** The file with the name, generated if that has not been done for this version of the model. */
+  private Excerpt file(Model model, String name) {
+    return cache.get(
+        Tuples.pair(GeneratedC.class, name),
+        model.eResource(),
+        () -> Excerpt.of(new Generator().generate(model, OPTIONS, name)));
+  }
+
+  private Optional<String> excerpt(EObject element, Model model) {
     if (element instanceof State state) {
       String path = String.join(".", ClassNames.segments(Expansion.origin(state)));
-      return ofClass(element, files).section("state " + path);
+      return ofClass(element, model).section("state " + path);
     } else if (element instanceof Operation operation) {
       String name = type(operation).getName() + "_" + operation.getName();
-      return ofClass(element, files).function(name);
+      return ofClass(element, model).function(name);
     } else if (element instanceof MachineClass type) {
-      return header.section("class " + type.getName());
+      return header(model).section("class " + type.getName());
     } else if (element instanceof PayloadType type) {
-      return header.section("type " + type.getName());
+      return header(model).section("type " + type.getName());
     } else if (element instanceof Constant constant) {
-      return header.line("#define " + CNames.constant(constant) + " ");
+      return header(model).line("#define " + CNames.constant(constant) + " ");
     } else if (element instanceof Event event) {
-      return event(event, header);
+      return event(event, header(model));
     } else if (element instanceof SystemDefinition system) {
-      return header.section("system " + system.getName());
+      return header(model).section("system " + system.getName());
     }
-    return ofSystem(element, files);
+    return ofSystem(element, model);
   }
 
   private static Optional<String> event(Event event, Excerpt header) {
@@ -112,13 +119,17 @@ public final class GeneratedC implements GeneratedPreview {
     return EcoreUtil2.getContainerOfType(element, MachineClass.class);
   }
 
-  private static Excerpt ofClass(EObject element, List<GeneratedFile> files) {
-    return Excerpt.of(files, CNames.source(type(element)));
+  private Excerpt header(Model model) {
+    return file(model, CNames.header(model));
   }
 
-  private static Optional<String> ofSystem(EObject element, List<GeneratedFile> files) {
+  private Excerpt ofClass(EObject element, Model model) {
+    return file(model, CNames.source(type(element)));
+  }
+
+  private Optional<String> ofSystem(EObject element, Model model) {
     SystemDefinition system = EcoreUtil2.getContainerOfType(element, SystemDefinition.class);
-    Excerpt source = Excerpt.of(files, CNames.source(system));
+    Excerpt source = file(model, CNames.source(system));
     if (element instanceof Instance instance && instance.getType() != null) {
       return source.section(instance.getName() + ": " + instance.getType().getName());
     } else if (element instanceof ThreadDefinition thread) {

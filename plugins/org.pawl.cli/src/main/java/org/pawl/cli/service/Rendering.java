@@ -98,6 +98,10 @@ public final class Rendering {
             picture, pictures.themes().get(0), pictures.scale(), key -> Emphasis.NONE);
       } catch (IllegalArgumentException e) {
         throw new FileProblem(e.getMessage() + "; choose a smaller --scale, or SVG");
+      } catch (IllegalStateException e) {
+        throw new FileProblem(
+            e.getMessage()
+                + "; install some (Debian: apt install fonts-liberation), or choose SVG");
       }
     }
     var options = new SvgOptions(pictures.themes(), pictures.linkPrefix(), pictures.scale());

@@ -64,6 +64,7 @@ final class ByHandPlacement {
 
   private void placeItems() {
     List<Box> taken = new ArrayList<>();
+    double border = level.gates().isEmpty() ? NARROWEST : BORDER;
     double dx = 0;
     double dy = 0;
     int kept = 0;
@@ -73,7 +74,7 @@ final class ByHandPlacement {
         dx += wanted.x() - item.x;
         dy += wanted.y() - item.y;
         kept++;
-        put(item, wanted.x(), wanted.y(), taken, NARROWEST, NARROWEST);
+        put(item, wanted.x(), wanted.y(), taken, NARROWEST, border);
       }
     }
     for (Item item : level.items) {

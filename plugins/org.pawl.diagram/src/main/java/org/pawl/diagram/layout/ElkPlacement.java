@@ -44,6 +44,9 @@ final class ElkPlacement {
 
   private static final double BESIDE_LABEL = 4;
 
+  /** Edges above which straightness costs too much time (and ELK's network simplex its stack). */
+  private static final int LARGE = 40;
+
   private final Level level;
   private final Measures measures;
   private final Direction direction;
@@ -77,6 +80,7 @@ final class ElkPlacement {
 
   private void configure(double top) {
     double side = level.owner == null ? Measures.MARGIN : 20;
+    boolean large = level.legs.size() > LARGE;
     graph.setProperty(LayeredOptions.DIRECTION, direction);
     graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
     graph.setProperty(LayeredOptions.RANDOM_SEED, 1);
@@ -88,10 +92,12 @@ final class ElkPlacement {
         LayeredOptions.CONSIDER_MODEL_ORDER_COMPONENTS, ComponentOrderingStrategy.MODEL_ORDER);
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);
     graph.setProperty(
-        LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.NETWORK_SIMPLEX);
+        LayeredOptions.NODE_PLACEMENT_STRATEGY,
+        large ? NodePlacementStrategy.BRANDES_KOEPF : NodePlacementStrategy.NETWORK_SIMPLEX);
     graph.setProperty(
         LayeredOptions.EDGE_LABELS_CENTER_LABEL_PLACEMENT_STRATEGY,
         CenterEdgeLabelPlacementStrategy.MEDIAN_LAYER);
+    graph.setProperty(LayeredOptions.THOROUGHNESS, large ? 2 : 7);
     graph.setProperty(LayeredOptions.SPACING_NODE_NODE, 28.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_NODE, 16.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE, 12.0);

@@ -48,10 +48,10 @@ public final class Layouts {
     return new Assembly(diagram, hierarchy, measures).layout();
   }
 
-  private void place(Level level, double title) {
+  private void place(Level level, double top) {
     for (Item item : level.items) {
       if (item.inside != null) {
-        place(item.inside, 0);
+        place(item.inside, item.header(measures));
       }
       Measures.Size words = item.node == null ? new Measures.Size(0, 0) : measures.words(item.node);
       Box kept = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
@@ -59,13 +59,13 @@ public final class Layouts {
           item.inside == null
               ? new Measures.Size(0, 0)
               : new Measures.Size(item.inside.width, item.inside.height);
-      item.width = Math.max(words.width(), Math.max(inside.width(), kept.width()));
-      item.height = Math.max(words.height(), Math.max(inside.height(), kept.height()));
+      // Whole numbers, for ELK rounds the places of gates.
+      item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), kept.width())));
+      item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), kept.height())));
       if (item.inside != null) {
         item.inside.grow(item.width, item.height);
       }
     }
-    double top = level.owner == null ? title : level.owner.header(measures);
     if (level.row) {
       new Row(level, measures, top).place();
     } else {

@@ -27,14 +27,16 @@ final class Level {
     this.row = row;
   }
 
-  /** The gates of the owner that legs inside end at. */
+  /** The gates of the owner that legs inside end at, and all of its ports. */
   List<Gate> gates() {
-    return legs.stream()
-        .flatMap(leg -> Stream.of(leg.source, leg.target))
-        .filter(this::isOwners)
-        .map(Leg.End::gate)
-        .distinct()
-        .toList();
+    Stream<Gate> used =
+        legs.stream()
+            .flatMap(leg -> Stream.of(leg.source, leg.target))
+            .filter(this::isOwners)
+            .map(Leg.End::gate);
+    Stream<Gate> ports =
+        owner == null ? Stream.of() : owner.gates.stream().filter(gate -> gate.port != null);
+    return Stream.concat(ports, used).distinct().toList();
   }
 
   boolean isOwners(Leg.End end) {

@@ -20,7 +20,7 @@ final class Row {
     double words = level.owner.node == null ? 0 : measures.words(level.owner.node).width();
     double natural = level.items.stream().mapToDouble(i -> i.width).sum();
     double wanted = words - lane * (level.items.size() + 1);
-    double more = Math.max(0, wanted - natural) / level.items.size();
+    double more = Math.ceil(Math.max(0, wanted - natural) / level.items.size());
     double x = lane;
     for (Item item : level.items) {
       item.width += more;

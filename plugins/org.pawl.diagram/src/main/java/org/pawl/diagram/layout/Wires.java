@@ -94,7 +94,7 @@ final class Wires {
       List<Gate> beside = item.gates.stream().filter(g -> g.side == gate.side).toList();
       boolean vertical = gate.side == Side.WEST || gate.side == Side.EAST;
       double length = vertical ? item.height : item.width;
-      double along = length * (beside.indexOf(gate) + 1) / (beside.size() + 1);
+      double along = Math.round(length * (beside.indexOf(gate) + 1) / (beside.size() + 1));
       gate.x = vertical ? (gate.side == Side.WEST ? 0 : item.width) : along;
       gate.y = vertical ? along : (gate.side == Side.NORTH ? 0 : item.height);
     }
@@ -109,7 +109,7 @@ final class Wires {
       double step = Math.min(14, room);
       for (Gate gate : beside) {
         double latest = level.height - 14 - step * (beside.size() - 1 - beside.indexOf(gate));
-        gate.y = Math.max(next, Math.min(latest, partner(gate)));
+        gate.y = Math.round(Math.max(next, Math.min(latest, partner(gate))));
         gate.x = side == Side.WEST ? 0 : level.width;
         next = gate.y + step;
       }

@@ -27,7 +27,7 @@ final class EdgeFigures {
    * @param target the same
    */
   static List<Figure> of(Edge edge, List<Point> route, Box label, Rim source, Rim target) {
-    List<Point> points = new ArrayList<>(route.stream().map(Pixels::middle).toList());
+    List<Point> points = Jogs.without(route.stream().map(Pixels::middle).toList());
     int last = points.size() - 1;
     if (source != null) {
       points.set(0, source.meet(points.get(0), points.get(1)));

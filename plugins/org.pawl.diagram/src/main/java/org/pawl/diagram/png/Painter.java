@@ -11,6 +11,7 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Figure;
@@ -36,7 +37,9 @@ final class Painter {
   private static String family() {
     Set<String> installed =
         Set.of(GraphicsEnvironment.getLocalGraphicsEnvironment().getAvailableFontFamilyNames());
-    return Typeface.FAMILIES.stream()
+    // Wider, but on most machines; what Java calls sans serif may have serifs where little is
+    // there.
+    return Stream.concat(Typeface.FAMILIES.stream(), Stream.of("DejaVu Sans"))
         .filter(installed::contains)
         .findFirst()
         .orElse(Font.SANS_SERIF);

@@ -34,7 +34,11 @@ final class Invariants {
   /** What does not hold; nothing, as it should be. */
   static List<String> violations(Layout layout, Measures measures) {
     Invariants all = new Invariants(layout, measures);
-    all.nodes(layout.diagram().nodes(), new Box(0, 0, layout.width(), layout.height()), Set.of());
+    Measures.Size title = measures.title(layout.diagram().title());
+    double top = title.height();
+    all.check(title.width() <= layout.width(), "the title leaves the drawing");
+    Box free = new Box(0, top, layout.width(), layout.height() - top);
+    all.nodes(layout.diagram().nodes(), free, Set.of());
     all.labels();
     layout.diagram().edges().forEach(all::route);
     return all.violations;
@@ -82,7 +86,9 @@ final class Invariants {
     portOwners.put(port.key(), node.key());
     around.put(port.key(), parents);
     Point middle = new Point(box.x() + box.width() / 2, box.y() + box.height() / 2);
-    check(isOnBorder(middle, box(node.key())), port.key() + " is not on its node's border");
+    check(
+        isOnBorder(middle, box(node.key())),
+        port.key() + " " + middle + " is not on its node's border " + box(node.key()));
     for (Port other : node.ports()) {
       check(
           port == other || !Places.overlap(box, box(other.key()), 0),

@@ -171,6 +171,31 @@ class DrawingTest {
   }
 
   @Test
+  void aLineDoesNotStepAsideByAPixel() {
+    assertEquals(
+        List.of(new Point(20.5, 50.5), new Point(200.5, 50.5)),
+        drawn(20, 50, 40, 50, 40, 51, 180, 51, 180, 50, 200, 50));
+    assertEquals(
+        List.of(new Point(50.5, 20.5), new Point(50.5, 90.5)),
+        drawn(50, 20, 50, 60, 51, 60, 51, 90));
+    assertEquals(
+        List.of(new Point(20.5, 20.5), new Point(20.5, 60.5), new Point(90.5, 60.5)),
+        drawn(20, 20, 20, 61, 60, 61, 60, 60, 90, 60));
+  }
+
+  @Test
+  void aSmallTurnBackStays() {
+    assertEquals(4, drawn(20, 50, 40, 50, 40, 52, 20, 52).size());
+    assertEquals(4, drawn(20, 50, 40, 50, 40, 54, 90, 54).size());
+  }
+
+  private static List<Point> drawn(double... xy) {
+    var sheet = new Sheet(300, 200);
+    sheet.edge(Edge.Kind.TRANSITION, "door.Door.x", "door.Door.y", null, "", xy);
+    return ((Path) figure(sheet.picture(), "door.Door.x#0").shapes().get(0)).points();
+  }
+
+  @Test
   void theUppermostFigureIsHit() {
     Picture picture = Gallery.picture();
     assertEquals(Optional.of("door.Door.open.wide"), picture.at(new Point(115, 150)));

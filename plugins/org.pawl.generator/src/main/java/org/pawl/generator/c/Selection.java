@@ -14,7 +14,6 @@ import org.pawl.model.Deferral;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.ExecutionOrder;
-import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.Trigger;
@@ -36,18 +35,7 @@ public final class Selection {
    * @param timeout the timed reaction; empty for events
    * @param branches only the last may be certainly taken
    */
-  public record Case(List<Event> events, Optional<Reaction> timeout, List<Branch> branches) {
-
-    /** The ways to select among, through junctions and points. */
-    public List<Path> paths(ExecutionOrder order) {
-      return Paths.of(branches, order);
-    }
-
-    /** The type of {@code e} in the guards, see {@link Guards#useEvent}. */
-    public Optional<PayloadType> payload() {
-      return EventPayload.of(branches.get(0));
-    }
-  }
+  public record Case(List<Event> events, Optional<Reaction> timeout, List<Branch> branches) {}
 
   private Selection() {}
 

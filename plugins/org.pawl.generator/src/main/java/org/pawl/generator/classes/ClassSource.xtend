@@ -17,6 +17,7 @@ import org.pawl.generator.classes.Helpers.Publish
 import org.pawl.generator.classes.Helpers.Send
 import org.pawl.model.Operation
 import org.pawl.model.Param
+import org.pawl.model.State
 import org.pawl.model.query.Members
 
 /** A class's source: the helpers its C calls, its operations, and its machine. */
@@ -71,15 +72,7 @@ class ClassSource {
 		«deferral»
 
 		«FOR state : helpers.isIn»
-			static bool «machine.names.isIn(state)»(«machine.struct» const *me)
-			{
-			    «IF machine.states.contains(state)»
-			    	return «strategy.isIn(machine, state)»;
-			    «ELSE»
-			    	(void)me;
-			    	return false;
-			    «ENDIF»
-			}
+			«isIn(state)»
 
 		«ENDFOR»
 		«FOR operation : helpers.declaredOperations»
@@ -163,6 +156,20 @@ class ClassSource {
 		    pawl_publish(«Events.made(helper.event)»);
 		}
 	'''
+
+	/** Nothing is looked at for a state that no way leads to, or in which none ends. */
+	private def isIn(State state) {
+		val condition = if(machine.states.contains(state)) strategy.isIn(machine, state).toString else "false"
+		'''
+			static bool «machine.names.isIn(state)»(«machine.struct» const *me)
+			{
+			    «IF condition == "false"»
+			    	(void)me;
+			    «ENDIF»
+			    return «condition»;
+			}
+		'''
+	}
 
 	private def deferral() '''
 		«IF helpers.mentionsDefer»

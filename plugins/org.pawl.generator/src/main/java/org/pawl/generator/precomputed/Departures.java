@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.pawl.generator.c.Actions;
 import org.pawl.generator.c.Timers;
-import org.pawl.model.EntryPoint;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
@@ -71,17 +70,12 @@ final class Departures {
 
   /** A region with none of the way in it, whatever its leaf is. */
   private void leaveWhole(Region region) {
-    boolean ownInside = Regions.owner(region).filter(this::isOrigin).isPresent();
+    boolean ownInside = Regions.owner(region).filter(s -> s == origin.vertex()).isPresent();
     if (ownInside && origin.inside() == Origin.Inside.FINAL) {
       Memory.of(region).forEach(m -> steps.add(new Step.Remember(m, Step.Known.RESTS)));
     } else if (ownInside ? origin.inside() == Origin.Inside.ACTIVE : !isPending(region)) {
       steps.add(new Step.Leave(region));
     }
-  }
-
-  private boolean isOrigin(State state) {
-    return state == origin.vertex()
-        || origin.vertex() instanceof EntryPoint point && Regions.declaring(point) == state;
   }
 
   /** A region from the way outward. */

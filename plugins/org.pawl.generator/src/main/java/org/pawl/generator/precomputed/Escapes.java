@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.pawl.model.Choice;
@@ -32,13 +33,13 @@ final class Escapes {
   }
 
   /** The regions that may be left, other than by what is entered on the way to the vertices. */
-  static Set<Region> left(List<Vertex> reached) {
+  static Set<Region> left(List<? extends Vertex> reached) {
     return along(reached.stream().flatMap(v -> ways(v).stream()).toList());
   }
 
   /** The regions that may be left on the ways and on those that these lead to. */
   private static Set<Region> along(List<Path> ways) {
-    Set<Region> left = new HashSet<>();
+    Set<Region> left = new LinkedHashSet<>();
     Set<Vertex> seen = new HashSet<>();
     Deque<Path> open = new ArrayDeque<>(ways);
     while (!open.isEmpty()) {

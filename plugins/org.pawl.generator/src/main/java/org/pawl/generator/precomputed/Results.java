@@ -41,9 +41,4 @@ enum Results {
     }
     return alternative.isInternal() ? stayed : moved;
   }
-
-  /** The condition that nothing was done. */
-  String isUnhandled(String call) {
-    return this == OUTCOME ? call + " == " + unhandled : "!" + call;
-  }
 }

@@ -90,7 +90,7 @@ abstract class Sequences {
 
   /** What of several ways is taken, behind which there is nothing to fall back on. */
   final List<Step> choose(Origin origin, List<Path> paths, List<Task> tasks, boolean withEvent) {
-    if (paths.size() == 1 && paths.get(0).isCertain()) {
+    if (paths.get(0).isCertain()) {
       return legs(origin, paths.get(0).legs(), tasks, withEvent);
     }
     return List.of(
@@ -138,9 +138,6 @@ abstract class Sequences {
   private List<Step> inward(List<Leg> legs, List<Task> tasks, boolean withEvent) {
     Leg leg = legs.get(0);
     EntryPoint point = (EntryPoint) leg.segment();
-    if (leg.target() instanceof ExitPoint) {
-      return legs(Origin.reached(point), legs, tasks, withEvent);
-    }
     State state = (State) Regions.declaring(point);
     List<Leg> further = legs.subList(1, legs.size());
     List<Step> steps = new ArrayList<>(effect(leg.segment()));
@@ -207,16 +204,10 @@ abstract class Sequences {
     return steps;
   }
 
-  /** What happens inside a state that is entered by default: initial transitions, or it rests. */
+  /** What happens inside a composite that is entered by default: initial transitions, or it rests. */
   final List<Step> inside(State state, List<Task> tasks) {
-    List<Region> regions = Regions.of(state);
-    if (regions.isEmpty()) {
-      List<Step> steps = new ArrayList<>(List.of(new Step.Rest(state)));
-      steps.addAll(run(tasks));
-      return steps;
-    }
     List<Task> defaults = new ArrayList<>();
-    regions.forEach(r -> defaults.add(new Task.Default(r)));
+    Regions.of(state).forEach(r -> defaults.add(new Task.Default(r)));
     defaults.addAll(tasks);
     return run(defaults);
   }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pawl.model.FinalState;
-import org.pawl.model.Machine;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
@@ -51,10 +50,6 @@ final class Slots {
         .flatMap(v -> v instanceof State s ? Regions.of(s).stream() : Stream.of())
         .forEach(r -> slots.addAll(within(r)));
     return slots;
-  }
-
-  static boolean several(Machine machine) {
-    return within(machine).size() > 1;
   }
 
   /** The states and final states whose slot is that of the region, in document order. */

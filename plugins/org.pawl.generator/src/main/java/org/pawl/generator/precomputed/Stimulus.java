@@ -3,7 +3,6 @@ package org.pawl.generator.precomputed;
 
 import java.util.Optional;
 import org.pawl.generator.c.Timers;
-import org.pawl.model.CompletionTrigger;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.Reaction;
@@ -30,12 +29,8 @@ sealed interface Stimulus {
     if (trigger instanceof EventTrigger occurrence) {
       return new Occurrence(occurrence.getEvent());
     }
-    if (trigger instanceof TimeTrigger timer) {
-      return new Timeout((Reaction) timer.eContainer());
-    }
-    if (trigger instanceof CompletionTrigger) {
-      return new Completion();
-    }
-    throw new IllegalArgumentException("no such trigger: " + trigger);
+    return trigger instanceof TimeTrigger timer
+        ? new Timeout((Reaction) timer.eContainer())
+        : new Completion();
   }
 }

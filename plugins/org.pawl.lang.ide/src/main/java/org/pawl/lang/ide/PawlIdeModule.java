@@ -3,6 +3,7 @@ package org.pawl.lang.ide;
 
 import com.google.inject.Binder;
 import com.google.inject.name.Names;
+import org.eclipse.xtext.generator.IShouldGenerate;
 import org.eclipse.xtext.ide.LexerIdeBindings;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
 import org.eclipse.xtext.ide.editor.contentassist.antlr.internal.Lexer;
@@ -14,11 +15,14 @@ import org.eclipse.xtext.ide.server.occurrences.IDocumentHighlightService;
 import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
+import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.ide.completion.PawlContentAssist;
 import org.pawl.lang.ide.completion.Proposals;
 import org.pawl.lang.ide.fixes.QuickFixes;
 import org.pawl.lang.ide.hover.PawlHover;
 import org.pawl.lang.ide.rename.PawlRename;
+import org.pawl.lang.ide.server.NoGeneration;
+import org.pawl.lang.ide.server.ServedModel;
 import org.pawl.lang.ide.symbols.Highlights;
 import org.pawl.lang.ide.symbols.Outline;
 import org.pawl.lang.ide.symbols.PawlSymbols;
@@ -32,6 +36,14 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
         .bind(Lexer.class)
         .annotatedWith(Names.named(LexerIdeBindings.CONTENT_ASSIST))
         .to(PawlIdeLexer.class);
+  }
+
+  public Class<? extends XtextResource> bindXtextResource() {
+    return ServedModel.class;
+  }
+
+  public Class<? extends IShouldGenerate> bindIShouldGenerate() {
+    return NoGeneration.class;
   }
 
   public Class<? extends ContentAssistService> bindContentAssistService() {

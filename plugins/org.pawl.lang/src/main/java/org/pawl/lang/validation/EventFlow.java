@@ -3,6 +3,8 @@ package org.pawl.lang.validation;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.eclipse.emf.common.util.TreeIterator;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.Deferral;
 import org.pawl.model.Event;
@@ -31,13 +33,6 @@ final class EventFlow {
     return events;
   }
 
-  /** What some state keeps until another one reacts to it. */
-  private static Set<Event> deferred(MachineClass type) {
-    Set<Event> events = new LinkedHashSet<>();
-    EcoreUtil2.eAllOfType(type, Deferral.class).forEach(d -> events.addAll(d.getEvents()));
-    return events;
-  }
-
   /** The machine does something about whatever no state reacts to. */
   static boolean handlesAll(MachineClass type) {
     return !EcoreUtil2.eAllOfType(type, Unhandled.class).isEmpty();
@@ -51,10 +46,18 @@ final class EventFlow {
 
   /** Neither handled or deferred nor known to be ignored. */
   static boolean isUnexpected(Event event, MachineClass type) {
-    return !handled(type).contains(event)
-        && !deferred(type).contains(event)
-        && !ignored(type).contains(event)
-        && !handlesAll(type);
+    if (ignored(type).contains(event)) {
+      return false;
+    }
+    for (TreeIterator<EObject> all = type.eAllContents(); all.hasNext(); ) {
+      EObject element = all.next();
+      if (element instanceof EventTrigger trigger && trigger.getEvent() == event
+          || element instanceof Deferral deferral && deferral.getEvents().contains(event)
+          || element instanceof Unhandled) {
+        return false;
+      }
+    }
+    return true;
   }
 
   static Set<Event> published(MachineClass type) {

@@ -74,7 +74,7 @@ public class IsInChecks extends Checks {
   private static Optional<Question> question(
       Code code, MachineClass type, Map<String, String> asking) {
     String source = code.getSource();
-    return source == null
+    return source == null || !source.contains(type.getName() + "_") // mostly: saves reading the C
         ? Optional.empty()
         : new CCode(source)
             .identifiers().stream()

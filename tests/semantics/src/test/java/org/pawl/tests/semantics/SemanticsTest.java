@@ -46,19 +46,26 @@ class SemanticsTest {
     for (ExecutionOrder order : ExecutionOrder.VALUES) {
       variants.add(variant("reference", order, SemanticsTest::interpret));
       for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
-        variants.add(
-            variant(
-                strategy.getLiteral(),
-                order,
-                (cases, inOrder, folder) ->
-                    new SemanticsProgram(folder, cases)
-                        .run(
-                            GeneratorOptions.defaults()
-                                .withStrategy(strategy)
-                                .withOrder(inOrder))));
+        GeneratorOptions options =
+            GeneratorOptions.defaults().withStrategy(strategy).withOrder(order);
+        variants.add(variant(strategy.getLiteral(), order, generated(options)));
       }
     }
+    // That a machine tells its coverage changes nothing.
+    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+      GeneratorOptions options =
+          GeneratorOptions.defaults().withStrategy(strategy).withOrder(ExecutionOrder.UML);
+      variants.add(
+          variant(
+              strategy.getLiteral() + "-with-coverage",
+              ExecutionOrder.UML,
+              generated(options.withCoverage())));
+    }
     return variants;
+  }
+
+  private static Implementation generated(GeneratorOptions options) {
+    return (cases, order, folder) -> new SemanticsProgram(folder, cases).run(options);
   }
 
   private static Map<String, List<String>> interpret(

@@ -123,8 +123,10 @@ final class Suspects {
 
   private Map<String, Map<String, String>> generate(
       BiFunction<Model, List<String>, Map<String, String>> generator, List<String> variant) {
+    List<String> words = new ArrayList<>(variant);
+    words.add("without-lines");
     Map<String, Map<String, String>> generated = new HashMap<>();
-    models.forEach((name, model) -> generated.put(name, generator.apply(model, variant)));
+    models.forEach((name, model) -> generated.put(name, generator.apply(model, words)));
     return generated;
   }
 

@@ -124,7 +124,7 @@ final class Drawing {
       svg.circle("source", x, 40, "3", "");
     }
     svg.write("subtitle", x + 32, 44, words);
-    return x + 48 + Letters.width(words);
+    return x + 48 + Writing.width(words);
   }
 
   private boolean has(Kind kind) {
@@ -304,7 +304,7 @@ final class Drawing {
 
   private void state(Svg svg, int object, int state, int y, String style, String title) {
     String words = Lanes.shortName(names.state(object, state));
-    int width = Math.min(Letters.width(words) + 18, lanes.width() - 4);
+    int width = Math.min(Writing.width(words) + 18, lanes.width() - 4);
     int x = lanes.x(object);
     svg.rectangle(
         style, x - width / 2, y - STATE_HEIGHT / 2, width, STATE_HEIGHT, STATE_HEIGHT / 2, title);

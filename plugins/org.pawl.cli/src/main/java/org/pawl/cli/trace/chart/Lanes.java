@@ -36,7 +36,7 @@ final class Lanes {
     tasks = ordered(present);
     tasks.forEach(task -> index.put(task, index.size()));
     int widest =
-        tasks.stream().mapToInt(task -> Letters.width(names.task(task)) + 32).max().orElse(0);
+        tasks.stream().mapToInt(task -> Writing.width(names.task(task)) + 32).max().orElse(0);
     for (Item item : items) {
       widest = Math.max(widest, width(item));
     }
@@ -82,7 +82,7 @@ final class Lanes {
     int widest = 0;
     for (Field field : found.kind().fields()) {
       if (field.meaning() == Field.Meaning.SIGNAL) {
-        widest = Math.max(widest, Letters.width(names.of(found, field)) + 40);
+        widest = Math.max(widest, Writing.width(names.of(found, field)) + 40);
       } else if (field.meaning() == Field.Meaning.STATE) {
         int state = width(found.number(Field.OBJECT), found.number(field));
         widest = Math.max(widest, state);
@@ -92,7 +92,7 @@ final class Lanes {
   }
 
   private int width(int task, int state) {
-    return Letters.width(shortName(names.state(task, state))) + 34;
+    return Writing.width(shortName(names.state(task, state))) + 34;
   }
 
   static String shortName(String state) {

@@ -12,20 +12,31 @@ import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Model;
 import org.pawl.model.Strategy;
 
-/** Generates from a model, by a strategy and in an order: types that all class loaders share. */
+/**
+ * Generates from a model as words say, a strategy, an order, {@code coverage}, {@code
+ * without-lines}: types that all class loaders share.
+ */
 public final class Generating implements BiFunction<Model, List<String>, Map<String, String>> {
 
   @Override
-  public Map<String, String> apply(Model model, List<String> strategyAndOrder) {
-    GeneratorOptions options =
-        GeneratorOptions.defaults()
-            .withoutLineDirectives()
-            .withStrategy(Strategy.get(strategyAndOrder.get(0)))
-            .withOrder(ExecutionOrder.get(strategyAndOrder.get(1)));
+  public Map<String, String> apply(Model model, List<String> words) {
+    GeneratorOptions options = GeneratorOptions.defaults();
+    for (String word : words) {
+      options = with(options, word);
+    }
     Map<String, String> files = new LinkedHashMap<>();
     for (GeneratedFile file : new Generator().generate(model, options)) {
       files.put(file.name(), file.content());
     }
     return files;
+  }
+
+  private static GeneratorOptions with(GeneratorOptions options, String word) {
+    return switch (word) {
+      case "without-lines" -> options.withoutLineDirectives();
+      case "coverage" -> options.withCoverage();
+      case "uml", "action-first" -> options.withOrder(ExecutionOrder.get(word));
+      default -> options.withStrategy(Strategy.get(word));
+    };
   }
 }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.cli.lsp.LanguageServers;
+
+/** The C that a hover shows. */
+class GeneratedCTest {
+  private static final List<String> LINES =
+      List.of(
+          "model plant",
+          "const ROOM = 4",
+          "type Job { id: uint8_t }",
+          "event GO: Job",
+          "active Worker {",
+          "    operation run (uint8_t n): bool / { return n > 0U; }",
+          "    machine {",
+          "        initial -> idle",
+          "        state idle { on GO [Worker_run(me, e->id)] -> busy }",
+          "        state busy { on GO -> idle }",
+          "    }",
+          "}",
+          "system plant {",
+          "    pool 4 of Job",
+          "    worker: Worker { priority 1  queue ROOM }",
+          "    interrupt Button posts GO to worker",
+          "}");
+
+  @TempDir private Path folder;
+
+  private String hover(String broken, int line, String name) throws Exception {
+    String text = String.join("\n", LINES) + "\n" + broken;
+    var server = LanguageServers.create(new ILanguageServerShutdownAndExitHandler.NullImpl());
+    var params = new InitializeParams();
+    params.setCapabilities(new ClientCapabilities());
+    server.initialize(params).get(60, TimeUnit.SECONDS);
+    String uri = folder.resolve("plant.pawl").toUri().toString();
+    server.didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "pawl", 1, text)));
+    var place = new Position(line - 1, LINES.get(line - 1).indexOf(name));
+    return server
+        .hover(new HoverParams(new TextDocumentIdentifier(uri), place))
+        .get(60, TimeUnit.SECONDS)
+        .getContents()
+        .getRight()
+        .getValue();
+  }
+
+  private void shows(int line, String name, String c) throws Exception {
+    String text = hover("", line, name);
+    assertTrue(text.contains(c), text);
+    assertFalse(text.contains("/* state"), text);
+    assertFalse(text.contains("#include"), text);
+  }
+
+  @Test
+  void ofAStateItsFunctions() throws Exception {
+    shows(9, "idle", "Worker_idle_on_GO(plant_Worker *me, pawl_event const *event)");
+  }
+
+  @Test
+  void ofEverythingElseItsDeclaration() throws Exception {
+    shows(2, "ROOM", "#define PLANT_ROOM 4");
+    shows(3, "Job", "} plant_Job;");
+    shows(4, "GO", "PLANT_GO = PAWL_FIRST_SIGNAL");
+    shows(5, "Worker", "} plant_Worker;");
+    shows(6, "run", "static bool Worker_run(plant_Worker *me, uint8_t n)");
+    shows(15, "worker", "static pawl_active_descriptor const plant_worker_descriptor");
+    shows(13, "plant", "extern plant_Worker plant_worker;");
+  }
+
+  @Test
+  void nothingOfAModelWithErrors() throws Exception {
+    assertEquals("```pawl\nconst ROOM = 4\n```", hover("active Broken { }\n", 2, "ROOM"));
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.kept;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.diagram.kept.KeptLayout.EdgePlace;
+import org.pawl.diagram.kept.KeptLayout.NodePlace;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Point;
+
+class KeptTextTest {
+  private static final String TEXT =
+      """
+      dpp.Philo.eating  120 40.5 160 80
+      dpp.Philo.eating#0  bends 300 60 300 200  label 310 120
+      dpp.Philo.hungry#1  label 10 20
+      """;
+
+  @Test
+  void whatIsReadIsWrittenTheSameWay() {
+    KeptLayout kept = KeptText.read(TEXT);
+
+    assertEquals(List.of(), kept.problems());
+    assertEquals(Optional.of(new Box(120, 40.5, 160, 80)), kept.box("dpp.Philo.eating"));
+    assertEquals(
+        List.of(new Point(300, 60), new Point(300, 200)), kept.bends("dpp.Philo.eating#0"));
+    assertEquals(Optional.of(new Point(310, 120)), kept.label("dpp.Philo.eating#0"));
+    assertEquals(List.of(), kept.bends("dpp.Philo.hungry#1"));
+    assertEquals(TEXT, KeptText.write(kept));
+  }
+
+  @Test
+  void linesAreSortedWhateverTheOrderOfChanges() {
+    NodePlace place = new NodePlace(new Box(1, 2, 3, 4));
+    KeptLayout kept = KeptLayout.EMPTY.with("m.b", place).with("m.a", place);
+
+    assertEquals("m.a  1 2 3 4\nm.b  1 2 3 4\n", KeptText.write(kept));
+    assertEquals("m.b  1 2 3 4\n", KeptText.write(kept.without("m.a")));
+  }
+
+  @Test
+  void brokenLinesAreReportedAndTheOthersRead() {
+    String text =
+        """
+        # Places of a machine.
+        =======
+        m.a  1 2 3
+
+        m.b  1 2 x 4
+        m.c  1 2 3 4
+        m.c#0  bends 1
+        m.d  1 2 3 NaN
+        m.c  5 6 7 8
+        """;
+    KeptLayout kept = KeptText.read(text);
+
+    assertEquals(Optional.of(new Box(5, 6, 7, 8)), kept.box("m.c"));
+    assertEquals("m.c  5 6 7 8\n", KeptText.write(kept));
+    assertEquals(
+        List.of("2", "3", "5", "7", "8", "9"),
+        kept.problems().stream().map(problem -> problem.split(":")[0]).toList());
+  }
+
+  @Test
+  void renamingTakesWhatIsInsideAlong() {
+    NodePlace place = new NodePlace(new Box(1, 2, 3, 4));
+    EdgePlace edge = new EdgePlace(List.of(), Optional.of(new Point(1, 2)));
+    KeptLayout kept =
+        KeptLayout.EMPTY
+            .with("m.A.s", place)
+            .with("m.A.s.t", place)
+            .with("m.A.s#0", edge)
+            .with("m.A.st", place);
+
+    assertEquals(
+        List.of("m.A.st", "m.A.u", "m.A.u#0", "m.A.u.t"),
+        List.copyOf(kept.renamed("m.A.s", "m.A.u").places().keySet()));
+  }
+
+  @Test
+  void theFileStandsBesideTheModel(@TempDir Path folder) throws IOException {
+    KeptFile file = KeptFile.of(folder.resolve("dpp.pawl"));
+    assertEquals(folder.resolve("dpp.pawllayout"), file.path());
+    assertEquals(KeptLayout.EMPTY, file.read());
+
+    file.write(KeptText.read(TEXT));
+    assertEquals(TEXT, Files.readString(file.path()));
+    assertEquals(KeptText.read(TEXT), file.read());
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(1, files.count(), "nothing temporary stays");
+    }
+
+    file.write(KeptLayout.EMPTY);
+    assertFalse(Files.exists(file.path()));
+  }
+
+  @Test
+  void aFileOfSomethingElseIsNoReasonToFail(@TempDir Path folder) throws IOException {
+    KeptFile file = KeptFile.of(folder.resolve("dpp.pawl"));
+    Files.write(file.path(), new byte[] {(byte) 0xff, 0, (byte) 0xc3, '\n', 'x'});
+
+    assertEquals(KeptLayout.EMPTY.places(), file.read().places());
+    assertTrue(file.read().problems().size() > 0);
+  }
+}

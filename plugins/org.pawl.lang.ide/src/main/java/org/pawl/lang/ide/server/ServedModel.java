@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.server;
+
+import org.eclipse.emf.ecore.InternalEObject;
+import org.pawl.lang.linking.PawlResource;
+
+/**
+ * A file that the server reads anew after each keystroke. Whoever refers to it is read anew as
+ * well, so nobody asks an element of an old version where it was; telling each of them took a fifth
+ * of the time.
+ */
+public class ServedModel extends PawlResource {
+  @Override
+  protected void unloaded(InternalEObject element) {
+    element.eSetProxyURI(getURI().appendFragment("gone"));
+    element.eAdapters().clear();
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.editor;
+
+import java.util.List;
+import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITypedRegion;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.TextAttribute;
+import org.eclipse.jface.text.presentation.PresentationReconciler;
+import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
+import org.eclipse.jface.text.rules.EndOfLineRule;
+import org.eclipse.jface.text.rules.IRule;
+import org.eclipse.jface.text.rules.IToken;
+import org.eclipse.jface.text.rules.IWordDetector;
+import org.eclipse.jface.text.rules.MultiLineRule;
+import org.eclipse.jface.text.rules.RuleBasedScanner;
+import org.eclipse.jface.text.rules.SingleLineRule;
+import org.eclipse.jface.text.rules.Token;
+import org.eclipse.jface.text.rules.WordRule;
+import org.eclipse.swt.SWT;
+import org.eclipse.ui.PlatformUI;
+
+/** Colours generated C, and C around it, in the colours that models have. */
+public final class CColouring extends PresentationReconciler {
+  private static final List<String> KEYWORDS =
+      List.of(
+          ("auto break case char const continue default do double else enum extern float for goto if"
+                  + " inline int long register return short signed sizeof static struct switch typedef"
+                  + " union unsigned void volatile while bool true false NULL _Static_assert")
+              .split(" "));
+
+  public CColouring() {
+    var scanner = new RuleBasedScanner();
+    var words = new WordRule(new Names(), Token.UNDEFINED);
+    KEYWORDS.forEach(word -> words.addWord(word, token("keyword", SWT.BOLD)));
+    IToken comment = token("comment", SWT.NORMAL);
+    IToken string = token("string", SWT.NORMAL);
+    scanner.setRules(
+        new IRule[] {
+          new MultiLineRule("/*", "*/", comment, (char) 0, true),
+          new EndOfLineRule("//", comment),
+          new SingleLineRule("\"", "\"", string, '\\'),
+          new SingleLineRule("'", "'", string, '\\'),
+          new EndOfLineRule("#", token("constant", SWT.NORMAL)),
+          words
+        });
+    var repairer = new WholeText(scanner);
+    setDamager(repairer, IDocument.DEFAULT_CONTENT_TYPE);
+    setRepairer(repairer, IDocument.DEFAULT_CONTENT_TYPE);
+  }
+
+  private static IToken token(String colour, int style) {
+    ColorRegistry colours =
+        PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
+    return new Token(new TextAttribute(colours.get(TokenStyles.PREFIX + colour), null, style));
+  }
+
+  /** A change in one place may open or close a comment elsewhere. */
+  private static final class WholeText extends DefaultDamagerRepairer {
+    WholeText(RuleBasedScanner scanner) {
+      super(scanner);
+    }
+
+    @Override
+    public IRegion getDamageRegion(
+        ITypedRegion partition, DocumentEvent event, boolean partitioningChanged) {
+      return new Region(0, event.getDocument().getLength());
+    }
+  }
+
+  private static final class Names implements IWordDetector {
+    @Override
+    public boolean isWordStart(char c) {
+      return Character.isJavaIdentifierStart(c);
+    }
+
+    @Override
+    public boolean isWordPart(char c) {
+      return Character.isJavaIdentifierPart(c);
+    }
+  }
+}

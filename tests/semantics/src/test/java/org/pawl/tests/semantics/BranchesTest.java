@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.pawl.model.Model;
+import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.Models;
+import org.pawl.tests.semantics.branches.Explained;
+import org.pawl.tests.semantics.branches.Measure;
+import org.pawl.tests.semantics.branches.MeasuredGenerator;
+import org.pawl.tests.semantics.branches.Place;
+
+/**
+ * The conformance cases, and the goldens for what is no matter of semantics, reach each branch of
+ * the generator, but for those that tests/semantics/unreached explains. {@code
+ * tests/semantics/branches --help}.
+ */
+@Tag("long")
+class BranchesTest {
+  private static final Path CLASSES =
+      House.ROOT.resolve("plugins/org.pawl.generator/target/classes");
+  private static final Path GOLDEN = House.ROOT.resolve("tests/generator/golden");
+  private static final Path REPORT = House.ROOT.resolve("build/branches.txt");
+
+  private final MeasuredGenerator generator = new MeasuredGenerator(CLASSES);
+  private final BiFunction<Model, List<String>, Map<String, String>> generating =
+      generator.generating();
+
+  BranchesTest() throws Exception {}
+
+  @Test
+  void eachBranchIsReachedOrExplained() throws Exception {
+    int cases = generateCases();
+    Measure byCases = new Measure(generator.reached(), CLASSES);
+    tell(cases + " cases", byCases);
+    int goldens = generateGoldens();
+    Measure byAll = new Measure(generator.reached(), CLASSES);
+    tell("and " + goldens + " goldens", byAll);
+    Explained explained = Explained.read();
+    report(byCases, byAll, explained);
+    SortedSet<String> unreached = new TreeSet<>();
+    byAll.unreached().forEach((place, what) -> unreached.add(place + " | " + what));
+    list("not reached, and not explained:", without(unreached, explained.places()));
+    list("explained, but reached, or no longer there:", without(explained.places(), unreached));
+    assertTrue(explained.places().equals(unreached), "they stand above");
+    System.out.printf(
+        "Branches: %d of %d of the generator reached, %d of them by %d conformance cases and the"
+            + " others by %d goldens; %d places explained%n",
+        byAll.reachedBranches(),
+        byAll.branches(),
+        byCases.reachedBranches(),
+        cases,
+        goldens,
+        explained.places().size());
+  }
+
+  /** As SemanticsTest does, which looks at what comes out. */
+  private int generateCases() throws IOException {
+    List<SemanticsCase> cases = SemanticsCase.all();
+    for (SemanticsCase one : cases) {
+      Model model = one.parsed();
+      for (String strategy : List.of("discovered", "precomputed")) {
+        generating.apply(model, List.of(strategy, "uml"));
+        generating.apply(model, List.of(strategy, "action-first"));
+        generating.apply(model, List.of(strategy, "uml", "coverage"));
+      }
+    }
+    return cases.size();
+  }
+
+  /** As GoldenTest does. */
+  private int generateGoldens() throws IOException {
+    try (Stream<Path> files = Files.walk(GOLDEN)) {
+      List<Path> models = files.filter(file -> file.toString().endsWith(".pawl")).toList();
+      for (Path file : models) {
+        Model model = Models.read(file);
+        boolean lines = file.endsWith("line_directives.pawl");
+        for (String strategy : List.of("discovered", "precomputed")) {
+          generating.apply(
+              model, lines ? List.of(strategy) : List.of(strategy, "without-lines"));
+        }
+      }
+      return models.size();
+    }
+  }
+
+  private static SortedSet<String> without(SortedSet<String> all, SortedSet<String> some) {
+    SortedSet<String> rest = new TreeSet<>(all);
+    rest.removeAll(some);
+    return rest;
+  }
+
+  private static void list(String title, SortedSet<String> lines) {
+    if (!lines.isEmpty()) {
+      System.out.println(title + "\n" + String.join("\n", lines) + "\n");
+    }
+  }
+
+  private static void tell(String who, Measure reached) {
+    System.out.printf(
+        "%s: %d of %d branches%n", who, reached.reachedBranches(), reached.branches());
+  }
+
+  /** What only goldens reach, and what nothing reaches. */
+  private static void report(Measure byCases, Measure byAll, Explained explained)
+      throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add("Reached by nothing:");
+    byAll
+        .unreached()
+        .forEach(
+            (place, what) -> {
+              lines.add(line(place, what));
+              lines.add("    " + explained.reason(place).orElse("NOT EXPLAINED"));
+            });
+    lines.add("");
+    lines.add("Reached by goldens, not by cases:");
+    Map<Place, Measure.Unreached> goldens = new TreeMap<>(byCases.unreached());
+    goldens.entrySet().removeAll(byAll.unreached().entrySet());
+    goldens.forEach((place, what) -> lines.add(line(place, what)));
+    Files.createDirectories(REPORT.getParent());
+    Files.write(REPORT, lines);
+  }
+
+  private static String line(Place place, Measure.Unreached what) {
+    return "%s:%d: %s: %s (%s)"
+        .formatted(place.file(), what.line(), place.method(), place.text(), what);
+  }
+}

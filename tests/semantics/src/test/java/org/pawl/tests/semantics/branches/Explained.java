@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.branches;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.pawl.tests.generator.House;
+
+/** The branches that nothing reaches, and why: tests/semantics/unreached. */
+public final class Explained {
+  private final Map<String, String> reasons = new TreeMap<>();
+
+  private Explained() {}
+
+  public static Explained read() throws IOException {
+    Explained explained = new Explained();
+    for (String line : Files.readAllLines(House.ROOT.resolve("tests/semantics/unreached"))) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        explained.add(line);
+      }
+    }
+    return explained;
+  }
+
+  private void add(String line) {
+    int reason = line.lastIndexOf(" | ");
+    if (line.split(" \\| ").length < 5 || line.substring(reason + 3).isBlank()) {
+      throw new AssertionError("not file, method, line, what is missing, reason: " + line);
+    }
+    if (reasons.put(line.substring(0, reason), line.substring(reason + 3)) != null) {
+      throw new AssertionError("twice: " + line);
+    }
+  }
+
+  /** Each with what is missing there. */
+  public SortedSet<String> places() {
+    return new TreeSet<>(reasons.keySet());
+  }
+
+  public Optional<String> reason(Place place) {
+    return reasons.entrySet().stream()
+        .filter(one -> one.getKey().startsWith(place + " | "))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+}

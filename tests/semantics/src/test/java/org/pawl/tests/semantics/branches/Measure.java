@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.branches;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+import org.jacoco.core.analysis.Analyzer;
+import org.jacoco.core.analysis.CoverageBuilder;
+import org.jacoco.core.analysis.IClassCoverage;
+import org.jacoco.core.analysis.ICounter;
+import org.jacoco.core.analysis.ILine;
+import org.jacoco.core.analysis.IMethodCoverage;
+import org.jacoco.core.data.ExecutionDataStore;
+
+/** How many of the generator's branches were reached, and where the others are. */
+public final class Measure {
+  /**
+   * What was not reached at a place.
+   *
+   * @param line where it stands today
+   * @param branches how many of the place's; of a place that was not run at all: 0 of 0
+   */
+  public record Unreached(int line, int branches, int ofBranches) {
+    private Unreached and(Unreached more) {
+      return new Unreached(line, branches + more.branches, ofBranches + more.ofBranches);
+    }
+
+    @Override
+    public String toString() {
+      return ofBranches > 0 ? branches + " of " + ofBranches : "not run";
+    }
+  }
+
+  private static final String PACKAGE = "org/pawl/generator/";
+
+  private final Sources sources = new Sources();
+  private final CoverageBuilder classes = new CoverageBuilder();
+  private final Map<Place, Unreached> unreached = new TreeMap<>();
+
+  /**
+   * @param folder of the generator's classes
+   */
+  public Measure(ExecutionDataStore reached, Path folder) throws IOException {
+    new Analyzer(reached, classes).analyzeAll(folder.resolve(PACKAGE).toFile());
+    for (IClassCoverage type : classes.getClasses()) {
+      for (IMethodCoverage method : type.getMethods()) {
+        look(type, method);
+      }
+    }
+  }
+
+  public int branches() {
+    return sum(ICounter::getTotalCount);
+  }
+
+  public int reachedBranches() {
+    return sum(ICounter::getCoveredCount);
+  }
+
+  private int sum(ToIntFunction<ICounter> count) {
+    return classes.getClasses().stream()
+        .mapToInt(type -> count.applyAsInt(type.getBranchCounter()))
+        .sum();
+  }
+
+  public Map<Place, Unreached> unreached() {
+    return unreached;
+  }
+
+  /** Lines behind a branch that was not reached, or behind another such line, are no news. */
+  private void look(IClassCoverage type, IMethodCoverage method) {
+    boolean news = true;
+    for (int number = method.getFirstLine(); number <= method.getLastLine(); number++) {
+      ILine line = method.getLine(number);
+      if (line.getInstructionCounter().getTotalCount() == 0) {
+        continue;
+      }
+      ICounter branches = line.getBranchCounter();
+      boolean run = line.getInstructionCounter().getCoveredCount() > 0;
+      if (run && branches.getMissedCount() > 0) {
+        add(type, method, number, branches.getMissedCount(), branches.getTotalCount());
+      } else if (!run && news) {
+        add(type, method, number, 0, 0);
+      }
+      news = run && branches.getMissedCount() == 0;
+    }
+  }
+
+  private void add(
+      IClassCoverage type, IMethodCoverage method, int line, int branches, int ofBranches) {
+    String file =
+        (type.getPackageName() + "/" + type.getSourceFileName()).substring(PACKAGE.length());
+    Sources.Origin origin = sources.origin(file, line);
+    unreached.merge(
+        new Place(origin.file(), name(type, method), origin.text()),
+        new Unreached(origin.line(), branches, ofBranches),
+        Unreached::and);
+  }
+
+  /** As it stands in the source; a lambda has the name of the method around it. */
+  private static String name(IClassCoverage type, IMethodCoverage method) {
+    String name = method.getName().replaceAll("^lambda\\$(.*)\\$\\d+$", "$1");
+    return switch (name) {
+      case "<init>", "new" -> type.getName().replaceAll(".*[/$]", "");
+      case "<clinit>" -> "static";
+      default -> name;
+    };
+  }
+}

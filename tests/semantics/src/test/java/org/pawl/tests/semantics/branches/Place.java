@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.branches;
+
+/**
+ * A place of the generator, known by its words, so that it is still the same when lines move.
+ *
+ * @param file below the generator's package, such as {@code precomputed/Plan.java}
+ * @param method whose code it is; a lambda's is that of the method around it
+ * @param text of the line
+ */
+public record Place(String file, String method, String text) implements Comparable<Place> {
+
+  @Override
+  public int compareTo(Place other) {
+    return toString().compareTo(other.toString());
+  }
+
+  @Override
+  public String toString() {
+    return file + " | " + method + " | " + text;
+  }
+}
