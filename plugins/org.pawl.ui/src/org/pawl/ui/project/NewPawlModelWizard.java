@@ -16,6 +16,10 @@ public final class NewPawlModelWizard extends BasicNewResourceWizard {
 
   public NewPawlModelWizard() {
     setWindowTitle("New Pawl Model");
+  }
+
+  @Override
+  protected void initializeDefaultPageImageDescriptor() {
     setDefaultPageImageDescriptor(PawlUi.image("icons/new-project.svg"));
   }
 
