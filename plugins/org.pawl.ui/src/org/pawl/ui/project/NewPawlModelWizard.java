@@ -20,7 +20,7 @@ public final class NewPawlModelWizard extends BasicNewResourceWizard {
 
   @Override
   protected void initializeDefaultPageImageDescriptor() {
-    setDefaultPageImageDescriptor(PawlUi.image("icons/new-project.svg"));
+    setDefaultPageImageDescriptor(PawlUi.image("icons/wizard.svg"));
   }
 
   @Override

@@ -35,7 +35,7 @@ public final class NewPawlProjectWizard extends BasicNewResourceWizard
 
   @Override
   protected void initializeDefaultPageImageDescriptor() {
-    setDefaultPageImageDescriptor(PawlUi.image("icons/new-project.svg"));
+    setDefaultPageImageDescriptor(PawlUi.image("icons/wizard.svg"));
   }
 
   @Override
