@@ -10,6 +10,7 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -87,12 +88,19 @@ final class Card extends Composite {
 
   private void frame(GC gc) {
     Rectangle area = getClientArea();
-    Color colour =
-        under
-            ? getDisplay().getSystemColor(SWT.COLOR_LINK_FOREGROUND)
-            : getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW);
+    Color colour = under ? getDisplay().getSystemColor(SWT.COLOR_LINK_FOREGROUND) : faint();
     gc.setAntialias(SWT.ON);
     gc.setForeground(colour);
     gc.drawRoundRectangle(0, 0, area.width - 1, area.height - 1, CORNER, CORNER);
+  }
+
+  /** Between the text and what it stands on, whatever the theme. */
+  private Color faint() {
+    RGB text = getForeground().getRGB();
+    RGB paper = getBackground().getRGB();
+    return new Color(
+        (text.red + 2 * paper.red) / 3,
+        (text.green + 2 * paper.green) / 3,
+        (text.blue + 2 * paper.blue) / 3);
   }
 }
