@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.diagram;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -9,6 +11,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
@@ -19,7 +22,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
+import org.eclipse.ui.themes.IThemeManager;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
@@ -32,6 +37,14 @@ public final class DiagramView extends ViewPart {
 
   private final IPartListener2 parts = new EditorOnTop();
   private final Runnable highlight = this::highlight;
+  private final IPropertyChangeListener look = event -> themeChanged(event.getProperty());
+  private final IAction dark =
+      new Action("Dark", IAction.AS_CHECK_BOX) {
+        @Override
+        public void run() {
+          canvas.theme(isChecked() ? Theme.DARK : Theme.LIGHT);
+        }
+      };
   private Combo choice;
   private Text search;
   private Label note;
@@ -59,7 +72,7 @@ public final class DiagramView extends ViewPart {
     search.addListener(SWT.DefaultSelection, event -> showNext());
     canvas = new PictureCanvas(area);
     canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 2, 1));
-    canvas.theme(isDark(parent) ? Theme.DARK : Theme.LIGHT);
+    canvas.theme(themeOf(parent));
     canvas.onClick(this::clicked);
     note = new Label(area, SWT.NONE);
     note.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 2, 1));
@@ -67,12 +80,29 @@ public final class DiagramView extends ViewPart {
     actions();
     getSite().getPage().addPartListener(parts);
     ActiveStates.get().addListener(highlight);
+    PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(look);
     follow(getSite().getPage().getActiveEditor());
   }
 
-  private static boolean isDark(Composite parent) {
+  private static Theme themeOf(Composite parent) {
     var colour = parent.getBackground();
-    return colour.getRed() + colour.getGreen() + colour.getBlue() < 3 * 128;
+    boolean dark = colour.getRed() + colour.getGreen() + colour.getBlue() < 3 * 128;
+    return dark ? Theme.DARK : Theme.LIGHT;
+  }
+
+  /** The workbench changed its look; its parts have theirs a moment later. */
+  private void themeChanged(String property) {
+    if (IThemeManager.CHANGE_CURRENT_THEME.equals(property)) {
+      canvas
+          .getDisplay()
+          .asyncExec(
+              () -> {
+                if (!canvas.isDisposed()) {
+                  canvas.theme(themeOf(canvas.getParent()));
+                  dark.setChecked(canvas.theme() == Theme.DARK);
+                }
+              });
+    }
   }
 
   private void actions() {
@@ -85,13 +115,6 @@ public final class DiagramView extends ViewPart {
     menu.add(
         action("Export Diagram...", null, () -> DiagramExport.ask(getSite().getShell(), canvas)));
     menu.add(new Separator());
-    IAction dark =
-        new Action("Dark", IAction.AS_CHECK_BOX) {
-          @Override
-          public void run() {
-            canvas.theme(isChecked() ? Theme.DARK : Theme.LIGHT);
-          }
-        };
     dark.setChecked(canvas.theme() == Theme.DARK);
     menu.add(dark);
   }
@@ -195,6 +218,21 @@ public final class DiagramView extends ViewPart {
     return canvas.placeOf(key);
   }
 
+  /** How large the picture is shown: 1 is its own size. */
+  public double scale() {
+    return canvas.scale();
+  }
+
+  /** The picture's, light or dark. */
+  public Theme theme() {
+    return canvas.theme();
+  }
+
+  /** Saves what is shown: as PNG if the file's name ends so, else as SVG. */
+  public void export(Path file) throws IOException {
+    DiagramExport.save(file, canvas);
+  }
+
   @Override
   public void setFocus() {
     canvas.setFocus();
@@ -204,6 +242,7 @@ public final class DiagramView extends ViewPart {
   public void dispose() {
     getSite().getPage().removePartListener(parts);
     ActiveStates.get().removeListener(highlight);
+    PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(look);
     live.dispose();
     super.dispose();
   }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,9 +14,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -78,10 +75,10 @@ class FirstMachineTest {
     Screenshot.ofScreen("first-machine-3-slip");
 
     editor.operation(ISourceViewer.QUICK_ASSIST);
-    Workbench.until("the fix is offered", () -> proposals().contains("Change to 'resting'"));
+    Table fixes = Workbench.get("the fix is offered", () -> proposals("Change to 'resting'"));
     pause();
     Screenshot.ofScreen("first-machine-4-fix");
-    acceptFirstProposal();
+    accept(fixes);
     Workbench.until("the fix is made", () -> editor.text().contains("-> resting\n"));
     Workbench.until("nothing is marked", () -> editor.problems().isEmpty());
 
@@ -109,30 +106,27 @@ class FirstMachineTest {
     return (int) matcher.results().count();
   }
 
-  /** As the Enter key does. */
-  /** The rows of the list that pops up; none while there is no such list. */
-  private static List<String> proposals() {
-    for (Shell shell : Workbench.display().getShells()) {
+  /** The list that pops up, once its first row says that; else null. */
+  private static Table proposals(String first) {
+    for (var shell : Workbench.display().getShells()) {
       Table table = Widgets.find(shell, Table.class);
-      if (shell.isVisible() && shell.getParent() != null && table != null) {
-        return Arrays.stream(table.getItems()).map(TableItem::getText).toList();
+      if (shell.isVisible()
+          && shell.getParent() != null
+          && table != null
+          && table.getItemCount() > 0
+          && table.getItem(0).getText().equals(first)) {
+        return table;
       }
     }
-    return List.of();
+    return null;
   }
 
-  private static void acceptFirstProposal() {
+  /** As the Enter key does. */
+  private static void accept(Table proposals) {
     Workbench.act(
         () -> {
-          for (var shell : Workbench.display().getShells()) {
-            Table table = Widgets.find(shell, Table.class);
-            if (shell.isVisible() && shell.getParent() != null && table != null) {
-              table.setSelection(0);
-              table.notifyListeners(SWT.DefaultSelection, new Event());
-              return;
-            }
-          }
-          throw new AssertionError("no proposals");
+          proposals.setSelection(0);
+          proposals.notifyListeners(SWT.DefaultSelection, new Event());
         });
   }
 

@@ -40,7 +40,7 @@ final class Workbench {
     if (!welcomed) {
       welcomed = true;
       act(Workbench::closeWelcome);
-      act(Workbench::theme);
+      act(Workbench::wearTheme);
     }
     var answer = new AtomicReference<T>();
     var problem = new AtomicReference<Throwable>();
@@ -146,10 +146,11 @@ final class Workbench {
     return window().getActivePage();
   }
 
-  /** {@code PAWL_THEME=dark}: for people who look at the pictures. */
-  private static void theme() {
-    if ("dark".equals(System.getenv("PAWL_THEME"))) {
-      theme(DARK);
+  /** For people who look at the pictures: -Dtycho.testArgLine=-Dpawl.theme=dark. */
+  private static void wearTheme() {
+    String theme = System.getProperty("pawl.theme");
+    if (theme != null) {
+      theme(theme.equals("dark") ? DARK : LIGHT);
     }
   }
 
