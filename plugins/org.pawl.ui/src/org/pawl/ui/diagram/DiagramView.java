@@ -11,7 +11,6 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
@@ -22,9 +21,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
-import org.eclipse.ui.themes.IThemeManager;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
@@ -37,14 +34,6 @@ public final class DiagramView extends ViewPart {
 
   private final IPartListener2 parts = new EditorOnTop();
   private final Runnable highlight = this::highlight;
-  private final IPropertyChangeListener look = event -> themeChanged(event.getProperty());
-  private final IAction dark =
-      new Action("Dark", IAction.AS_CHECK_BOX) {
-        @Override
-        public void run() {
-          canvas.theme(isChecked() ? Theme.DARK : Theme.LIGHT);
-        }
-      };
   private Combo choice;
   private Text search;
   private Label note;
@@ -72,7 +61,6 @@ public final class DiagramView extends ViewPart {
     search.addListener(SWT.DefaultSelection, event -> showNext());
     canvas = new PictureCanvas(area);
     canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 2, 1));
-    canvas.theme(themeOf(parent));
     canvas.onClick(this::clicked);
     note = new Label(area, SWT.NONE);
     note.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 2, 1));
@@ -80,29 +68,7 @@ public final class DiagramView extends ViewPart {
     actions();
     getSite().getPage().addPartListener(parts);
     ActiveStates.get().addListener(highlight);
-    PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(look);
     follow(getSite().getPage().getActiveEditor());
-  }
-
-  private static Theme themeOf(Composite parent) {
-    var colour = parent.getBackground();
-    boolean dark = colour.getRed() + colour.getGreen() + colour.getBlue() < 3 * 128;
-    return dark ? Theme.DARK : Theme.LIGHT;
-  }
-
-  /** The workbench changed its look; its parts have theirs a moment later. */
-  private void themeChanged(String property) {
-    if (IThemeManager.CHANGE_CURRENT_THEME.equals(property)) {
-      canvas
-          .getDisplay()
-          .asyncExec(
-              () -> {
-                if (!canvas.isDisposed()) {
-                  canvas.theme(themeOf(canvas.getParent()));
-                  dark.setChecked(canvas.theme() == Theme.DARK);
-                }
-              });
-    }
   }
 
   private void actions() {
@@ -115,7 +81,14 @@ public final class DiagramView extends ViewPart {
     menu.add(
         action("Export Diagram...", null, () -> DiagramExport.ask(getSite().getShell(), canvas)));
     menu.add(new Separator());
-    dark.setChecked(canvas.theme() == Theme.DARK);
+    IAction dark =
+        new Action("Dark", IAction.AS_CHECK_BOX) {
+          @Override
+          public void run() {
+            canvas.choose(isChecked() ? Theme.DARK : Theme.LIGHT);
+          }
+        };
+    menu.addMenuListener(opened -> dark.setChecked(canvas.theme() == Theme.DARK));
     menu.add(dark);
   }
 
@@ -242,7 +215,6 @@ public final class DiagramView extends ViewPart {
   public void dispose() {
     getSite().getPage().removePartListener(parts);
     ActiveStates.get().removeListener(highlight);
-    PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(look);
     live.dispose();
     super.dispose();
   }
