@@ -85,6 +85,8 @@ public final class Layouts {
       chosen = cost(down) < cost(right) ? down : right;
     }
     chosen.apply();
+    new Repair(level, measures, top).repair();
+    new Straight(level, top).straighten();
   }
 
   /** How small a drawing becomes on a page. */
