@@ -91,7 +91,8 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
     Process process =
         DebugPlugin.exec(command, Files.createDirectories(run.folder()).toFile(), null);
     Map<String, String> attributes = Map.of(IProcess.ATTR_CMDLINE, String.join(" ", command));
-    new ProgramProcess(launch, process, title, attributes); // which makes itself known to the launch
+    new ProgramProcess(
+        launch, process, title, attributes); // which makes itself known to the launch
     if (run.trace().isPresent()) {
       TraceSessions.get().follow(title, project, process, run.trace().get());
     }

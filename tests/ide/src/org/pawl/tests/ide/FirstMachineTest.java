@@ -75,8 +75,7 @@ class FirstMachineTest {
     Screenshot.ofScreen("first-machine-3-slip");
 
     editor.operation(ISourceViewer.QUICK_ASSIST);
-    Workbench.until(
-        "the fix is offered", () -> Editor.proposals().contains("Change to 'resting'"));
+    Workbench.until("the fix is offered", () -> Editor.proposals().contains("Change to 'resting'"));
     pause();
     Screenshot.ofScreen("first-machine-4-fix");
     acceptFirstProposal();

@@ -51,6 +51,7 @@ final class ElkPlacement {
   private final Measures measures;
   private final Direction direction;
   private final FixedEnds ends;
+  private final Loose loose;
 
   /** Not the outermost, for ELK asks what is around a graph with ports. */
   private final ElkNode graph = ElkGraphUtil.createNode(ElkGraphUtil.createGraph());
@@ -66,7 +67,8 @@ final class ElkPlacement {
     this.direction = direction;
     this.ends = new FixedEnds(level, direction);
     configure(top);
-    level.items.forEach(this::node);
+    this.loose = new Loose(level, side());
+    level.items.stream().filter(item -> !loose.contains(item)).forEach(this::node);
     level.gates().forEach(this::outerPort);
     level.legs.forEach(this::edge);
     new LayeredLayoutProvider().layout(graph, new BasicProgressMonitor());
@@ -80,8 +82,12 @@ final class ElkPlacement {
     return graph.getHeight();
   }
 
+  private double side() {
+    return level.owner == null ? Measures.MARGIN : 20;
+  }
+
   private void configure(double top) {
-    double side = level.owner == null ? Measures.MARGIN : 20;
+    double side = side();
     boolean large = level.legs.size() > LARGE;
     graph.setProperty(LayeredOptions.DIRECTION, direction);
     graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
@@ -208,6 +214,7 @@ final class ElkPlacement {
           gate.label = new Box(x, y, size.width(), size.height());
         });
     edges.forEach(this::apply);
+    loose.place();
   }
 
   private void apply(Leg leg, ElkEdge edge) {

@@ -2,8 +2,8 @@
 package org.pawl.diagram.layout;
 
 import java.util.List;
-import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
+import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.options.PortSide;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
@@ -87,7 +87,8 @@ final class FixedEnds {
             case SOUTH -> Side.EAST;
           };
     }
-    return at(node, side, side == Side.NORTH || side == Side.SOUTH ? item.width / 2 : item.height / 2);
+    return at(
+        node, side, side == Side.NORTH || side == Side.SOUTH ? item.width / 2 : item.height / 2);
   }
 
   /** Self transitions stand on the right end of the upper border. */

@@ -148,8 +148,7 @@ final class Repair {
       for (Gate gate : item.gates) {
         if (gate.port != null) {
           double half = Measures.PORT / 2;
-          taken.add(
-              new Box(item.x + gate.x - half, item.y + gate.y - half, 2 * half, 2 * half));
+          taken.add(new Box(item.x + gate.x - half, item.y + gate.y - half, 2 * half, 2 * half));
         }
       }
     }

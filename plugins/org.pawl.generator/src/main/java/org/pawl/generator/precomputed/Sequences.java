@@ -204,7 +204,9 @@ abstract class Sequences {
     return steps;
   }
 
-  /** What happens inside a composite that is entered by default: initial transitions, or it rests. */
+  /**
+   * What happens inside a composite that is entered by default: initial transitions, or it rests.
+   */
   final List<Step> inside(State state, List<Task> tasks) {
     List<Task> defaults = new ArrayList<>();
     Regions.of(state).forEach(r -> defaults.add(new Task.Default(r)));

@@ -90,8 +90,7 @@ class BranchesTest {
         Model model = Models.read(file);
         boolean lines = file.endsWith("line_directives.pawl");
         for (String strategy : List.of("discovered", "precomputed")) {
-          generating.apply(
-              model, lines ? List.of(strategy) : List.of(strategy, "without-lines"));
+          generating.apply(model, lines ? List.of(strategy) : List.of(strategy, "without-lines"));
         }
       }
       return models.size();
