@@ -139,7 +139,7 @@ final class LiveDiagram {
 
   private void draw(Diagram diagram) {
     int question = ++asked;
-    CompletableFuture<Picture> drawn = pictures.draw(diagram);
+    CompletableFuture<Picture> drawn = pictures.draw(editor.document(), diagram);
     drawn.whenComplete(
         (picture, problem) ->
             then(

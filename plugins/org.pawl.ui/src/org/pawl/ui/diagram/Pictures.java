@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.diagram;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -9,11 +11,14 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.kept.KeptFile;
+import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.Drawing;
 import org.pawl.diagram.picture.Letters;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.model.Model;
+import org.pawl.ui.PawlUi;
 import org.pawl.ui.language.LanguageDocument;
 
 /**
@@ -21,7 +26,9 @@ import org.pawl.ui.language.LanguageDocument;
  * there is not, has no pictures: the last ones stay.
  */
 final class Pictures {
+  /** Remembers what has been laid out: after an edit, most of a model is as it was. */
   private final Layouts layouts = new Layouts(new Letters());
+
   private final ExecutorService worker =
       Executors.newSingleThreadExecutor(
           task -> {
@@ -36,8 +43,20 @@ final class Pictures {
     return document.ask(server -> server.read(uri, Pictures::describe));
   }
 
-  CompletableFuture<Picture> draw(Diagram diagram) {
-    return CompletableFuture.supplyAsync(() -> Drawing.of(layouts.of(diagram)), worker);
+  /** With what somebody has placed by hand, as it is kept beside the model. */
+  CompletableFuture<Picture> draw(LanguageDocument document, Diagram diagram) {
+    Path model = Path.of(java.net.URI.create(document.uri()));
+    return CompletableFuture.supplyAsync(
+        () -> Drawing.of(layouts.around(kept(model)).of(diagram)), worker);
+  }
+
+  private static KeptLayout kept(Path model) {
+    try {
+      return KeptFile.of(model).read();
+    } catch (IOException e) {
+      PawlUi.log().warn("the layout of " + model + " cannot be read", e);
+      return KeptLayout.EMPTY;
+    }
   }
 
   void dispose() {

@@ -10,6 +10,7 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -19,12 +20,14 @@ import org.pawl.ui.PawlUi;
 
 /**
  * One way to begin: a picture, a title and a sentence in a frame. All of it can be clicked, and the
- * title is a link for those who use the keyboard. Colours are those of the theme.
+ * title is a link for those who use the keyboard. Colours are those of the theme, which knows no
+ * classes of ours: so this one has a composite and is none.
  */
-final class Card extends Composite {
+final class Card {
   private static final int WIDTH = 210;
   private static final int CORNER = 8;
 
+  private final Composite frame;
   private final BooleanSupplier action;
   private final Runnable done;
   private boolean under;
@@ -41,35 +44,35 @@ final class Card extends Composite {
       String sentence,
       BooleanSupplier action,
       Runnable done) {
-    super(parent, SWT.NONE);
+    frame = new Composite(parent, SWT.NONE);
     this.action = action;
     this.done = done;
-    GridLayoutFactory.fillDefaults().margins(18, 18).spacing(0, 10).applyTo(this);
-    GridDataFactory.fillDefaults().grab(true, true).applyTo(this);
+    GridLayoutFactory.fillDefaults().margins(18, 18).spacing(0, 10).applyTo(frame);
+    GridDataFactory.fillDefaults().grab(true, true).applyTo(frame);
 
-    var image = new Label(this, SWT.NONE);
+    var image = new Label(frame, SWT.NONE);
     image.setImage(resources.create(PawlUi.image(picture)));
-    var link = new Link(this, SWT.NONE);
+    var link = new Link(frame, SWT.NONE);
     link.setText("<a>" + title + "</a>");
     link.setFont(
         resources.create(
             FontDescriptor.createFrom(JFaceResources.getDialogFont())
                 .setHeight(12)
                 .setStyle(SWT.BOLD)));
-    var text = new Label(this, SWT.WRAP);
+    var text = new Label(frame, SWT.WRAP);
     text.setText(sentence);
     GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 
     link.addListener(SWT.Selection, event -> act());
-    for (Control part : new Control[] {this, image, text}) {
-      part.setCursor(getDisplay().getSystemCursor(SWT.CURSOR_HAND));
+    for (Control part : new Control[] {frame, image, text}) {
+      part.setCursor(frame.getDisplay().getSystemCursor(SWT.CURSOR_HAND));
       part.addListener(SWT.MouseUp, event -> act());
     }
-    for (Control part : new Control[] {this, image, link, text}) {
+    for (Control part : new Control[] {frame, image, link, text}) {
       part.addListener(SWT.MouseEnter, event -> hover(true));
       part.addListener(SWT.MouseExit, event -> hover(false));
     }
-    addListener(SWT.Paint, event -> frame(event.gc));
+    frame.addListener(SWT.Paint, event -> draw(event.gc));
   }
 
   private void act() {
@@ -82,17 +85,24 @@ final class Card extends Composite {
 
   private void hover(boolean now) {
     under = now;
-    redraw();
+    frame.redraw();
   }
 
-  private void frame(GC gc) {
-    Rectangle area = getClientArea();
-    Color colour =
-        under
-            ? getDisplay().getSystemColor(SWT.COLOR_LINK_FOREGROUND)
-            : getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW);
+  private void draw(GC gc) {
+    Rectangle area = frame.getClientArea();
+    Color colour = under ? frame.getDisplay().getSystemColor(SWT.COLOR_LINK_FOREGROUND) : faint();
     gc.setAntialias(SWT.ON);
     gc.setForeground(colour);
     gc.drawRoundRectangle(0, 0, area.width - 1, area.height - 1, CORNER, CORNER);
+  }
+
+  /** Between the text and what it stands on, whatever the theme. */
+  private Color faint() {
+    RGB text = frame.getForeground().getRGB();
+    RGB paper = frame.getBackground().getRGB();
+    return new Color(
+        (text.red + 2 * paper.red) / 3,
+        (text.green + 2 * paper.green) / 3,
+        (text.blue + 2 * paper.blue) / 3);
   }
 }

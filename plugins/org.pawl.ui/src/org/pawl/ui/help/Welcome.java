@@ -34,7 +34,7 @@ public final class Welcome extends IntroPart {
     text(column, "Welcome to Pawl", fonts, 22, 0);
     text(
         column,
-        "Draw state machines and active objects as text, and get C that a person enjoys reading.",
+        "Write state machines and active objects as text, see them drawn, and get C worth reading.",
         fonts,
         11,
         8);

@@ -23,7 +23,7 @@ final class NewPawlModelPage extends WizardNewFileCreationPage {
   NewPawlModelPage(IStructuredSelection selection) {
     super("model", selection);
     setTitle("Pawl Model");
-    setDescription("A file with one active object and one state, to change into yours.");
+    setDescription("A file with one active object and two states, to change into yours.");
     setFileExtension(EXTENSION);
     setFileName("controller");
   }

@@ -16,7 +16,11 @@ public final class NewPawlModelWizard extends BasicNewResourceWizard {
 
   public NewPawlModelWizard() {
     setWindowTitle("New Pawl Model");
-    setDefaultPageImageDescriptor(PawlUi.image("icons/new-project.svg"));
+  }
+
+  @Override
+  protected void initializeDefaultPageImageDescriptor() {
+    setDefaultPageImageDescriptor(PawlUi.image("icons/wizard.svg"));
   }
 
   @Override

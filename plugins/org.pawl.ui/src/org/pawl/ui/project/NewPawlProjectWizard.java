@@ -25,13 +25,17 @@ public final class NewPawlProjectWizard extends BasicNewResourceWizard
 
   public NewPawlProjectWizard() {
     setWindowTitle("New Pawl Project");
-    setDefaultPageImageDescriptor(PawlUi.image("icons/new-project.svg"));
     setNeedsProgressMonitor(true);
   }
 
   @Override
   public void setInitializationData(IConfigurationElement element, String property, Object data) {
     declaration = element;
+  }
+
+  @Override
+  protected void initializeDefaultPageImageDescriptor() {
+    setDefaultPageImageDescriptor(PawlUi.image("icons/wizard.svg"));
   }
 
   @Override

@@ -7,7 +7,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 
@@ -52,21 +51,26 @@ final class Screenshot {
         });
   }
 
-  private static void take(Control control, String name) throws Exception {
-    control.update();
+  /** From the screen, which knows the scale, with the frame. */
+  private static void take(Shell shell, String name) throws Exception {
+    shell.update();
     painted();
-    var size = control.getSize();
-    var image = new Image(control.getDisplay(), size.x, size.y);
-    var gc = new GC(image);
-    control.print(gc);
+    var place = shell.getBounds();
+    var image = new Image(shell.getDisplay(), place.width, place.height);
+    var gc = new GC(shell.getDisplay());
+    gc.copyArea(image, place.x, place.y);
     gc.dispose();
     save(image, name);
   }
 
+  /** What is to be painted is an event, too; the display has its own time for it. */
   private static void painted() {
     Display display = Workbench.display();
-    for (int i = 0; i < 200 && display.readAndDispatch(); i++) {
-      // What is to be painted is an event, too.
+    long end = System.nanoTime() + 300_000_000;
+    while (System.nanoTime() < end) {
+      if (!display.readAndDispatch()) {
+        Thread.onSpinWait();
+      }
     }
   }
 

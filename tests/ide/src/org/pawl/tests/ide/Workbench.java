@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -36,6 +37,7 @@ final class Workbench {
     if (!welcomed) {
       welcomed = true;
       act(Workbench::closeWelcome);
+      act(Workbench::wearTheme);
     }
     var answer = new AtomicReference<T>();
     var problem = new AtomicReference<Throwable>();
@@ -139,6 +141,16 @@ final class Workbench {
 
   static IWorkbenchPage page() {
     return window().getActivePage();
+  }
+
+  /** For people who look at the pictures: -Dtycho.testArgLine=-Dpawl.theme=dark. */
+  private static void wearTheme() {
+    String theme = System.getProperty("pawl.theme");
+    if (theme != null) {
+      PlatformUI.getWorkbench()
+          .getService(IThemeEngine.class)
+          .setTheme("org.eclipse.e4.ui.css.theme.e4_" + theme, false);
+    }
   }
 
   /** Tests work on a workbench whose welcome page was read. */

@@ -51,17 +51,13 @@ final class RunCommand implements Callable<Integer> {
   private final Surroundings surroundings;
 
   @Parameters(
-      index = "0",
-      arity = "0..1",
-      paramLabel = "FOLDER",
-      description = "The project. Default: this folder.")
-  private Path project = Path.of("");
-
-  @Parameters(
-      index = "1..*",
-      paramLabel = "OPTION",
-      description = "Behind '--': options of the program itself.")
-  private List<String> options = List.of();
+      arity = "0..*",
+      paramLabel = "FOLDER | -- OPTION",
+      description = {
+        "The project. Default: this folder.",
+        "Behind '--' stand options of the program itself."
+      })
+  private List<String> words = List.of();
 
   @Option(
       names = "--board",
@@ -136,7 +132,14 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int run(RunBoard on) throws IOException, InterruptedException {
-    Path folder = surroundings.folder().resolve(project).toAbsolutePath().normalize();
+    int own = words.size() - behindDashes();
+    if (own > 1) {
+      throw new ParameterException(
+          spec.commandLine(), "one project at a time; options of the program stand behind '--'");
+    }
+    List<String> options = words.subList(own, words.size());
+    String project = own == 0 ? "" : words.get(0);
+    Path folder = absolute(Path.of(project));
     if (!Files.isDirectory(folder)) {
       throw new FileProblem("no such folder: " + project);
     }
@@ -157,6 +160,13 @@ final class RunCommand implements Callable<Integer> {
     program.prepare();
     say("running " + program.program());
     return processes.run(program.command(), program.folder());
+  }
+
+  /** How many of the words are the program's. */
+  private int behindDashes() {
+    List<String> all = spec.commandLine().getParseResult().originalArgs();
+    int dashes = all.indexOf("--");
+    return dashes < 0 ? 0 : all.size() - dashes - 1;
   }
 
   private String kernelOf(Path folder) throws IOException {

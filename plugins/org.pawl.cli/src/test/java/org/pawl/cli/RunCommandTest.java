@@ -149,7 +149,7 @@ class RunCommandTest {
       for (LiveObject object : eater == null ? system.objects() : List.<LiveObject>of()) {
         if (object.states().contains("eating")) {
           eater = object;
-          table = system.objects().get(system.objects().size() - 2).activeKeys();
+          table = system.objects().get(system.objects().size() - 1).activeKeys();
           ProgramRun.end(process);
         }
       }
@@ -225,6 +225,16 @@ class RunCommandTest {
     assertEquals(0, shell.pawl("run", "two", "--target", "right"), () -> shell.err);
     assertEquals(3, shell.pawl("run", "two", "--target", "up"));
     assertTrue(shell.err.contains("no program 'up'; there is left, right"), shell.err);
+  }
+
+  @Test
+  void whatStandsBehindDashesIsTheProgramsAndNoFolder() throws IOException {
+    needs(RunBoard.HOST);
+    assertEquals(3, shell.pawl("run", "--", "nowhere"));
+    assertTrue(shell.err.contains("there is no CMakeLists.txt in " + shell.folder), shell.err);
+
+    assertEquals(2, shell.pawl("run", "one", "two", "--", "three"));
+    assertTrue(shell.err.contains("one project at a time"), shell.err);
   }
 
   @Test

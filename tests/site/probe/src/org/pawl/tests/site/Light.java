@@ -24,10 +24,11 @@ final class Light {
   static Light create(String name) throws CoreException, IOException {
     var workspace = ResourcesPlugin.getWorkspace();
     IProject project = workspace.getRoot().getProject(name);
-    var description = workspace.newProjectDescription(name);
-    description.setNatureIds(new String[] {NATURE});
-    project.create(description, null);
+    project.create(null);
     project.open(null);
+    var description = project.getDescription();
+    description.setNatureIds(new String[] {NATURE});
+    project.setDescription(description, null);
     var light = new Light(project);
     try (var text = Light.class.getResourceAsStream("/light.pawl")) {
       light.model().create(text, true, null);

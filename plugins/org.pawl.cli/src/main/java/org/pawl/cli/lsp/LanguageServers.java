@@ -3,10 +3,11 @@ package org.pawl.cli.lsp;
 
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.pawl.lang.ide.hover.GeneratedPreview;
+import org.pawl.lang.ide.rename.RenameParticipant;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.server.PawlServerModule;
 
-/** Language servers that know the generator. */
+/** Language servers that know the generator and the diagrams. */
 public final class LanguageServers {
   private LanguageServers() {}
 
@@ -17,6 +18,10 @@ public final class LanguageServers {
    */
   public static PawlLanguageServer create(ILanguageServerShutdownAndExitHandler end) {
     return PawlServerModule.server(
-        end, binder -> binder.bind(GeneratedPreview.class).to(GeneratedC.class));
+        end,
+        binder -> {
+          binder.bind(GeneratedPreview.class).to(GeneratedC.class);
+          binder.bind(RenameParticipant.class).to(LayoutRename.class);
+        });
   }
 }

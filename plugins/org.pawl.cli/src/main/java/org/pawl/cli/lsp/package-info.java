@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
-/** The language service with what only the generator can tell; no command line in here. */
+/**
+ * The language service with what only the generator and the diagrams can tell; no command line in
+ * here.
+ */
 package org.pawl.cli.lsp;

@@ -3,6 +3,7 @@ package org.pawl.diagram.describe;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
@@ -33,5 +34,10 @@ public final class Diagrams {
       }
     }
     return List.copyOf(diagrams);
+  }
+
+  /** The key of what is drawn of an element, and the beginning of the keys of all that is in it. */
+  public static String key(EObject element) {
+    return new Keys().of(element);
   }
 }

@@ -82,7 +82,7 @@ public record KeptLayout(Map<String, Place> places, List<String> problems) imple
         });
   }
 
-  private static String renamed(String key, String from, String to) {
+  static String renamed(String key, String from, String to) {
     boolean named =
         key.startsWith(from)
             && (key.length() == from.length() || ".#~".indexOf(key.charAt(from.length())) >= 0);

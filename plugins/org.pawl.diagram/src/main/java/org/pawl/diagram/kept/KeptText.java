@@ -3,10 +3,13 @@ package org.pawl.diagram.kept;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.pawl.diagram.kept.KeptLayout.EdgePlace;
 import org.pawl.diagram.kept.KeptLayout.NodePlace;
 import org.pawl.diagram.kept.KeptLayout.Place;
@@ -89,6 +92,34 @@ public final class KeptText {
     StringBuilder text = new StringBuilder();
     kept.places().forEach((key, place) -> text.append(line(key, place)).append('\n'));
     return text.toString();
+  }
+
+  /**
+   * The text after an element has another qualified name. Comments stay where they are; what cannot
+   * be read is kept, and sorted with the rest.
+   */
+  public static String renamed(String text, String from, String to) {
+    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    List<Integer> indexes = new ArrayList<>();
+    List<String> placed = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.isBlank() && !line.startsWith(COMMENT)) {
+        String key = line.strip().split("\\s+")[0];
+        indexes.add(i);
+        placed.add(
+            line.replaceFirst(Pattern.quote(key), quoted(KeptLayout.renamed(key, from, to))));
+      }
+    }
+    placed.sort(Comparator.comparing(line -> line.strip().split("\\s+")[0]));
+    for (int i = 0; i < placed.size(); i++) {
+      lines.set(indexes.get(i), placed.get(i));
+    }
+    return String.join("\n", lines);
+  }
+
+  private static String quoted(String key) {
+    return Matcher.quoteReplacement(key);
   }
 
   private static String line(String key, Place place) {

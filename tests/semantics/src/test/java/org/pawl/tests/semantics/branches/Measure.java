@@ -45,8 +45,10 @@ public final class Measure {
   public Measure(ExecutionDataStore reached, Path folder) throws IOException {
     new Analyzer(reached, classes).analyzeAll(folder.resolve(PACKAGE).toFile());
     for (IClassCoverage type : classes.getClasses()) {
-      for (IMethodCoverage method : type.getMethods()) {
-        look(type, method);
+      if (type.getInstructionCounter().getCoveredCount() > 0) {
+        type.getMethods().forEach(method -> look(type, method));
+      } else if (type.getInstructionCounter().getTotalCount() > 0) {
+        add(type, simpleName(type), type.getFirstLine(), 0, 0);
       }
     }
   }
@@ -80,21 +82,20 @@ public final class Measure {
       ICounter branches = line.getBranchCounter();
       boolean run = line.getInstructionCounter().getCoveredCount() > 0;
       if (run && branches.getMissedCount() > 0) {
-        add(type, method, number, branches.getMissedCount(), branches.getTotalCount());
+        add(type, name(type, method), number, branches.getMissedCount(), branches.getTotalCount());
       } else if (!run && news) {
-        add(type, method, number, 0, 0);
+        add(type, name(type, method), number, 0, 0);
       }
       news = run && branches.getMissedCount() == 0;
     }
   }
 
-  private void add(
-      IClassCoverage type, IMethodCoverage method, int line, int branches, int ofBranches) {
+  private void add(IClassCoverage type, String method, int line, int branches, int ofBranches) {
     String file =
         (type.getPackageName() + "/" + type.getSourceFileName()).substring(PACKAGE.length());
     Sources.Origin origin = sources.origin(file, line);
     unreached.merge(
-        new Place(origin.file(), name(type, method), origin.text()),
+        new Place(origin.file(), method, origin.text()),
         new Unreached(origin.line(), branches, ofBranches),
         Unreached::and);
   }
@@ -103,9 +104,13 @@ public final class Measure {
   private static String name(IClassCoverage type, IMethodCoverage method) {
     String name = method.getName().replaceAll("^lambda\\$(.*)\\$\\d+$", "$1");
     return switch (name) {
-      case "<init>", "new" -> type.getName().replaceAll(".*[/$]", "");
+      case "<init>", "new" -> simpleName(type);
       case "<clinit>" -> "static";
       default -> name;
     };
+  }
+
+  private static String simpleName(IClassCoverage type) {
+    return type.getName().replaceAll(".*[/$]", "");
   }
 }

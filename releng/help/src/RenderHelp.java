@@ -21,8 +21,8 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
- * Makes the help of the workbench of {@code docs/}: a page of HTML each, and the table of contents of
- * {@code org.eclipse.help}. Links between pages stay links, and links to other files of the
+ * Makes the help of the workbench of {@code docs/}: a page of HTML each, and the table of contents
+ * of {@code org.eclipse.help}. Links between pages stay links, and links to other files of the
  * repository, which an installation has not, become plain text.
  */
 final class RenderHelp {
@@ -165,10 +165,7 @@ final class RenderHelp {
 
   /** As forges make them of headings. */
   private static String anchor(String heading) {
-    return heading
-        .toLowerCase(Locale.ROOT)
-        .replaceAll("[^\\p{L}\\p{N}_ -]", "")
-        .replace(' ', '-');
+    return heading.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-');
   }
 
   private static String text(Node node) {
@@ -196,7 +193,8 @@ final class RenderHelp {
       }
       text.append("<ul class=\"pages\">\n");
       for (Page page : chapter.pages()) {
-        text.append("<li><a href=\"%s\">%s</a></li>\n".formatted(page.html(), escaped(page.title())));
+        text.append(
+            "<li><a href=\"%s\">%s</a></li>\n".formatted(page.html(), escaped(page.title())));
       }
       text.append("</ul>\n");
     }
