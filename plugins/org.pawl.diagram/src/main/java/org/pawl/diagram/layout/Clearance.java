@@ -94,9 +94,9 @@ final class Clearance {
     return isInside(label, new Box(2, top + 2, level.width - 4, level.height - top - 4))
         && level.items.stream().noneMatch(item -> Places.overlap(label, item.box(), 2))
         && words(leg).stream().noneMatch(box -> Places.overlap(label, box, 2))
-        && !meets(lines(route), label, 1)
+        && !meets(lines(route), label, 3)
         && level.legs.stream()
-            .noneMatch(other -> other != leg && meets(lines(other.points), label, 1));
+            .noneMatch(other -> other != leg && meets(lines(other.points), label, 3));
   }
 
   static boolean meets(List<Box> lines, Box box, double gap) {
