@@ -112,7 +112,8 @@ public final class Folding extends MonoReconciler {
       wanted.forEach(
           region ->
               added.put(
-                  new ProjectionAnnotation(), new Position(region.getOffset(), region.getLength())));
+                  new ProjectionAnnotation(),
+                  new Position(region.getOffset(), region.getLength())));
       if (obsolete.isEmpty() && added.isEmpty()) {
         return;
       }

@@ -94,7 +94,9 @@ final class Tokens {
     var styles = new TokenStyles();
     int end = part.getOffset() + part.getLength();
     var presentation = new TextPresentation(part, 100);
-    for (int i = firstFrom(Positions.position(document, part.getOffset())); i < tokens.size(); i++) {
+    for (int i = firstFrom(Positions.position(document, part.getOffset()));
+        i < tokens.size();
+        i++) {
       Token token = tokens.get(i);
       int start = token.start(document);
       if (start + token.length > end) {

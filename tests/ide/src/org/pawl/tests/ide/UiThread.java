@@ -76,7 +76,8 @@ final class UiThread implements AutoCloseable {
         break;
       }
     }
-    String where = stack.length == 0 ? "" : stack[0].getClassName() + "." + stack[0].getMethodName();
+    String where =
+        stack.length == 0 ? "" : stack[0].getClassName() + "." + stack[0].getMethodName();
     return ours.isEmpty() ? where + " <- " + caller(stack) : where + " <- " + ours;
   }
 

@@ -18,8 +18,8 @@ import org.pawl.diagram.picture.Picture;
 import org.pawl.ui.diagram.DiagramView;
 
 /**
- * How fast the workbench is with a large model in it, outline and diagram open. No test, and not run
- * with them: tests/bench/workbench runs it.
+ * How fast the workbench is with a large model in it, outline and diagram open. No test, and not
+ * run with them: tests/bench/workbench runs it.
  */
 class WorkbenchBench {
   private static final int TIMES = 7;
@@ -27,6 +27,7 @@ class WorkbenchBench {
 
   /** Whether to tell what the UI thread did when it had no ear. */
   private static final boolean EXPLAIN = System.getenv("PAWL_BENCH_EXPLAIN") != null;
+
   private static final int KEYS_PER_SECOND = 8;
 
   private final PrintStream out = out();
@@ -96,7 +97,10 @@ class WorkbenchBench {
       row("new state to the diagram", TIMES, i -> draw(editor, i));
       row("cursor to another machine's diagram", TIMES, i -> go(editor, i));
       row("save to C", TIMES, i -> saveToC(editor, project, "large.h", i));
-      row("UI thread for each of " + KEYS_PER_SECOND + " characters a second", 1, i -> type(editor, 80));
+      row(
+          "UI thread for each of " + KEYS_PER_SECOND + " characters a second",
+          1,
+          i -> type(editor, 80));
     }
   }
 
@@ -158,7 +162,8 @@ class WorkbenchBench {
     Thread.sleep(1_500);
     String key = Workbench.ask(() -> picture().key()) + ".extra" + number;
     long start = System.nanoTime();
-    Workbench.act(() -> editor.document().replace(at, 0, "state extra" + number + " { }\n        "));
+    Workbench.act(
+        () -> editor.document().replace(at, 0, "state extra" + number + " { }\n        "));
     return until(start, () -> picture().bounds(key).isPresent());
   }
 
@@ -189,7 +194,8 @@ class WorkbenchBench {
     int at = text.indexOf("state group0", text.length() / 2);
     editor.cursorAt(text.substring(at), 0);
     Thread.sleep(2_000);
-    String words = "state typed { entry / { me->entries++; } }\n state more { on STEP -> group0 }\n";
+    String words =
+        "state typed { entry / { me->entries++; } }\n state more { on STEP -> group0 }\n";
     try (var watch = new UiThread()) {
       for (int i = 0; i < characters; i++) {
         char next = words.charAt(i % words.length());
