@@ -69,7 +69,10 @@ public final class CSource {
     return OPEN + Integer.toString(verbatims.size() - 1) + CLOSE;
   }
 
-  /** The file's content: placeholders replaced, blank lines in excess removed. */
+  /**
+   * The file's content: placeholders replaced, blank lines in excess removed. Its first line is not
+   * blank.
+   */
   public String finish(CharSequence printed) {
     Lines out = new Lines();
     for (String line : printed.toString().replace("\r\n", "\n").split("\n")) {
@@ -133,7 +136,7 @@ public final class CSource {
 
     void generated(String line) {
       if (line.isEmpty()) {
-        blankPending = !lines.isEmpty() && !lines.get(lines.size() - 1).endsWith("{");
+        blankPending = !lines.get(lines.size() - 1).endsWith("{");
         return;
       }
       flushBlank(!line.strip().startsWith("}"));

@@ -31,14 +31,13 @@ final class CText {
     return text.append(source.substring(end)).toString();
   }
 
-  /** Whether something appended to the text would be part of a comment. */
-  static boolean endsInLineComment(String source) {
-    CToken last = null;
+  /** Whether what follows the text needs a line of its own: behind a directive, a comment. */
+  static boolean endsWithItsLine(String source) {
+    boolean withLine = false;
     for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
-      last = tokens.next();
+      CToken token = tokens.next();
+      withLine = token.in(source).startsWith("//") || token.kind() == CToken.Kind.DIRECTIVE;
     }
-    return last != null
-        && last.end() == source.length()
-        && (last.in(source).startsWith("//") || last.kind() == CToken.Kind.DIRECTIVE);
+    return withLine;
   }
 }
