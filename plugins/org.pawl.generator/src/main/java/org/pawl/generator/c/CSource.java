@@ -139,7 +139,7 @@ public final class CSource {
         blankPending = !lines.get(lines.size() - 1).endsWith("{");
         return;
       }
-      flushBlank(!line.strip().startsWith("}"));
+      flushBlank();
       if (inModel) {
         lines.add("#line " + (lines.size() + 2) + " \"" + fileName + "\"");
         inModel = false;
@@ -148,7 +148,7 @@ public final class CSource {
     }
 
     void verbatim(List<String> text, Verbatim first) {
-      flushBlank(true);
+      flushBlank();
       if (lineDirectives && first.line() > 0) {
         lines.add("#line " + first.line() + " \"" + first.modelFile() + "\"");
         inModel = true;
@@ -156,8 +156,8 @@ public final class CSource {
       lines.addAll(text);
     }
 
-    private void flushBlank(boolean wanted) {
-      if (blankPending && wanted) {
+    private void flushBlank() {
+      if (blankPending) {
         lines.add("");
       }
       blankPending = false;

@@ -34,9 +34,7 @@ public final class Comments {
    * @param before the event declared together with this one, before it; or null
    */
   public static List<String> of(EObject element, EObject before) {
-    boolean said =
-        before != null
-            && Documentation.of(before).equals(Documentation.of(element));
+    boolean said = before != null && Documentation.of(before).equals(Documentation.of(element));
     return said ? List.of() : of(element);
   }
 

@@ -68,9 +68,7 @@ public final class Events {
     return fields(event).stream().anyMatch(field -> field.getDimension() != null);
   }
 
-  /**
-   * The statements that make the event; behind them {@link #made} points to it.
-   */
+  /** The statements that make the event; behind them {@link #made} points to it. */
   public static String make(Event event) {
     String signal = CNames.signal(event);
     if (EventPayload.of(event).isEmpty()) {
@@ -120,5 +118,4 @@ public final class Events {
     List<PayloadType> chain = PayloadTypes.bases(EventPayload.of(event).orElseThrow());
     return BASE.repeat(chain.indexOf((PayloadType) field.eContainer()));
   }
-
 }

@@ -50,8 +50,8 @@ final class LongLines {
   }
 
   /**
-   * Where the line may end: behind the last such text that fits. What generated lines have in quotes
-   * does not contain it.
+   * Where the line may end: behind the last such text that fits. What generated lines have in
+   * quotes does not contain it.
    */
   private static int lastBefore(String line, String separator) {
     int found = line.lastIndexOf(separator, COLUMNS - separator.length());

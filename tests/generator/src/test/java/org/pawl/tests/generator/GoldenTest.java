@@ -64,8 +64,7 @@ class GoldenTest {
         .forEach(file -> generated.put(file.name(), file.content()));
     String client = "classes_Client.c";
     String server = "classes_Server.c";
-    assertEquals(
-        read(expected(folder, Strategy.PRECOMPUTED)).get(client), generated.get(client));
+    assertEquals(read(expected(folder, Strategy.PRECOMPUTED)).get(client), generated.get(client));
     assertEquals(read(expected(folder, Strategy.DISCOVERED)).get(server), generated.get(server));
   }
 
