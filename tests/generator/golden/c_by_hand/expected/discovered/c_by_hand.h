@@ -5,6 +5,8 @@
 
 #include <pawl/pawl.h>
 
+#define C_BY_HAND_LIMIT (3 /* of them */ + 4          /* and of the others */ )
+
 enum {
     C_BY_HAND_GO = PAWL_FIRST_SIGNAL,
     C_BY_HAND_READY,

@@ -96,7 +96,7 @@ static pawl_reaction const *Patient_waiting(void *object, pawl_event const *even
     case C_BY_HAND_STEP:
         if (me->n == 1u) {
             reaction = &Patient_waiting_STEP;
-        } else if (me->n == 2u ||
+        } else if (me->n == C_BY_HAND_LIMIT ||
             me->n > // the last
                 7u // of all
             ) {

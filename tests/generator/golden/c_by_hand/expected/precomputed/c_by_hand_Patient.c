@@ -67,7 +67,7 @@ two";
         me->state = Patient_in_ready;
         PAWL_TRACE_REST(Patient_in_ready);
         Patient_ready_entry(me);
-    } else if (me->n == 2u ||
+    } else if (me->n == C_BY_HAND_LIMIT ||
         me->n > // the last
             7u // of all
         ) {

@@ -31,6 +31,11 @@ public final class Constants {
         .findFirst();
   }
 
+  /** What the constant's macro stands for. */
+  public static String definition(Constant constant) {
+    return CText.inOneLine(constant.getValue().getSource().replace("\r\n", "\n"));
+  }
+
   /** {@code DPP_N_PHILO}, or the number. */
   public static String text(NumberValue number) {
     return number.getConstant() == null
