@@ -16,7 +16,8 @@ import org.pawl.ui.language.LanguageService;
 
 /** What fits at the cursor. */
 public final class Completion implements IContentAssistProcessor {
-  private static final long PATIENCE_MILLIS = 3000;
+  /** The generic editor asks off the UI thread: who waits can type on, which asks anew. */
+  private static final long PATIENCE_MILLIS = 10_000;
 
   @Override
   public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
