@@ -128,3 +128,10 @@ void lamps_BUTTON_publish_LIGHT(uint8_t percent, uint32_t since)
     event->since = since;
     pawl_publish(&event->event);
 }
+
+void lamps_CLOCK_post_PRESS(void)
+{
+    static pawl_event const event = PAWL_EVENT(COMMENTS_PRESS);
+
+    pawl_post(&lamps_lamp[0].active, &event);
+}

@@ -6,7 +6,12 @@
 
 #include <pawl/pawl.h>
 
-/* How many lamps there are. */
+/*
+ * How many lamps there are, as counted in
+ * https://example.org/lamps/and/how/many/of/them/there/are/in/a/house/with/a/garden#numbers-of-lamps
+ * of last year, and
+ * https://example.org/lamps/and/how/many/of/them/there/are/in/a/house/without/one#numbers-of-lamps
+ */
 #define COMMENTS_COUNT 2
 
 enum {
@@ -87,5 +92,7 @@ void lamps_start(void);
 void lamps_BUTTON_post_PRESS(void);
 void lamps_BUTTON_post_HOLD(void);
 void lamps_BUTTON_publish_LIGHT(uint8_t percent, uint32_t since);
+/* The clock's; it shares nothing with the button. */
+void lamps_CLOCK_post_PRESS(void);
 
 #endif

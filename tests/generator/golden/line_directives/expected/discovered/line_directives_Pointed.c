@@ -21,6 +21,8 @@ static pawl_reaction const Pointed_a_GO = {NULL, &Pointed_b_state, PAWL_EXTERNAL
 
 static pawl_reaction const Pointed_a_GO_2 = {NULL, &Pointed_a_state, PAWL_EXTERNAL};
 
+static pawl_reaction const Pointed_a_GO_3 = {NULL, &Pointed_b_state, PAWL_EXTERNAL};
+
 static pawl_reaction const *Pointed_a(void *object, pawl_event const *event)
 {
     line_directives_Pointed *const me = object;
@@ -30,13 +32,17 @@ static pawl_reaction const *Pointed_a(void *object, pawl_event const *event)
     case LINE_DIRECTIVES_GO:
 #line 17 "line_directives.pawl"
         if (me->n == 1u) {
-#line 34 "line_directives_Pointed.c"
+#line 36 "line_directives_Pointed.c"
             reaction = &Pointed_a_GO;
 #line 17 "line_directives.pawl"
         } else if (me->n
             == 2u) {
-#line 39 "line_directives_Pointed.c"
+#line 41 "line_directives_Pointed.c"
             reaction = &Pointed_a_GO_2;
+#line 19 "line_directives.pawl"
+        } else if (me->n == 3u) {
+#line 45 "line_directives_Pointed.c"
+            reaction = &Pointed_a_GO_3;
         }
         break;
     default:
@@ -68,7 +74,7 @@ static void Pointed_initial_effect(void *object, pawl_event const *event)
     (void)event;
 #line 10 "line_directives.pawl"
     me->n = 1u;
-#line 72 "line_directives_Pointed.c"
+#line 78 "line_directives_Pointed.c"
 }
 
 static pawl_reaction const Pointed_initial = {

@@ -31,6 +31,11 @@ static PAWL_NOINLINE bool Pointed_a_on_GO(line_directives_Pointed *me)
 #line 32 "line_directives_Pointed.c"
         Pointed_a_exit(me);
         me->state = Pointed_in_a;
+#line 19 "line_directives.pawl"
+    } else if (me->n == 3u) {
+#line 37 "line_directives_Pointed.c"
+        Pointed_a_exit(me);
+        me->state = Pointed_in_b;
     } else {
         return false;
     }
@@ -51,7 +56,7 @@ static void Pointed_start(line_directives_Pointed *me)
 {
 #line 10 "line_directives.pawl"
     me->n = 1u;
-#line 55 "line_directives_Pointed.c"
+#line 60 "line_directives_Pointed.c"
     me->state = Pointed_in_a;
 }
 

@@ -6,7 +6,8 @@
 #include <pawl/pawl.h>
 
 enum {
-    NAMES_GO = PAWL_FIRST_SIGNAL
+    NAMES_GO = PAWL_FIRST_SIGNAL,
+    NAMES_LAMP_OFF_TIMEOUT
 };
 
 /* class Twins */
@@ -19,5 +20,30 @@ void names_Twins_init(names_Twins *me);
 
 /* Runs one step; false: the event was not handled. */
 bool names_Twins_dispatch(names_Twins *me, pawl_event const *event);
+
+/* class Lamp */
+enum {
+    NAMES_LAMP_OFF_TIMEOUT_TIMER_0 = PAWL_TIMEOUT_SIGNAL(0),
+    NAMES_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(1),
+    NAMES_LAMP_LIT_TIMEOUT_TIMER_2 = PAWL_TIMEOUT_SIGNAL(2)
+};
+
+typedef struct {
+    pawl_active active;
+    pawl_leaf state;
+    pawl_timer off_timeout;
+    pawl_timer Lit_timeout;
+    pawl_timer lit_timeout;
+} names_Lamp;
+
+/* For the kernel: the top initial transition, and one step. */
+void names_Lamp_start(void *object);
+void names_Lamp_dispatch(void *object, pawl_event const *event);
+
+/* system names */
+extern names_Lamp names_lamp;
+
+/* Brings the system to life; pawl_run goes on from there. */
+void names_start(void);
 
 #endif

@@ -13,11 +13,12 @@ enum {
 typedef struct {
     pawl_machine machine;
     uint16_t limit;
+    uint16_t step;
     uint16_t value;
 } operations_Maths;
 
 /* Sets up the object and takes its top initial transition. */
-void operations_Maths_init(operations_Maths *me, uint16_t limit);
+void operations_Maths_init(operations_Maths *me, uint16_t limit, uint16_t step);
 
 /* Runs one step; false: the event was not handled. */
 bool operations_Maths_dispatch(operations_Maths *me, pawl_event const *event);

@@ -2,6 +2,8 @@
 /* Class Maths: change the model, not this file. Generated code belongs to its user. */
 #include "operations.h"
 
+PAWL_MODULE("operations_Maths");
+
 static uint16_t Maths_plus(operations_Maths *me, uint16_t a, uint16_t b);
 
 static uint16_t Maths_twice(operations_Maths *me, uint16_t n)
@@ -15,6 +17,11 @@ static uint16_t Maths_plus(operations_Maths *me, uint16_t a, uint16_t b)
     return sum > me->limit ? me->limit : sum;
 }
 
+static void Maths_settle(operations_Maths *me)
+{
+    (void)me;
+}
+
 /* state only */
 
 static void Maths_only_GO_effect(void *object, pawl_event const *event)
@@ -22,6 +29,8 @@ static void Maths_only_GO_effect(void *object, pawl_event const *event)
     operations_Maths *const me = object;
 
     (void)event;
+    PAWL_ASSERT(me->step > 0u);
+    Maths_settle(me);
     me->value = Maths_twice(me, me->value);
 }
 
@@ -61,8 +70,8 @@ bool operations_Maths_dispatch(operations_Maths *me, pawl_event const *event)
     return pawl_machine_dispatch(&me->machine, me, event);
 }
 
-void operations_Maths_init(operations_Maths *me, uint16_t limit)
+void operations_Maths_init(operations_Maths *me, uint16_t limit, uint16_t step)
 {
-    *me = (operations_Maths){.limit = limit};
+    *me = (operations_Maths){.limit = limit, .step = step};
     Maths_start(me);
 }

@@ -2,6 +2,8 @@
 /* Class Maths: change the model, not this file. Generated code belongs to its user. */
 #include "operations.h"
 
+PAWL_MODULE("operations_Maths");
+
 /* Where the machine may rest. */
 enum {
     Maths_in_only,
@@ -20,10 +22,17 @@ static uint16_t Maths_plus(operations_Maths *me, uint16_t a, uint16_t b)
     return sum > me->limit ? me->limit : sum;
 }
 
+static void Maths_settle(operations_Maths *me)
+{
+    (void)me;
+}
+
 /* state only */
 
 static PAWL_NOINLINE bool Maths_only_on_GO(operations_Maths *me)
 {
+    PAWL_ASSERT(me->step > 0u);
+    Maths_settle(me);
     me->value = Maths_twice(me, me->value);
     return true;
 }
@@ -53,8 +62,8 @@ bool operations_Maths_dispatch(operations_Maths *me, pawl_event const *event)
     }
 }
 
-void operations_Maths_init(operations_Maths *me, uint16_t limit)
+void operations_Maths_init(operations_Maths *me, uint16_t limit, uint16_t step)
 {
-    *me = (operations_Maths){.limit = limit};
+    *me = (operations_Maths){.limit = limit, .step = step};
     Maths_start(me);
 }

@@ -7,8 +7,19 @@
 
 enum {
     PORTS_TICK = PAWL_FIRST_SIGNAL,
-    PORTS_TOCK
+    PORTS_TOCK,
+    PORTS_MOVED
 };
+
+/* type Place */
+typedef struct {
+    pawl_event event;
+    uint8_t index;
+    uint8_t port_index;
+} ports_Place;
+
+/* Where its events come from; the system has it. */
+extern pawl_pool *const ports_Place_pool;
 
 /* class Clock */
 typedef struct {

@@ -23,6 +23,17 @@ static void Clock_send_ring_TOCK(ports_Clock const *me, size_t index)
     pawl_post(((ports_Clock_descriptor const *)me->active.descriptor)->ring[index], &event);
 }
 
+static void Clock_send_MOVED(ports_Clock const *me, size_t port_port_index, uint8_t index,
+    uint8_t port_index)
+{
+    ports_Place *const event = (ports_Place *)pawl_event_new(ports_Place_pool, PORTS_MOVED);
+
+    event->index = index;
+    event->port_index = port_index;
+    pawl_post(((ports_Clock_descriptor const *)me->active.descriptor)->ring[port_port_index],
+        &event->event);
+}
+
 /* state running */
 
 static void Clock_running_TICK_effect(void *object, pawl_event const *event)
@@ -37,7 +48,15 @@ static void Clock_running_TICK_effect(void *object, pawl_event const *event)
 
 static pawl_reaction const Clock_running_TICK = {Clock_running_TICK_effect, NULL, PAWL_EXTERNAL};
 
-static pawl_reaction const Clock_running_TOCK = {NULL, NULL, PAWL_EXTERNAL};
+static void Clock_running_TOCK_effect(void *object, pawl_event const *event)
+{
+    ports_Clock *const me = object;
+
+    (void)event;
+    Clock_send_MOVED(me, 0u, 1u, 2u);
+}
+
+static pawl_reaction const Clock_running_TOCK = {Clock_running_TOCK_effect, NULL, PAWL_EXTERNAL};
 
 static pawl_reaction const *Clock_running(void *object, pawl_event const *event)
 {

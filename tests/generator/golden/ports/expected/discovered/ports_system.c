@@ -2,6 +2,10 @@
 /* System ports: change the model, not this file. Generated code belongs to its user. */
 #include "ports.h"
 
+static PAWL_BLOCK(ports_Place) ports_blocks_of_Place[4];
+static pawl_pool ports_pool_of_Place = PAWL_POOL(ports_blocks_of_Place);
+pawl_pool *const ports_Place_pool = &ports_pool_of_Place;
+
 /* clock: Clock */
 static pawl_event const *ports_clock_queue[2];
 
@@ -79,7 +83,9 @@ static pawl_active *const ports_by_priority[] = {
 static pawl_system const ports_topology = {
     .by_priority = ports_by_priority,
     .highest = 4u,
-    PAWL_TRACE_IDENTITY(0xa888acfbu)
+    .pools = &ports_Place_pool,
+    .pool_count = 1u,
+    PAWL_TRACE_IDENTITY(0x2eeb64a1u)
 };
 
 void ports_start(void)

@@ -28,6 +28,17 @@ static void Clock_send_ring_TOCK(ports_Clock const *me, size_t index)
     pawl_post(((ports_Clock_descriptor const *)me->active.descriptor)->ring[index], &event);
 }
 
+static void Clock_send_MOVED(ports_Clock const *me, size_t port_port_index, uint8_t index,
+    uint8_t port_index)
+{
+    ports_Place *const event = (ports_Place *)pawl_event_new(ports_Place_pool, PORTS_MOVED);
+
+    event->index = index;
+    event->port_index = port_index;
+    pawl_post(((ports_Clock_descriptor const *)me->active.descriptor)->ring[port_port_index],
+        &event->event);
+}
+
 /* state running */
 
 static PAWL_NOINLINE void Clock_running_on_TICK(ports_Clock *me)
@@ -38,6 +49,12 @@ static PAWL_NOINLINE void Clock_running_on_TICK(ports_Clock *me)
     Clock_send_ring_TOCK(me, 2u);
 }
 
+static PAWL_NOINLINE void Clock_running_on_TOCK(ports_Clock *me)
+{
+    PAWL_TRACE_STAY();
+    Clock_send_MOVED(me, 0u, 1u, 2u);
+}
+
 static void Clock_running(ports_Clock *me, pawl_event const *event)
 {
     switch (event->signal) {
@@ -45,7 +62,7 @@ static void Clock_running(ports_Clock *me, pawl_event const *event)
         Clock_running_on_TICK(me);
         break;
     case PORTS_TOCK:
-        PAWL_TRACE_STAY();
+        Clock_running_on_TOCK(me);
         break;
     default:
         break;

@@ -6,6 +6,7 @@
 #include <pawl/pawl.h>
 
 #define THREADS_STACK 640
+#define THREADS_SLOTS 4
 
 enum {
     THREADS_GO = PAWL_FIRST_SIGNAL,
@@ -55,7 +56,10 @@ void sample_thread(void *argument);
 #ifdef PAWL_KERNEL_BLOCKING
 extern pawl_thread always_extra;
 void extra_thread(void *argument);
+extern pawl_thread always_second;
 #endif
+extern pawl_thread always_third;
+void extra_thread(void *argument);
 
 /* Brings the system to life; pawl_run goes on from there. */
 void always_start(void);

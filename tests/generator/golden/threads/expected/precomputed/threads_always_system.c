@@ -2,7 +2,7 @@
 /* System always: change the model, not this file. Generated code belongs to its user. */
 #include "threads.h"
 
-pawl_semaphore always_slots = PAWL_SEMAPHORE(0u, 4u);
+pawl_semaphore always_slots = PAWL_SEMAPHORE(0u, THREADS_SLOTS);
 
 /* worker: Worker */
 static pawl_event const *always_worker_queue[2];
@@ -32,20 +32,34 @@ static PAWL_STACK(always_extra_stack, 1024u);
 static pawl_thread_descriptor const always_extra_descriptor =
     PAWL_THREAD_DESCRIPTOR(4u, extra_thread, NULL, always_extra_stack);
 pawl_thread always_extra = PAWL_THREAD(&always_extra_descriptor);
+
+/* second: a thread that runs sample_thread */
+static PAWL_STACK(always_second_stack, 1024u);
+static pawl_thread_descriptor const always_second_descriptor =
+    PAWL_THREAD_DESCRIPTOR(3u, sample_thread, NULL, always_second_stack);
+pawl_thread always_second = PAWL_THREAD(&always_second_descriptor);
 #endif
+
+/* third: a thread that runs extra_thread */
+static PAWL_STACK(always_third_stack, 1024u);
+static pawl_thread_descriptor const always_third_descriptor =
+    PAWL_THREAD_DESCRIPTOR(1u, extra_thread, NULL, always_third_stack);
+pawl_thread always_third = PAWL_THREAD(&always_third_descriptor);
 
 static pawl_active *const always_by_priority[] = {
     [5] = &always_sampler.active,
 #ifdef PAWL_KERNEL_BLOCKING
     [4] = &always_extra.active,
+    [3] = &always_second.active,
 #endif
+    [1] = &always_third.active,
     [2] = &always_worker.active
 };
 
 static pawl_system const always_topology = {
     .by_priority = always_by_priority,
     .highest = 5u,
-    PAWL_TRACE_IDENTITY(0xb368c68bu)
+    PAWL_TRACE_IDENTITY(0xe29bfc4bu)
 };
 
 void always_start(void)

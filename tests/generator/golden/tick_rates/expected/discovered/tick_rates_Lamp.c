@@ -12,6 +12,7 @@ static void Lamp_off_entry(void *object)
 
     pawl_timer_arm(&me->off_timeout, 50u, 0u);
     pawl_timer_arm(&me->off_timeout_2, TICK_RATES_PATIENCE, 0u);
+    pawl_timer_arm(&me->off_timeout_3, (pawl_ticks)(TICK_RATES_PATIENCE) * 10u, 0u);
 }
 
 static void Lamp_off_exit(void *object)
@@ -20,11 +21,14 @@ static void Lamp_off_exit(void *object)
 
     pawl_timer_disarm(&me->off_timeout);
     pawl_timer_disarm(&me->off_timeout_2);
+    pawl_timer_disarm(&me->off_timeout_3);
 }
 
 static pawl_reaction const Lamp_off_timeout = {NULL, &Lamp_on__state, PAWL_EXTERNAL};
 
 static pawl_reaction const Lamp_off_timeout_2 = {NULL, &Lamp_on__state, PAWL_EXTERNAL};
+
+static pawl_reaction const Lamp_off_timeout_3 = {NULL, &Lamp_on__state, PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
 {
@@ -37,6 +41,9 @@ static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
         break;
     case TICK_RATES_LAMP_OFF_TIMEOUT_2:
         reaction = &Lamp_off_timeout_2;
+        break;
+    case TICK_RATES_LAMP_OFF_TIMEOUT_3:
+        reaction = &Lamp_off_timeout_3;
         break;
     default:
         break;

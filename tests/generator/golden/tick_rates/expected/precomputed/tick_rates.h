@@ -6,15 +6,17 @@
 #include <pawl/pawl.h>
 
 #define TICK_RATES_PATIENCE 3
+#define TICK_RATES_RARE 1
 
 /* class Lamp */
 enum {
     TICK_RATES_LAMP_OFF_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
     TICK_RATES_LAMP_OFF_TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(1),
-    TICK_RATES_LAMP_ON__TIMEOUT = PAWL_TIMEOUT_SIGNAL(2),
-    TICK_RATES_LAMP_ON__TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(3),
-    TICK_RATES_LAMP_ON__TIMEOUT_3 = PAWL_TIMEOUT_SIGNAL(4),
-    TICK_RATES_LAMP_ON__TIMEOUT_4 = PAWL_TIMEOUT_SIGNAL(5)
+    TICK_RATES_LAMP_OFF_TIMEOUT_3 = PAWL_TIMEOUT_SIGNAL(2),
+    TICK_RATES_LAMP_ON__TIMEOUT = PAWL_TIMEOUT_SIGNAL(3),
+    TICK_RATES_LAMP_ON__TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(4),
+    TICK_RATES_LAMP_ON__TIMEOUT_3 = PAWL_TIMEOUT_SIGNAL(5),
+    TICK_RATES_LAMP_ON__TIMEOUT_4 = PAWL_TIMEOUT_SIGNAL(6)
 };
 
 typedef struct {
@@ -22,6 +24,7 @@ typedef struct {
     pawl_leaf state;
     pawl_timer off_timeout;
     pawl_timer off_timeout_2;
+    pawl_timer off_timeout_3;
     pawl_timer on__timeout;
     pawl_timer on__timeout_2;
     pawl_timer on__timeout_3;
@@ -32,13 +35,29 @@ typedef struct {
 void tick_rates_Lamp_start(void *object);
 void tick_rates_Lamp_dispatch(void *object, pawl_event const *event);
 
+/* class Relay */
+typedef struct {
+    pawl_active active;
+    pawl_leaf state;
+} tick_rates_Relay;
+
+/* For the kernel: the top initial transition, and one step. */
+void tick_rates_Relay_start(void *object);
+void tick_rates_Relay_dispatch(void *object, pawl_event const *event);
+
+/* system bare */
+extern tick_rates_Relay bare_relay;
+
+/* Brings the system to life; pawl_run goes on from there. */
+void bare_start(void);
+
 /* system tick_rates */
 #define TICK_RATES_SLOW_HZ 10u
 #define TICK_RATES_SLOW_RATE 1u
 
 #define TICK_RATES_TICK_HZ 100u
 
-#define TICK_RATES_SELDOM_HZ 1u
+#define TICK_RATES_SELDOM_HZ TICK_RATES_RARE
 #define TICK_RATES_SELDOM_RATE 2u
 
 extern tick_rates_Lamp tick_rates_lamp;

@@ -13,6 +13,7 @@ enum {
 static PAWL_NOINLINE void Lamp_off_on_timeout(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->off_timeout_2);
+    pawl_timer_disarm(&me->off_timeout_3);
     me->state = Lamp_in_on_;
     PAWL_TRACE_REST(Lamp_in_on_);
     pawl_timer_arm(&me->on__timeout, 200u, 200u);
@@ -25,6 +26,20 @@ static PAWL_NOINLINE void Lamp_off_on_timeout(tick_rates_Lamp *me)
 static PAWL_NOINLINE void Lamp_off_on_timeout_2(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->off_timeout);
+    pawl_timer_disarm(&me->off_timeout_3);
+    me->state = Lamp_in_on_;
+    PAWL_TRACE_REST(Lamp_in_on_);
+    pawl_timer_arm(&me->on__timeout, 200u, 200u);
+    pawl_timer_arm(&me->on__timeout_2, 50u, 0u);
+    pawl_ticks const on__timeout_3 = 1u + 1u;
+    pawl_timer_arm(&me->on__timeout_3, on__timeout_3, on__timeout_3);
+    pawl_timer_arm(&me->on__timeout_4, 15u, 0u);
+}
+
+static PAWL_NOINLINE void Lamp_off_on_timeout_3(tick_rates_Lamp *me)
+{
+    pawl_timer_disarm(&me->off_timeout);
+    pawl_timer_disarm(&me->off_timeout_2);
     me->state = Lamp_in_on_;
     PAWL_TRACE_REST(Lamp_in_on_);
     pawl_timer_arm(&me->on__timeout, 200u, 200u);
@@ -43,6 +58,9 @@ static void Lamp_off(tick_rates_Lamp *me, pawl_event const *event)
     case TICK_RATES_LAMP_OFF_TIMEOUT_2:
         Lamp_off_on_timeout_2(me);
         break;
+    case TICK_RATES_LAMP_OFF_TIMEOUT_3:
+        Lamp_off_on_timeout_3(me);
+        break;
     default:
         break;
     }
@@ -59,6 +77,7 @@ static PAWL_NOINLINE void Lamp_on__on_timeout(tick_rates_Lamp *me)
     PAWL_TRACE_REST(Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 50u, 0u);
     pawl_timer_arm(&me->off_timeout_2, TICK_RATES_PATIENCE, 0u);
+    pawl_timer_arm(&me->off_timeout_3, (pawl_ticks)(TICK_RATES_PATIENCE) * 10u, 0u);
 }
 
 static PAWL_NOINLINE void Lamp_on__on_timeout_2(tick_rates_Lamp *me)
@@ -70,6 +89,7 @@ static PAWL_NOINLINE void Lamp_on__on_timeout_2(tick_rates_Lamp *me)
     PAWL_TRACE_REST(Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 50u, 0u);
     pawl_timer_arm(&me->off_timeout_2, TICK_RATES_PATIENCE, 0u);
+    pawl_timer_arm(&me->off_timeout_3, (pawl_ticks)(TICK_RATES_PATIENCE) * 10u, 0u);
 }
 
 static void Lamp_on_(tick_rates_Lamp *me, pawl_event const *event)
@@ -100,6 +120,7 @@ void tick_rates_Lamp_start(void *object)
     PAWL_TRACE_REST(Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 50u, 0u);
     pawl_timer_arm(&me->off_timeout_2, TICK_RATES_PATIENCE, 0u);
+    pawl_timer_arm(&me->off_timeout_3, (pawl_ticks)(TICK_RATES_PATIENCE) * 10u, 0u);
 }
 
 void tick_rates_Lamp_dispatch(void *object, pawl_event const *event)

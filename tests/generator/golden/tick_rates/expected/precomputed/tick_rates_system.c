@@ -18,6 +18,7 @@ tick_rates_Lamp tick_rates_lamp = {
     .active = PAWL_ACTIVE(&tick_rates_lamp_descriptor),
     .off_timeout = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT, 0u),
     .off_timeout_2 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT_2, 1u),
+    .off_timeout_3 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT_3, 1u),
     .on__timeout = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT, 0u),
     .on__timeout_2 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT_2, 1u),
     .on__timeout_3 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT_3, 2u),
@@ -35,7 +36,7 @@ static pawl_system const tick_rates_topology = {
     .highest = 1u,
     .clocks = tick_rates_clocks,
     .tick_rates = 3u,
-    PAWL_TRACE_IDENTITY(0x5d7febdeu)
+    PAWL_TRACE_IDENTITY(0xa591809fu)
 };
 
 void tick_rates_start(void)

@@ -11,6 +11,7 @@ enum {
     TOPOLOGY_VALUE = 16,
     TOPOLOGY_BLOCK,
     TOPOLOGY_HALT,
+    TOPOLOGY_PAUSED,
     TOPOLOGY_RESUME
 };
 
@@ -48,6 +49,7 @@ void topology_Worker_dispatch(void *object, pawl_event const *event);
 typedef struct {
     pawl_active active;
     pawl_machine machine;
+    uint8_t limit;
 } topology_Boss;
 
 typedef struct {
@@ -73,6 +75,7 @@ void plant_start(void);
 /* For interrupt handlers. */
 void plant_BUTTON_post_HALT(void);
 void plant_BUTTON_post_VALUE(uint8_t value);
+void plant_BUTTON_publish_PAUSED(void);
 void plant_BUTTON_publish_RESUME(void);
 
 #endif

@@ -70,6 +70,7 @@ static topology_Boss_descriptor const plant_boss_descriptor = {
 
 topology_Boss plant_boss = {
     .active = PAWL_ACTIVE(&plant_boss_descriptor.base),
+    .limit = TOPOLOGY_N,
 };
 
 static pawl_active *const plant_by_priority[] = {
@@ -101,7 +102,7 @@ static pawl_system const plant_topology = {
     .pool_count = 2u,
     .clocks = &plant_clock,
     .tick_rates = 1u,
-    PAWL_TRACE_IDENTITY(0xe26c73c8u)
+    PAWL_TRACE_IDENTITY(0xe0313d23u)
 };
 
 void plant_start(void)
@@ -123,6 +124,13 @@ void plant_BUTTON_post_VALUE(uint8_t value)
 
     event->value = value;
     pawl_post(&plant_worker[1].active, &event->event);
+}
+
+void plant_BUTTON_publish_PAUSED(void)
+{
+    static pawl_event const event = PAWL_EVENT(TOPOLOGY_PAUSED);
+
+    pawl_publish(&event);
 }
 
 void plant_BUTTON_publish_RESUME(void)

@@ -9,6 +9,18 @@ static pawl_event const *Sink_new_TICK(void)
     return &event;
 }
 
+static pawl_event const *Sink_new_TOCK(void)
+{
+    static pawl_event const event = PAWL_EVENT(TYPED_HELPERS_TOCK);
+
+    return &event;
+}
+
+static void Sink_post_TOCK(typed_helpers_Sink *me)
+{
+    pawl_post_lifo(&me->active, Sink_new_TOCK());
+}
+
 /* state idle */
 
 static void Sink_idle_SAMPLED_effect(void *object, pawl_event const *event)
@@ -21,7 +33,17 @@ static void Sink_idle_SAMPLED_effect(void *object, pawl_event const *event)
 
 static pawl_reaction const Sink_idle_SAMPLED = {Sink_idle_SAMPLED_effect, NULL, PAWL_EXTERNAL};
 
-static pawl_reaction const Sink_idle_TICK = {NULL, NULL, PAWL_EXTERNAL};
+static void Sink_idle_TICK_effect(void *object, pawl_event const *event)
+{
+    typed_helpers_Sink *const me = object;
+
+    (void)event;
+    Sink_post_TOCK(me);
+}
+
+static pawl_reaction const Sink_idle_TICK = {Sink_idle_TICK_effect, NULL, PAWL_EXTERNAL};
+
+static pawl_reaction const Sink_idle_TOCK = {NULL, NULL, PAWL_EXTERNAL};
 
 static pawl_reaction const *Sink_idle(void *object, pawl_event const *event)
 {
@@ -34,6 +56,9 @@ static pawl_reaction const *Sink_idle(void *object, pawl_event const *event)
         break;
     case TYPED_HELPERS_TICK:
         reaction = &Sink_idle_TICK;
+        break;
+    case TYPED_HELPERS_TOCK:
+        reaction = &Sink_idle_TOCK;
         break;
     default:
         break;

@@ -14,12 +14,30 @@ static pawl_event const *Sink_new_TICK(void)
     return &event;
 }
 
+static pawl_event const *Sink_new_TOCK(void)
+{
+    static pawl_event const event = PAWL_EVENT(TYPED_HELPERS_TOCK);
+
+    return &event;
+}
+
+static void Sink_post_TOCK(typed_helpers_Sink *me)
+{
+    pawl_post_lifo(&me->active, Sink_new_TOCK());
+}
+
 /* state idle */
 
 static PAWL_NOINLINE void Sink_idle_on_SAMPLED(typed_helpers_Sink *me)
 {
     PAWL_TRACE_STAY();
     pawl_post_lifo(&me->active, Sink_new_TICK());
+}
+
+static PAWL_NOINLINE void Sink_idle_on_TICK(typed_helpers_Sink *me)
+{
+    PAWL_TRACE_STAY();
+    Sink_post_TOCK(me);
 }
 
 static void Sink_idle(typed_helpers_Sink *me, pawl_event const *event)
@@ -29,6 +47,9 @@ static void Sink_idle(typed_helpers_Sink *me, pawl_event const *event)
         Sink_idle_on_SAMPLED(me);
         break;
     case TYPED_HELPERS_TICK:
+        Sink_idle_on_TICK(me);
+        break;
+    case TYPED_HELPERS_TOCK:
         PAWL_TRACE_STAY();
         break;
     default:

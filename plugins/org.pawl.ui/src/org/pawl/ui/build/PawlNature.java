@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.build;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.ICommand;
@@ -15,8 +16,11 @@ public final class PawlNature implements IProjectNature {
 
   private IProject project;
 
-  /** Gives the project the nature, if it has it not. */
+  /** Gives the project the nature, and the encoding of models, if it has none. */
   public static void addTo(IProject project) throws CoreException {
+    if (project.getDefaultCharset(false) == null) {
+      project.setDefaultCharset(StandardCharsets.UTF_8.name(), null);
+    }
     if (!project.hasNature(ID)) {
       IProjectDescription description = project.getDescription();
       description.setNatureIds(

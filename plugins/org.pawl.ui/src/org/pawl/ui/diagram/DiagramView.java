@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.diagram;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -59,7 +61,6 @@ public final class DiagramView extends ViewPart {
     search.addListener(SWT.DefaultSelection, event -> showNext());
     canvas = new PictureCanvas(area);
     canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 2, 1));
-    canvas.theme(isDark(parent) ? Theme.DARK : Theme.LIGHT);
     canvas.onClick(this::clicked);
     note = new Label(area, SWT.NONE);
     note.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 2, 1));
@@ -68,11 +69,6 @@ public final class DiagramView extends ViewPart {
     getSite().getPage().addPartListener(parts);
     ActiveStates.get().addListener(highlight);
     follow(getSite().getPage().getActiveEditor());
-  }
-
-  private static boolean isDark(Composite parent) {
-    var colour = parent.getBackground();
-    return colour.getRed() + colour.getGreen() + colour.getBlue() < 3 * 128;
   }
 
   private void actions() {
@@ -89,10 +85,10 @@ public final class DiagramView extends ViewPart {
         new Action("Dark", IAction.AS_CHECK_BOX) {
           @Override
           public void run() {
-            canvas.theme(isChecked() ? Theme.DARK : Theme.LIGHT);
+            canvas.choose(isChecked() ? Theme.DARK : Theme.LIGHT);
           }
         };
-    dark.setChecked(canvas.theme() == Theme.DARK);
+    menu.addMenuListener(opened -> dark.setChecked(canvas.theme() == Theme.DARK));
     menu.add(dark);
   }
 
@@ -193,6 +189,21 @@ public final class DiagramView extends ViewPart {
   /** Where something is on the screen, by its key; null if it is not in the picture. */
   public Rectangle placeOf(String key) {
     return canvas.placeOf(key);
+  }
+
+  /** How large the picture is shown: 1 is its own size. */
+  public double scale() {
+    return canvas.scale();
+  }
+
+  /** The picture's, light or dark. */
+  public Theme theme() {
+    return canvas.theme();
+  }
+
+  /** Saves what is shown: as PNG if the file's name ends so, else as SVG. */
+  public void export(Path file) throws IOException {
+    DiagramExport.save(file, canvas);
   }
 
   @Override

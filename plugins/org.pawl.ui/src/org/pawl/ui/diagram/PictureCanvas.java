@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -28,7 +29,7 @@ final class PictureCanvas extends Canvas {
 
   private final SwtPainter painter;
   private Picture picture;
-  private Theme theme = Theme.LIGHT;
+  private Theme chosen;
   private Viewport view = new Viewport(0, 0, 1);
   private boolean fits = true;
   private Set<String> selected = Set.of();
@@ -85,20 +86,28 @@ final class PictureCanvas extends Canvas {
     redraw();
   }
 
-  void theme(Theme next) {
-    theme = next;
+  /** Instead of the one that is as dark as what is around the canvas. */
+  void choose(Theme next) {
+    chosen = next;
     redraw();
   }
 
   Theme theme() {
-    return theme;
+    if (chosen != null) {
+      return chosen;
+    }
+    Color around = getParent().getBackground();
+    boolean dark = around.getRed() + around.getGreen() + around.getBlue() < 3 * 128;
+    return dark ? Theme.DARK : Theme.LIGHT;
   }
 
   /** What is chosen; the first of it is brought into sight. */
   void select(Set<String> keys) {
-    selected = keys;
     keys.stream().findFirst().ifPresent(this::reveal);
-    redraw();
+    if (!selected.equals(keys)) {
+      selected = keys;
+      redraw();
+    }
   }
 
   Set<String> selected() {
@@ -178,12 +187,17 @@ final class PictureCanvas extends Canvas {
   private void reveal(String key) {
     Rectangle area = getClientArea();
     if (picture != null && !fits) {
+      Viewport before = view;
       picture.bounds(key).ifPresent(box -> view = view.showing(box, area.width, area.height));
+      if (!view.equals(before)) {
+        redraw();
+      }
     }
   }
 
   private void paint(GC gc) {
     Rectangle area = getClientArea();
+    Theme theme = theme();
     gc.setBackground(painter.colour(theme.look(Role.PAPER, Emphasis.NONE).fill()));
     gc.fillRectangle(area);
     if (picture != null) {

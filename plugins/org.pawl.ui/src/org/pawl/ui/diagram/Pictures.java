@@ -26,6 +26,9 @@ import org.pawl.ui.language.LanguageDocument;
  * there is not, has no pictures: the last ones stay.
  */
 final class Pictures {
+  /** Remembers what has been laid out: after an edit, most of a model is as it was. */
+  private final Layouts layouts = new Layouts(new Letters());
+
   private final ExecutorService worker =
       Executors.newSingleThreadExecutor(
           task -> {
@@ -44,7 +47,7 @@ final class Pictures {
   CompletableFuture<Picture> draw(LanguageDocument document, Diagram diagram) {
     Path model = Path.of(java.net.URI.create(document.uri()));
     return CompletableFuture.supplyAsync(
-        () -> Drawing.of(new Layouts(new Letters(), kept(model)).of(diagram)), worker);
+        () -> Drawing.of(layouts.around(kept(model)).of(diagram)), worker);
   }
 
   private static KeptLayout kept(Path model) {

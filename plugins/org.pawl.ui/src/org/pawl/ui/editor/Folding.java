@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -14,6 +15,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.reconciler.DirtyRegion;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategyExtension;
@@ -95,27 +97,35 @@ public final class Folding extends MonoReconciler {
       if (model == null) {
         return;
       }
-      Set<Position> wanted =
-          ranges.stream().map(this::position).filter(p -> p != null).collect(Collectors.toSet());
+      // Not positions: theirs is a hash code that makes sets of them slow.
+      Set<Region> wanted =
+          ranges.stream().map(this::region).filter(Objects::nonNull).collect(Collectors.toSet());
       List<Annotation> obsolete = new ArrayList<>();
       for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
         Annotation annotation = all.next();
-        if (!wanted.remove(model.getPosition(annotation))) {
+        Position place = model.getPosition(annotation);
+        if (place == null || !wanted.remove(new Region(place.getOffset(), place.getLength()))) {
           obsolete.add(annotation);
         }
       }
       Map<Annotation, Position> added = new HashMap<>();
-      wanted.forEach(position -> added.put(new ProjectionAnnotation(), position));
+      wanted.forEach(
+          region ->
+              added.put(
+                  new ProjectionAnnotation(), new Position(region.getOffset(), region.getLength())));
+      if (obsolete.isEmpty() && added.isEmpty()) {
+        return;
+      }
       model.modifyAnnotations(obsolete.toArray(Annotation[]::new), added, null);
     }
 
     /** Whole lines, the last one's end included. */
-    private Position position(FoldingRange range) {
+    private Region region(FoldingRange range) {
       try {
         int start = document.getLineOffset(range.getStartLine());
         int last = Math.min(range.getEndLine(), document.getNumberOfLines() - 1);
         int end = document.getLineOffset(last) + document.getLineLength(last);
-        return last > range.getStartLine() ? new Position(start, end - start) : null;
+        return last > range.getStartLine() ? new Region(start, end - start) : null;
       } catch (BadLocationException e) {
         return null;
       }

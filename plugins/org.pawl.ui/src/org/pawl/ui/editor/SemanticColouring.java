@@ -1,40 +1,38 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.editor;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextInputListener;
 import org.eclipse.jface.text.ITextListener;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.TextEvent;
-import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.jface.text.presentation.IPresentationDamager;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.presentation.IPresentationRepairer;
 import org.eclipse.jface.util.IPropertyChangeListener;
-import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.SemanticTokens;
-import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.eclipse.lsp4j.SemanticTokensParams;
-import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.themes.IThemeManager;
 import org.pawl.ui.language.Answers;
 import org.pawl.ui.language.LanguageDocument;
 import org.pawl.ui.language.LanguageService;
-import org.pawl.ui.language.Positions;
 
 /**
  * Colours a model as the server reads it, C included. Between a change and the answer about it the
- * text keeps its colours.
+ * text keeps its colours; then only what looks otherwise than before is coloured, for who types
+ * waits for it.
  */
 public final class SemanticColouring implements IPresentationReconciler {
   private static final int PAUSE_MILLIS = 40;
+
+  /** As much as may be coloured at once without anybody waiting for it. */
+  private static final int SLICE = 16_000;
 
   private final IDocumentListener changes = new Changes();
   private final ITextInputListener input = new Input();
@@ -42,8 +40,16 @@ public final class SemanticColouring implements IPresentationReconciler {
   private final IPropertyChangeListener theme = event -> themeChanged(event.getProperty());
   private final Runnable asking = this::ask;
   private ITextViewer viewer;
-  private List<Named> latest = List.of();
+  private Tokens latest = Tokens.NONE;
   private int latestVersion = -1;
+  private Tokens painted = Tokens.NONE;
+  // What changed since: where it begins, and how far from the text's end it ends.
+  private int damageStart;
+  private int damageTail;
+  // What of painted is still to be painted.
+  private final Runnable goingOn = this::goOn;
+  private int nextStart;
+  private int end;
 
   @Override
   public void install(ITextViewer installed) {
@@ -70,6 +76,7 @@ public final class SemanticColouring implements IPresentationReconciler {
   private void themeChanged(String property) {
     if (property.startsWith(TokenStyles.PREFIX)
         || property.equals(IThemeManager.CHANGE_CURRENT_THEME)) {
+      forget();
       askSoon();
     }
   }
@@ -108,61 +115,75 @@ public final class SemanticColouring implements IPresentationReconciler {
           document.ask(
               server -> server.semanticTokensFull(new SemanticTokensParams(document.identifier())));
       Answers.show(
-          LanguageService.get().legend().thenCombine(tokens, this::named),
-          named -> {
-            latest = named;
+          LanguageService.get().legend().thenCombine(tokens, Tokens::of),
+          answer -> {
+            latest = answer;
             latestVersion = version;
             colour();
           });
     }
   }
 
-  /** A token with its type's name instead of a number. */
-  private record Named(Position start, int length, String type) {}
-
-  private List<Named> named(SemanticTokensLegend legend, SemanticTokens tokens) {
-    var named = new ArrayList<Named>();
-    List<Integer> data = tokens.getData();
-    int line = 0;
-    int character = 0;
-    for (int i = 0; i + 4 < data.size(); i += 5) {
-      character = data.get(i) == 0 ? character + data.get(i + 1) : data.get(i + 1);
-      line += data.get(i);
-      named.add(
-          new Named(
-              new Position(line, character),
-              data.get(i + 2),
-              legend.getTokenTypes().get(data.get(i + 3))));
-    }
-    return named;
-  }
-
   /** The viewer shows other parts of the text: when folds open or close, or folding begins. */
   private void redrawn(TextEvent event) {
     if (event.getDocumentEvent() == null && event.getViewerRedrawState()) {
+      forget();
       colour();
     }
+  }
+
+  /** All is to be coloured anew. */
+  private void forget() {
+    painted = Tokens.NONE;
+    damageStart = 0;
+    damageTail = 0;
+    nextStart = end;
   }
 
   /** Nothing happens if the text is another than the tokens are of: their successors come. */
   private void colour() {
     LanguageDocument open = isShown() ? LanguageService.get().document(viewer.getDocument()) : null;
     if (open != null && open.version() == latestVersion) {
-      colour(latest, open.document());
+      IDocument document = open.document();
+      int damageEnd = Math.max(damageStart, document.getLength() - damageTail);
+      IRegion part = latest.changed(painted, document, damageStart, damageEnd);
+      painted = latest;
+      damageStart = Integer.MAX_VALUE;
+      damageTail = Integer.MAX_VALUE;
+      nextStart = part.getOffset();
+      end = part.getOffset() + part.getLength();
+      if (part.getLength() > SLICE) {
+        paintVisible(document);
+      }
+      goOn();
     }
   }
 
-  private void colour(List<Named> tokens, IDocument document) {
-    var styles = new TokenStyles();
-    var presentation = new TextPresentation(new Region(0, document.getLength()), tokens.size());
-    for (Named token : tokens) {
-      StyleRange style =
-          styles.style(Positions.offset(document, token.start()), token.length(), token.type());
-      if (style != null && style.start + style.length <= document.getLength()) {
-        presentation.addStyleRange(style);
+  /** First what somebody looks at. */
+  private void paintVisible(IDocument document) {
+    int start = Math.max(nextStart, viewer.getTopIndexStartOffset());
+    int stop = Math.min(end, viewer.getBottomIndexEndOffset());
+    if (start < stop) {
+      paint(document, start, stop);
+    }
+  }
+
+  /** A slice; the others when the events that wait were heard. */
+  private void goOn() {
+    if (isShown() && nextStart < end) {
+      IDocument document = viewer.getDocument();
+      int stop = Math.min(end, painted.between(document, Math.min(end, nextStart + SLICE)));
+      paint(document, nextStart, stop);
+      nextStart = stop;
+      if (nextStart < end) {
+        viewer.getTextWidget().getDisplay().timerExec(1, goingOn);
       }
     }
-    viewer.changeTextPresentation(presentation, false);
+  }
+
+  private void paint(IDocument document, int start, int stop) {
+    var part = new Region(start, stop - start);
+    viewer.changeTextPresentation(painted.presentation(document, part), false);
   }
 
   @Override
@@ -178,11 +199,18 @@ public final class SemanticColouring implements IPresentationReconciler {
   private final class Changes implements IDocumentListener {
     @Override
     public void documentAboutToBeChanged(DocumentEvent event) {
-      // Afterwards is early enough.
+      if (nextStart < end) { // left undone
+        damageStart = Math.min(damageStart, nextStart);
+        damageTail = Math.min(damageTail, event.getDocument().getLength() - end);
+        nextStart = end;
+      }
     }
 
     @Override
     public void documentChanged(DocumentEvent event) {
+      int changedEnd = event.getOffset() + event.getText().length();
+      damageStart = Math.min(damageStart, event.getOffset());
+      damageTail = Math.min(damageTail, event.getDocument().getLength() - changedEnd);
       askSoon();
     }
   }
@@ -196,6 +224,7 @@ public final class SemanticColouring implements IPresentationReconciler {
     @Override
     public void inputDocumentChanged(IDocument before, IDocument after) {
       latestVersion = -1;
+      forget();
       follow(after);
     }
   }

@@ -8,8 +8,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.xtext.service.OperationCanceledError;
 import org.pawl.ui.PawlUi;
 
 /** Ways to take an answer of the server. */
@@ -45,12 +47,21 @@ public final class Answers {
         });
   }
 
-  private static void report(Throwable problem) {
+  /** Whether the server gave up on a question because the text it is about, or another, changed. */
+  static boolean isDropped(Throwable problem) {
     for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
-      if (cause instanceof CancellationException) {
-        return;
+      if (cause instanceof CancellationException
+          || cause instanceof OperationCanceledException
+          || cause instanceof OperationCanceledError) {
+        return true;
       }
     }
-    PawlUi.log().error("the language service has no answer", problem);
+    return false;
+  }
+
+  private static void report(Throwable problem) {
+    if (!isDropped(problem)) {
+      PawlUi.log().error("the language service has no answer", problem);
+    }
   }
 }

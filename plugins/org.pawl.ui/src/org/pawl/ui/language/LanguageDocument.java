@@ -24,7 +24,8 @@ public final class LanguageDocument {
   private final String uri;
   private final IDocument document;
   private final IDocumentListener changes = new Changes();
-  private int version;
+  private volatile int version;
+  private volatile boolean closed;
 
   LanguageDocument(LanguageService service, String uri, IDocument document) {
     this.service = service;
@@ -39,6 +40,7 @@ public final class LanguageDocument {
   }
 
   void close() {
+    closed = true;
     document.removeDocumentListener(changes);
     service.tell(server -> server.didClose(new DidCloseTextDocumentParams(identifier())));
   }
@@ -64,9 +66,19 @@ public final class LanguageDocument {
     return Positions.position(document, offset);
   }
 
-  /** Asks the server, which by then knows the text as it is now. */
+  /**
+   * Asks the server, which by then knows the text as it is now. The server drops all questions when
+   * any file changes: one that this text's own change did not overtake is asked again.
+   */
   public <T> CompletableFuture<T> ask(Function<PawlLanguageServer, CompletableFuture<T>> question) {
-    return service.ask(question);
+    int asked = version;
+    return service
+        .ask(question)
+        .exceptionallyCompose(
+            problem ->
+                Answers.isDropped(problem) && version == asked && !closed
+                    ? ask(question)
+                    : CompletableFuture.failedFuture(problem));
   }
 
   private final class Changes implements IDocumentListener {

@@ -26,6 +26,11 @@ public final class OutlinePage extends ContentOutlinePage {
   private static final int PAUSE_MILLIS = 200;
   private static final int SHOWN_LEVELS = 4;
 
+  /** Of a model with more elements, fewer levels are shown at first. */
+  private static final int MANY = 300;
+
+  private static final int SHOWN_LEVELS_OF_MANY = 2;
+
   private final ITextEditor editor;
   private final LanguageDocument document;
   private final IDocumentListener changes = new Changes();
@@ -85,27 +90,37 @@ public final class OutlinePage extends ContentOutlinePage {
     }
   }
 
-  /** Symbols are the same if their paths are: what is expanded stays so. */
+  /**
+   * Symbols are the same if their paths are: what is expanded stays so. While somebody types within
+   * an element, nothing but places change, and the tree is left alone.
+   */
   private void show(List<Symbol> symbols) {
-    TreeViewer tree = getTreeViewer();
-    boolean first = roots.isEmpty();
-    roots = symbols;
-    following = true;
-    try {
-      if (first) {
-        tree.setInput(roots);
-        tree.expandToLevel(SHOWN_LEVELS);
-      } else {
-        Object[] expanded = tree.getExpandedElements();
-        tree.getControl().setRedraw(false);
-        tree.setInput(roots);
-        tree.setExpandedElements(expanded);
-        tree.getControl().setRedraw(true);
-      }
-    } finally {
-      following = false;
+    if (Symbol.lookTheSame(roots, symbols)) {
+      Symbol.move(roots, symbols);
+    } else {
+      fill(symbols);
     }
     follow(editor.getSelectionProvider().getSelection());
+  }
+
+  private void fill(List<Symbol> symbols) {
+    TreeViewer tree = getTreeViewer();
+    boolean first = roots.isEmpty();
+    Object[] expanded = tree.getExpandedElements();
+    roots = symbols;
+    following = true;
+    tree.getControl().setRedraw(false);
+    try {
+      tree.setInput(roots);
+      if (first) {
+        tree.expandToLevel(Symbol.count(symbols) > MANY ? SHOWN_LEVELS_OF_MANY : SHOWN_LEVELS);
+      } else {
+        tree.setExpandedElements(expanded);
+      }
+    } finally {
+      tree.getControl().setRedraw(true);
+      following = false;
+    }
   }
 
   private void cursorMoved(SelectionChangedEvent event) {

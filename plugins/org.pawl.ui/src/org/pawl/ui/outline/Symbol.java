@@ -4,13 +4,14 @@ package org.pawl.ui.outline;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
 /** An element in the outline. Two of them are the same if they have the same path. */
 final class Symbol {
-  private final DocumentSymbol symbol;
+  private DocumentSymbol symbol;
   private final Symbol parent;
   private final String path;
   private final List<Symbol> children = new ArrayList<>();
@@ -50,6 +51,37 @@ final class Symbol {
       }
     }
     return null;
+  }
+
+  /** Whether two trees look the same, wherever in the text their elements stand. */
+  static boolean lookTheSame(List<Symbol> one, List<Symbol> other) {
+    if (one.size() != other.size()) {
+      return false;
+    }
+    for (int i = 0; i < one.size(); i++) {
+      Symbol a = one.get(i);
+      Symbol b = other.get(i);
+      if (!a.equals(b)
+          || a.symbol.getKind() != b.symbol.getKind()
+          || !Objects.equals(a.symbol.getDetail(), b.symbol.getDetail())
+          || !lookTheSame(a.children, b.children)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Takes over the places of a tree that looks the same. */
+  static void move(List<Symbol> symbols, List<Symbol> to) {
+    for (int i = 0; i < symbols.size(); i++) {
+      symbols.get(i).symbol = to.get(i).symbol;
+      move(symbols.get(i).children, to.get(i).children);
+    }
+  }
+
+  /** How many there are, all levels counted. */
+  static int count(List<Symbol> symbols) {
+    return symbols.stream().mapToInt(symbol -> 1 + count(symbol.children)).sum();
   }
 
   private static boolean contains(Range range, Position place) {

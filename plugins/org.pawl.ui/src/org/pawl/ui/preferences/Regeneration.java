@@ -53,6 +53,12 @@ final class Regeneration extends WorkspaceJob {
     new Regeneration(isPawl(project) ? List.of(project) : List.of(), change).schedule();
   }
 
+  /** Who waits for builds waits for this one. */
+  @Override
+  public boolean belongsTo(Object family) {
+    return family == ResourcesPlugin.FAMILY_MANUAL_BUILD;
+  }
+
   @Override
   public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
     SubMonitor progress = SubMonitor.convert(monitor, 2 * projects.size() + 1);

@@ -15,6 +15,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.pawl.ui.PawlUi;
+import org.pawl.ui.build.PawlNature;
 import org.pawl.ui.editor.LiveProblems;
 
 /**
@@ -50,6 +51,7 @@ public final class PawlOnStart implements IStartup {
       project.create(description, null);
     }
     project.open(null);
+    PawlNature.addTo(project);
     return project;
   }
 

@@ -23,7 +23,13 @@ import org.pawl.model.PawlPackage;
 class CoreInEquinoxTest {
 
   private static final List<String> CORE =
-      List.of("org.pawl.model", "org.pawl.lang", "org.pawl.lang.ide", "org.pawl.generator");
+      List.of(
+          "org.pawl.model",
+          "org.pawl.lang",
+          "org.pawl.lang.ide",
+          "org.pawl.generator",
+          "org.pawl.diagram",
+          "org.pawl.cli");
 
   @Test
   void everyCoreBundleStarts() throws BundleException {

@@ -73,14 +73,16 @@ final class Editor {
 
   /** As the keyboard does. */
   void type(char character) {
-    Workbench.act(
-        () -> {
-          var event = new Event();
-          event.character = character;
-          event.keyCode = character;
-          event.type = SWT.KeyDown;
-          widget().notifyListeners(SWT.KeyDown, event);
-        });
+    Workbench.act(() -> press(character));
+  }
+
+  /** The same for who is in the UI thread. */
+  void press(char character) {
+    var event = new Event();
+    event.character = character;
+    event.keyCode = character;
+    event.type = SWT.KeyDown;
+    widget().notifyListeners(SWT.KeyDown, event);
   }
 
   /** Puts the cursor behind the first occurrence of a text, plus some characters. */

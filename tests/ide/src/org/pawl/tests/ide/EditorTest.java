@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposalExtension2;
 import org.eclipse.jface.text.quickassist.IQuickAssistInvocationContext;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.editor.Completion;
 import org.pawl.ui.editor.Hover;
+import org.pawl.ui.language.LanguageService;
 
 @ExtendWith(ErrorLog.class)
 class EditorTest {
@@ -47,6 +53,26 @@ class EditorTest {
     assertNotEquals(foreground("// The dining", 0), foreground("state hungry", 0));
     // C, inside an action.
     assertNotEquals(null, style("bsp_philosopher_is(me->id, BSP_HUNGRY)", 0).foreground);
+  }
+
+  /** The server drops what it is asked when any file changes, be it another. */
+  @Test
+  void aDroppedQuestionIsAskedAgain() throws Exception {
+    var document = LanguageService.get().document(Workbench.ask(editor::document));
+    var asked = new AtomicInteger();
+    CompletableFuture<String> answer =
+        document.ask(
+            server ->
+                server.read(
+                    URI.createURI(document.uri()),
+                    model -> {
+                      if (asked.incrementAndGet() < 3) {
+                        throw new OperationCanceledException();
+                      }
+                      return "read";
+                    }));
+
+    assertEquals("read", answer.get(20, TimeUnit.SECONDS));
   }
 
   @Test
@@ -90,7 +116,7 @@ class EditorTest {
             .filter(proposal -> proposal.getDisplayString().equals("state"))
             .map(ICompletionProposalExtension2.class::cast)
             .findFirst()
-            .orElseThrow();
+            .orElseThrow(() -> new AssertionError(names(proposals)));
 
     Workbench.act(() -> state.apply(editor.viewer(), '\0', 0, offset));
 
@@ -99,6 +125,10 @@ class EditorTest {
             .text()
             .contains("        state name {\n            \n        }\n        state hungry {\n"),
         editor::text);
+  }
+
+  private static List<String> names(ICompletionProposal[] proposals) {
+    return Stream.of(proposals).map(ICompletionProposal::getDisplayString).toList();
   }
 
   @Test

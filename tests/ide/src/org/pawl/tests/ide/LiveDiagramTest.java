@@ -4,20 +4,27 @@ package org.pawl.tests.ide;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.TextSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.diagram.picture.Picture;
+import org.pawl.diagram.picture.Theme;
 import org.pawl.ui.diagram.DiagramView;
 
 /** Does the drawing follow the text, and the text the drawing? */
@@ -74,6 +81,94 @@ class LiveDiagramTest {
               ((ITextSelection) editor.getSelectionProvider().getSelection()).getOffset() == state);
       untilSelected("dpp.Philo.eating");
     }
+  }
+
+  @Test
+  void zoomsAndFitsAgain() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      moveTo(open(dpp), "state hungry");
+      untilShown("dpp.Philo");
+      press("Fit to View");
+      double fitting = Workbench.ask(() -> view().scale());
+
+      press("Zoom In");
+      assertTrue(Workbench.ask(() -> view().scale()) > fitting);
+      press("Zoom Out");
+      press("Zoom Out");
+      assertTrue(Workbench.ask(() -> view().scale()) < fitting);
+      press("Original Size");
+      assertEquals(1, Workbench.ask(() -> view().scale()), 1e-6);
+      press("Fit to View");
+      assertEquals(fitting, Workbench.ask(() -> view().scale()), 1e-6);
+    }
+  }
+
+  @Test
+  void whatIsSearchedIsMarked() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      ITextEditor editor = open(dpp);
+      moveTo(editor, "state hungry");
+      untilShown("dpp.Philo");
+      Workbench.act(() -> search().setText("thinking"));
+      assertTrue(Workbench.ask(() -> view().selected().contains("dpp.Philo.thinking")));
+
+      Workbench.act(() -> search().setText("nothing like it"));
+      assertEquals(Set.of(), Workbench.ask(() -> view().selected()));
+      Workbench.act(() -> search().setText(""));
+    }
+  }
+
+  @Test
+  void isExportedAsSvgAndAsPng() throws Exception {
+    Path folder = Files.createTempDirectory("pawl-export");
+    try (Project dpp = Project.dpp()) {
+      moveTo(open(dpp), "state hungry");
+      untilShown("dpp.Philo");
+      Path svg = folder.resolve("philo.svg");
+      Path png = folder.resolve("philo.png");
+      Workbench.act(() -> view().export(svg));
+      Workbench.act(() -> view().export(png));
+
+      String text = Files.readString(svg);
+      assertTrue(text.startsWith("<svg") || text.startsWith("<?xml"), text);
+      assertTrue(text.contains(">hungry<") && text.endsWith("</svg>\n"), text);
+      ImageData pixels = new ImageLoader().load(png.toString())[0];
+      double width = Workbench.ask(() -> picture().width());
+      assertEquals(2 * width, pixels.width, 2);
+      var colours = new HashSet<Integer>();
+      for (int x = 0; x < pixels.width; x++) {
+        colours.add(pixels.getPixel(x, pixels.height / 2));
+      }
+      assertTrue(colours.size() > 3, "there is something in it: " + colours);
+    } finally {
+      for (String name : new String[] {"philo.svg", "philo.png", ""}) {
+        Files.deleteIfExists(folder.resolve(name));
+      }
+    }
+  }
+
+  @Test
+  void isAsDarkAsTheWorkbench() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      moveTo(open(dpp), "state hungry");
+      untilShown("dpp.Philo");
+      Workbench.act(() -> Workbench.theme(Workbench.DARK));
+      Workbench.until("a dark diagram", () -> view().theme() == Theme.DARK);
+      Screenshot.ofWorkbench("diagram-dark");
+      Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
+      Workbench.until("a light diagram", () -> view().theme() == Theme.LIGHT);
+    }
+  }
+
+  private static void press(String tooltip) {
+    Workbench.act(
+        () ->
+            Widgets.tool(Workbench.window().getShell(), tooltip)
+                .notifyListeners(SWT.Selection, new Event()));
+  }
+
+  private static Text search() {
+    return Widgets.text(Workbench.window().getShell(), "Find in diagram");
   }
 
   private static ITextEditor open(Project project) {

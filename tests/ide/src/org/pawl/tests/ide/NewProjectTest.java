@@ -52,6 +52,7 @@ class NewProjectTest {
     files.remove(".project");
     assertEquals(contents(expected), files);
     assertTrue(project.hasNature(PawlNature.ID));
+    assertEquals("UTF-8", project.getDefaultCharset(false));
     assertOpen("traffic.pawl");
     assertEquals(
         PawlPerspective.ID, Workbench.ask(() -> Workbench.page().getPerspective().getId()));

@@ -2,6 +2,8 @@
 package org.pawl.tests.ide;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,8 +39,8 @@ final class Project implements AutoCloseable {
   /** With the model of the dining philosophers, built. */
   static Project dpp() throws Exception {
     var project = new Project("dpp");
-    project.write("dpp.pawl", Files.readString(ROOT.resolve("examples/dpp/dpp.pawl")));
-    project.write("bsp.h", Files.readString(ROOT.resolve("examples/dpp/bsp.h")));
+    Path example = ROOT.resolve("examples/dpp");
+    project.copy(List.of(example.resolve("dpp.pawl"), example.resolve("bsp.h")));
     return project;
   }
 
@@ -46,11 +48,30 @@ final class Project implements AutoCloseable {
   static Project ofExample(String name) throws Exception {
     var project = new Project(name);
     try (var files = Files.list(ROOT.resolve("examples").resolve(name))) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        project.write(file.getFileName().toString(), Files.readString(file));
-      }
+      project.copy(files.filter(Files::isRegularFile).toList());
     }
     return project;
+  }
+
+  /** Files that come at once are built at once: between two builds, the platform lets time pass. */
+  private void copy(List<Path> files) throws Exception {
+    ResourcesPlugin.getWorkspace()
+        .run(
+            monitor -> {
+              for (Path file : files) {
+                put(file.getFileName().toString(), read(file));
+              }
+            },
+            null);
+    Workbench.settle();
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   IProject get() {
@@ -67,6 +88,12 @@ final class Project implements AutoCloseable {
 
   /** Writes a file and waits for what the builders make of it. */
   IFile write(String name, String text) throws Exception {
+    put(name, text);
+    Workbench.settle();
+    return file(name);
+  }
+
+  private void put(String name, String text) throws CoreException {
     IFile file = file(name);
     var content = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     if (file.exists()) {
@@ -74,8 +101,6 @@ final class Project implements AutoCloseable {
     } else {
       file.create(content, IResource.FORCE, null);
     }
-    Workbench.settle();
-    return file;
   }
 
   String read(String name) throws Exception {

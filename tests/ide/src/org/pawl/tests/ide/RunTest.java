@@ -13,13 +13,11 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.debug.core.model.IProcess;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -30,15 +28,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.cli.run.MissingTools;
 import org.pawl.cli.run.RunBoard;
 import org.pawl.cli.run.Tools;
+import org.pawl.ui.diagram.DiagramView;
 import org.pawl.ui.run.CompilerProblems;
 import org.pawl.ui.trace.ActiveStates;
 
 /** Run on host from the toolbar, with the real CMake and the real compiler. */
 @ExtendWith(ErrorLog.class)
 class RunTest {
-  private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-  private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
-
   @BeforeEach
   void aScreenOfToday() {
     Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
@@ -55,12 +51,6 @@ class RunTest {
     Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
   }
 
-  private static void theme(String id) {
-    Workbench.act(
-        () -> PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false));
-    Workbench.settle();
-  }
-
   @Test
   void thePhilosophersDineInTheConsoleAndTheTraceViewFollows() throws Exception {
     try (Project dpp = Project.ofExample("dpp")) {
@@ -72,12 +62,14 @@ class RunTest {
 
       theTraceViewShows();
       theStateIsHighlighted();
+      theDiagramHighlights();
       theEventsAreFiltered();
       theRowLeadsToTheModel();
       Screenshot.ofWorkbench("run-light");
-      theme(DARK);
+      Workbench.act(() -> Workbench.theme(Workbench.DARK));
+      Workbench.settle();
       Screenshot.ofWorkbench("run-dark");
-      theme(LIGHT);
+      Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
 
       long pid = Long.parseLong(program.getAttribute(IProcess.ATTR_PROCESS_ID));
       assertTrue(ProcessHandle.of(pid).isPresent());
@@ -121,6 +113,28 @@ class RunTest {
     Set<String> states = Set.of("dpp.Philo.thinking", "dpp.Philo.hungry", "dpp.Philo.eating");
     assertTrue(
         states.containsAll(Workbench.ask(() -> ActiveStates.get().of("dpp.Philo").keySet())));
+  }
+
+  private static void theDiagramHighlights() {
+    Editor editor = Editor.active();
+    editor.cursorAt("state serving", 0);
+    Workbench.until(
+        "the table serves in its diagram",
+        () ->
+            diagram().picture() != null
+                && diagram().picture().key().equals("dpp.Table")
+                && diagram().active().contains("dpp.Table.active.serving"));
+    editor.cursorAt("state hungry", 0);
+    Workbench.until(
+        "philosophers are somewhere in theirs",
+        () ->
+            diagram().picture().key().equals("dpp.Philo")
+                && !diagram().active().isEmpty()
+                && diagram().active().equals(ActiveStates.get().of("dpp.Philo").keySet()));
+  }
+
+  private static DiagramView diagram() {
+    return (DiagramView) Workbench.page().findView(DiagramView.ID);
   }
 
   private static void theEventsAreFiltered() {

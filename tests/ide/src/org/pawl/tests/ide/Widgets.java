@@ -4,6 +4,7 @@ package org.pawl.tests.ide;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 
@@ -71,6 +72,26 @@ final class Widgets {
     if (root instanceof Composite composite) {
       for (Control child : composite.getChildren()) {
         Table found = table(child, column);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The field that shows such words while it is empty.
+   *
+   * @return null if there is none
+   */
+  static Text text(Control root, String message) {
+    if (root instanceof Text text && text.getMessage().equals(message)) {
+      return text;
+    }
+    if (root instanceof Composite composite) {
+      for (Control child : composite.getChildren()) {
+        Text found = text(child, message);
         if (found != null) {
           return found;
         }

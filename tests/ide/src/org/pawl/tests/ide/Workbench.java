@@ -19,6 +19,9 @@ import org.eclipse.ui.PlatformUI;
 final class Workbench {
   private static final long LIMIT_MILLIS = 20_000;
 
+  static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+  static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
   private static boolean welcomed;
 
   private Workbench() {}
@@ -147,10 +150,12 @@ final class Workbench {
   private static void wearTheme() {
     String theme = System.getProperty("pawl.theme");
     if (theme != null) {
-      PlatformUI.getWorkbench()
-          .getService(IThemeEngine.class)
-          .setTheme("org.eclipse.e4.ui.css.theme.e4_" + theme, false);
+      theme(theme.equals("dark") ? DARK : LIGHT);
     }
+  }
+
+  static void theme(String id) {
+    PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
   }
 
   /** Tests work on a workbench whose welcome page was read. */

@@ -66,16 +66,6 @@ public final class Generator {
         .map(system -> new SystemSource(system, options).generate());
   }
 
-  /** The names of the files that {@link #generate} makes; the model may have errors. */
-  public List<String> fileNames(Model model) {
-    List<String> names = new ArrayList<>();
-    names.add(CNames.header(model));
-    Members.of(model.getMembers(), MachineClass.class).forEach(t -> names.add(CNames.source(t)));
-    Members.of(model.getMembers(), SystemDefinition.class)
-        .forEach(system -> names.add(CNames.source(system)));
-    return names;
-  }
-
   private MachineStrategy strategyOf(MachineContext machine) {
     return STRATEGIES.get(machine.strategy());
   }

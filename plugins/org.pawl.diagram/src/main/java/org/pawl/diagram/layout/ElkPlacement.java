@@ -50,6 +50,8 @@ final class ElkPlacement {
   private final Level level;
   private final Measures measures;
   private final Direction direction;
+  private final FixedEnds ends;
+  private final Loose loose;
 
   /** Not the outermost, for ELK asks what is around a graph with ports. */
   private final ElkNode graph = ElkGraphUtil.createNode(ElkGraphUtil.createGraph());
@@ -63,8 +65,10 @@ final class ElkPlacement {
     this.level = level;
     this.measures = measures;
     this.direction = direction;
+    this.ends = new FixedEnds(level, direction);
     configure(top);
-    level.items.forEach(this::node);
+    this.loose = new Loose(level, side());
+    level.items.stream().filter(item -> !loose.contains(item)).forEach(this::node);
     level.gates().forEach(this::outerPort);
     level.legs.forEach(this::edge);
     new LayeredLayoutProvider().layout(graph, new BasicProgressMonitor());
@@ -78,8 +82,12 @@ final class ElkPlacement {
     return graph.getHeight();
   }
 
+  private double side() {
+    return level.owner == null ? Measures.MARGIN : 20;
+  }
+
   private void configure(double top) {
-    double side = level.owner == null ? Measures.MARGIN : 20;
+    double side = side();
     boolean large = level.legs.size() > LARGE;
     graph.setProperty(LayeredOptions.DIRECTION, direction);
     graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
@@ -107,7 +115,8 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, 28.0);
     boolean named =
         level.items.stream().flatMap(i -> i.gates.stream()).anyMatch(g -> g.port != null);
-    graph.setProperty(LayeredOptions.SPACING_PORT_PORT, named ? 22.0 : 12.0);
+    boolean loops = level.legs.stream().anyMatch(l -> l.source.item() == l.target.item());
+    graph.setProperty(LayeredOptions.SPACING_PORT_PORT, named || loops ? 22.0 : 12.0);
     graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, 28.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, 16.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, 12.0);
@@ -118,7 +127,7 @@ final class ElkPlacement {
     ElkNode node = ElkGraphUtil.createNode(graph);
     node.setDimensions(item.width, item.height);
     nodes.put(item, node);
-    boolean fixed = item.inside != null && !item.gates.isEmpty();
+    boolean fixed = FixedEnds.isFixed(item);
     boolean points =
         item.gates.stream().anyMatch(g -> g.port != null && g.port.kind() != Port.Kind.SENDER);
     node.setProperty(
@@ -160,12 +169,7 @@ final class ElkPlacement {
   }
 
   private void edge(Leg leg) {
-    boolean loop = leg.source.item() == leg.target.item();
-    boolean forward =
-        level.items.indexOf(leg.source.item()) <= level.items.indexOf(leg.target.item());
-    ElkEdge edge =
-        ElkGraphUtil.createSimpleEdge(
-            shape(leg.source, true, loop, forward), shape(leg.target, false, loop, forward));
+    ElkEdge edge = ElkGraphUtil.createSimpleEdge(shape(leg, true), shape(leg, false));
     edges.put(leg, edge);
     if (leg.labelled) {
       ElkLabel label = ElkGraphUtil.createLabel(leg.edge.key(), edge);
@@ -175,36 +179,14 @@ final class ElkPlacement {
     }
   }
 
-  /**
-   * Where an edge ends. An item whose gates have their places already has fixed places for all that
-   * ends at it: beside its name, where no gate is.
-   */
-  private ElkConnectableShape shape(Leg.End end, boolean source, boolean loop, boolean forward) {
+  /** Where an edge ends: at a gate, at a place found here, or at one that ELK finds. */
+  private ElkConnectableShape shape(Leg leg, boolean source) {
+    Leg.End end = source ? leg.source : leg.target;
     if (end.gate() != null) {
       return ports.get(end.gate());
     }
-    Item item = end.item();
-    ElkNode node = nodes.get(item);
-    if (item.inside == null || item.gates.isEmpty()) {
-      return node;
-    }
-    long before = node.getPorts().size() - item.gates.size();
-    if (loop) {
-      ElkPort port = port(node, Side.NORTH);
-      port.setLocation(Math.max(10, item.width - 16 - 12 * before), 0);
-      return port;
-    }
-    boolean first = source == forward;
-    if (direction == Direction.DOWN) {
-      ElkPort port = port(node, first ? Side.SOUTH : Side.NORTH);
-      double x = item.width / 2 + (before % 2 == 0 ? 1 : -1) * 14 * ((before + 1) / 2);
-      port.setLocation(Math.min(item.width - 10, Math.max(10, x)), first ? item.height : 0);
-      return port;
-    }
-    ElkPort port = port(node, first ? Side.EAST : Side.WEST);
-    double slots = Math.max(1, Math.floor((item.header(measures) - 20) / 10));
-    port.setLocation(first ? item.width : 0, 14 + 10 * (before % slots));
-    return port;
+    ElkNode node = nodes.get(end.item());
+    return FixedEnds.isFixed(end.item()) ? ends.end(leg, source, node) : node;
   }
 
   /** Takes over what ELK has found. */
@@ -232,6 +214,7 @@ final class ElkPlacement {
           gate.label = new Box(x, y, size.width(), size.height());
         });
     edges.forEach(this::apply);
+    loose.place();
   }
 
   private void apply(Leg leg, ElkEdge edge) {

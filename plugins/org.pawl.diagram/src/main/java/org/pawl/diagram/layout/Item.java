@@ -56,6 +56,11 @@ final class Item {
     return node == null ? measures.band(region) : measures.band(node) + measures.compartment(node);
   }
 
+  /** Whether it is a sign rather than a box: its sides have one place each for edges. */
+  boolean isSmall() {
+    return width < 30 && height < 30;
+  }
+
   Box box() {
     return new Box(x, y, width, height);
   }

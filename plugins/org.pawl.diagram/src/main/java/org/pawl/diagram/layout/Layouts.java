@@ -3,17 +3,23 @@ package org.pawl.diagram.layout;
 
 import org.eclipse.elk.core.options.Direction;
 import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Node.Kind;
 
 /**
  * Lays diagrams out. The same diagram has always the same layout, and a small change moves little:
- * everything stands in the order of the text as far as it can.
+ * everything stands in the order of the text as far as it can. Any thread may use it; it is quicker
+ * for a diagram most of which it has laid out before.
  */
 public final class Layouts {
-  /** A drawing becomes this much wider than high before it is turned. */
+  /** A drawing becomes this much wider than high before it is turned; a system twice as much. */
   private static final double RIBBON = 2.2;
+
+  /** Levels with more legs stay as ELK has laid them out. */
+  private static final int LARGE = 100;
 
   private final Measures measures;
   private final ByHand byHand;
+  private final LevelCache cache;
 
   /** Layouts that nobody has touched. */
   public Layouts(Lettering lettering) {
@@ -22,8 +28,18 @@ public final class Layouts {
 
   /** Layouts in which what somebody has placed stays, and the rest is laid out around it. */
   public Layouts(Lettering lettering, ByHand byHand) {
-    this.measures = new Measures(lettering);
+    this(new Measures(lettering), byHand, new LevelCache());
+  }
+
+  private Layouts(Measures measures, ByHand byHand, LevelCache cache) {
+    this.measures = measures;
     this.byHand = byHand;
+    this.cache = cache;
+  }
+
+  /** Layouts around what somebody has placed, which share with these what they remember. */
+  public Layouts around(ByHand places) {
+    return new Layouts(measures, places, cache);
   }
 
   /**
@@ -67,9 +83,9 @@ public final class Layouts {
       }
     }
     if (level.row) {
-      new Row(level, measures, top).place();
+      cache.place(level, top, measures, () -> new Row(level, measures, top).place());
     } else {
-      byElk(level, top);
+      cache.place(level, top, measures, () -> byElk(level, top));
       ByHandPlacement placed = new ByHandPlacement(level, measures, top, byHand);
       if (placed.isNeeded()) {
         placed.place();
@@ -80,11 +96,18 @@ public final class Layouts {
   private void byElk(Level level, double top) {
     ElkPlacement right = new ElkPlacement(level, measures, top, Direction.RIGHT);
     ElkPlacement chosen = right;
-    if (right.width() > RIBBON * right.height()) {
+    boolean system =
+        level.items.stream().anyMatch(i -> i.node != null && i.node.kind() == Kind.INSTANCE);
+    if (right.width() > (system ? 2 : 1) * RIBBON * right.height()) {
       ElkPlacement down = new ElkPlacement(level, measures, top, Direction.DOWN);
       chosen = cost(down) < cost(right) ? down : right;
     }
     chosen.apply();
+    // Both compare each leg with all others.
+    if (level.legs.size() <= LARGE) {
+      new Repair(level, measures, top).repair();
+      new Straight(level, top).straighten();
+    }
   }
 
   /** How small a drawing becomes on a page. */

@@ -128,7 +128,8 @@ final class Wires {
     return 0;
   }
 
-  private List<Exit> exits(End end) {
+  /** Where a leg may end. */
+  List<Exit> exits(End end) {
     if (level.isOwners(end)) {
       Gate gate = end.gate();
       return List.of(new Exit(new Point(gate.x, gate.y), opposite(gate.side)));
@@ -145,7 +146,7 @@ final class Wires {
     boolean vertical = side == Side.EAST || side == Side.WEST;
     double length = vertical ? item.height : item.width;
     // Small pseudostates have one place on each side.
-    double[] parts = length < 30 ? new double[] {0.5} : PARTS;
+    double[] parts = item.isSmall() ? new double[] {0.5} : PARTS;
     return Arrays.stream(parts)
         .mapToObj(
             part -> {

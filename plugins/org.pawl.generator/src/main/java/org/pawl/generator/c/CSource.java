@@ -69,7 +69,10 @@ public final class CSource {
     return OPEN + Integer.toString(verbatims.size() - 1) + CLOSE;
   }
 
-  /** The file's content: placeholders replaced, blank lines in excess removed. */
+  /**
+   * The file's content: placeholders replaced, blank lines in excess removed. Its first line is not
+   * blank.
+   */
   public String finish(CharSequence printed) {
     Lines out = new Lines();
     for (String line : printed.toString().replace("\r\n", "\n").split("\n")) {
@@ -133,10 +136,10 @@ public final class CSource {
 
     void generated(String line) {
       if (line.isEmpty()) {
-        blankPending = !lines.isEmpty() && !lines.get(lines.size() - 1).endsWith("{");
+        blankPending = !lines.get(lines.size() - 1).endsWith("{");
         return;
       }
-      flushBlank(!line.strip().startsWith("}"));
+      flushBlank();
       if (inModel) {
         lines.add("#line " + (lines.size() + 2) + " \"" + fileName + "\"");
         inModel = false;
@@ -145,7 +148,7 @@ public final class CSource {
     }
 
     void verbatim(List<String> text, Verbatim first) {
-      flushBlank(true);
+      flushBlank();
       if (lineDirectives && first.line() > 0) {
         lines.add("#line " + first.line() + " \"" + first.modelFile() + "\"");
         inModel = true;
@@ -153,8 +156,8 @@ public final class CSource {
       lines.addAll(text);
     }
 
-    private void flushBlank(boolean wanted) {
-      if (blankPending && wanted) {
+    private void flushBlank() {
+      if (blankPending) {
         lines.add("");
       }
       blankPending = false;

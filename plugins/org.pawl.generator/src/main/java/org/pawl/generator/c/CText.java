@@ -31,14 +31,31 @@ final class CText {
     return text.append(source.substring(end)).toString();
   }
 
-  /** Whether something appended to the text would be part of a comment. */
-  static boolean endsInLineComment(String source) {
-    CToken last = null;
+  /**
+   * The text in one line, as a macro needs it: comments that end with their line end themselves.
+   */
+  static String inOneLine(String source) {
+    StringBuilder text = new StringBuilder();
+    int end = 0;
     for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
-      last = tokens.next();
+      CToken token = tokens.next();
+      if (token.in(source).startsWith("//")) {
+        String inside =
+            token.in(source).substring(2).strip().replace("*/", "* /").replace("/*", "/ *");
+        text.append(source, end, token.offset()).append("/* " + inside + " */");
+        end = token.end();
+      }
     }
-    return last != null
-        && last.end() == source.length()
-        && (last.in(source).startsWith("//") || last.kind() == CToken.Kind.DIRECTIVE);
+    return text.append(source.substring(end)).toString().replaceAll("\\s*\\\\?\\n\\s*", " ");
+  }
+
+  /** Whether what follows the text needs a line of its own: behind a directive, a comment. */
+  static boolean endsWithItsLine(String source) {
+    boolean withLine = false;
+    for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
+      CToken token = tokens.next();
+      withLine = token.in(source).startsWith("//") || token.kind() == CToken.Kind.DIRECTIVE;
+    }
+    return withLine;
   }
 }

@@ -28,12 +28,13 @@ public final class Comments {
     return lines;
   }
 
-  /** The same, without what the element before has said already: events declared together. */
+  /**
+   * The same, without what the element before has said already.
+   *
+   * @param before the event declared together with this one, before it; or null
+   */
   public static List<String> of(EObject element, EObject before) {
-    boolean said =
-        before != null
-            && before.eContainer() == element.eContainer()
-            && Documentation.of(before).equals(Documentation.of(element));
+    boolean said = before != null && Documentation.of(before).equals(Documentation.of(element));
     return said ? List.of() : of(element);
   }
 

@@ -4,7 +4,6 @@ package org.pawl.generator.c;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.Constant;
@@ -25,13 +24,16 @@ public final class Constants {
         all == null
             ? Stream.empty()
             : all.getResources().stream()
-                .map(Resource::getContents)
-                .filter(contents -> !contents.isEmpty() && contents.get(0) instanceof Model)
-                .map(contents -> (Model) contents.get(0));
+                .flatMap(resource -> Members.of(resource.getContents(), Model.class).stream());
     return Stream.concat(Stream.of(own), others)
         .flatMap(model -> Members.of(model.getMembers(), Constant.class).stream())
         .filter(constant -> constant.getName().equals(name))
         .findFirst();
+  }
+
+  /** What the constant's macro stands for. */
+  public static String definition(Constant constant) {
+    return CText.inOneLine(constant.getValue().getSource().replace("\r\n", "\n"));
   }
 
   /** {@code DPP_N_PHILO}, or the number. */

@@ -31,7 +31,7 @@ final class Durations {
   String ticks(TimeTrigger trigger) {
     Code delay = trigger.getDelay();
     String source = delay.getSource().strip();
-    if (!source.isEmpty() && Character.isDigit(source.charAt(0))) {
+    if (Character.isDigit(source.charAt(0))) {
       long number = Long.parseLong(source);
       return switch (trigger.getUnit()) {
         case TICKS -> number + "u";

@@ -17,6 +17,9 @@ public final class Events {
 
   private static final String BASE = "base.";
 
+  /** The event made: no field, and so no parameter, has this name. */
+  private static final String LOCAL = "event";
+
   private Events() {}
 
   /** The events that the model declares, in document order. */
@@ -65,24 +68,19 @@ public final class Events {
     return fields(event).stream().anyMatch(field -> field.getDimension() != null);
   }
 
-  /**
-   * The statements that make the event; behind them {@link #made} points to it.
-   *
-   * <p>No parameter is named like the local variable: the payload's fields decide.
-   */
+  /** The statements that make the event; behind them {@link #made} points to it. */
   public static String make(Event event) {
     String signal = CNames.signal(event);
-    String local = local(event);
     if (EventPayload.of(event).isEmpty()) {
-      return "static pawl_event const " + local + " = PAWL_EVENT(" + signal + ");\n";
+      return "static pawl_event const " + LOCAL + " = PAWL_EVENT(" + signal + ");\n";
     }
     String type = CNames.payload(EventPayload.of(event).get());
     String pool = CNames.pool(EventPayload.of(event).get());
     StringBuilder text = new StringBuilder();
-    text.append(type + " *const " + local + " = ");
+    text.append(type + " *const " + LOCAL + " = ");
     text.append("(" + type + " *)pawl_event_new(" + pool + ", " + signal + ");\n\n");
     for (Field field : fields(event)) {
-      String member = local + "->" + bases(event, field) + field.getName();
+      String member = LOCAL + "->" + bases(event, field) + field.getName();
       text.append(
           field.getDimension() == null
               ? member + " = " + field.getName() + ";\n"
@@ -94,8 +92,8 @@ public final class Events {
   /** The expression that points to the event made. */
   public static String made(Event event) {
     return EventPayload.of(event)
-        .map(payload -> "&" + local(event) + "->" + plainEvent(payload))
-        .orElse("&" + local(event));
+        .map(payload -> "&" + LOCAL + "->" + plainEvent(payload))
+        .orElse("&" + LOCAL);
   }
 
   /** The type of {@link #madeTyped}: the event is its maker's until it is posted. */
@@ -107,7 +105,7 @@ public final class Events {
 
   /** The expression that points to the event made, with its payload's type if it has one. */
   public static String madeTyped(Event event) {
-    return EventPayload.of(event).isEmpty() ? "&" + local(event) : local(event);
+    return EventPayload.of(event).isEmpty() ? "&" + LOCAL : LOCAL;
   }
 
   /** Where the pawl_event is in a payload's structure: {@code event}, {@code base.event}. */
@@ -119,17 +117,5 @@ public final class Events {
   private static String bases(Event event, Field field) {
     List<PayloadType> chain = PayloadTypes.bases(EventPayload.of(event).orElseThrow());
     return BASE.repeat(chain.indexOf((PayloadType) field.eContainer()));
-  }
-
-  private static String local(Event event) {
-    String name = "event";
-    while (isField(event, name)) {
-      name = "new_" + name;
-    }
-    return name;
-  }
-
-  private static boolean isField(Event event, String name) {
-    return fields(event).stream().anyMatch(field -> field.getName().equals(name));
   }
 }

@@ -49,12 +49,13 @@ final class LongLines {
     return !text.startsWith("#") && !text.startsWith("*") && !line.contains("/*");
   }
 
-  /** Where the line may end: behind the last such text that fits. */
+  /**
+   * Where the line may end: behind the last such text that fits. What generated lines have in
+   * quotes does not contain it.
+   */
   private static int lastBefore(String line, String separator) {
     int found = line.lastIndexOf(separator, COLUMNS - separator.length());
-    boolean quoted =
-        found >= 0 && line.substring(0, found).chars().filter(c -> c == '"').count() % 2 == 1;
-    return found < 0 || quoted ? -1 : found + separator.length();
+    return found < 0 ? -1 : found + separator.length();
   }
 
   private static String indentation(String line) {

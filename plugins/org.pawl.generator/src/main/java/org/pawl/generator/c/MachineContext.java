@@ -78,9 +78,11 @@ public final class MachineContext {
 
   private Set<String> withOperations(Set<String> mentioned) {
     Set<Operation> open = new LinkedHashSet<>(Members.of(type.getMembers(), Operation.class));
-    while (open.removeIf(o -> isMentioned(o, mentioned) && addMentioned(o, mentioned))) {
-      // until no further operation is called
-    }
+    List<Operation> called;
+    do {
+      called = open.stream().filter(o -> isMentioned(o, mentioned)).toList();
+      called.forEach(operation -> addMentioned(operation, mentioned));
+    } while (open.removeAll(called));
     return mentioned;
   }
 
@@ -88,7 +90,7 @@ public final class MachineContext {
     return mentioned.contains(type.getName() + "_" + operation.getName());
   }
 
-  private static boolean addMentioned(EObject element, Set<String> mentioned) {
+  private static void addMentioned(EObject element, Set<String> mentioned) {
     EcoreUtil.getAllContents(List.of(element))
         .forEachRemaining(
             content -> {
@@ -96,7 +98,6 @@ public final class MachineContext {
                 mentioned.addAll(CText.identifiers(code.getSource()));
               }
             });
-    return true;
   }
 
   private Set<String> eventNames() {

@@ -30,7 +30,7 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
       inside = inside.stripLeading();
     }
     List<String> lines = inside.isEmpty() ? List.of() : List.of(inside.split("\n", -1));
-    return new Verbatim(lines, alone, modelFile, line == 0 ? 0 : line + skipped);
+    return new Verbatim(lines, alone, modelFile, below(line, skipped));
   }
 
   static Verbatim expression(String source, String modelFile, int line) {
@@ -39,10 +39,14 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
     int skipped =
         (int) inside.substring(0, inside.indexOf(text)).chars().filter(c -> c == '\n').count();
     List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
-    if (CText.endsInLineComment(text)) {
+    if (CText.endsWithItsLine(text)) {
       lines.add("");
     }
-    return new Verbatim(lines, false, modelFile, line == 0 ? 0 : line + skipped);
+    return new Verbatim(lines, false, modelFile, below(line, skipped));
+  }
+
+  private static int below(int line, int skipped) {
+    return line == 0 ? 0 : line + skipped;
   }
 
   private static String inside(String source) {
@@ -51,19 +55,20 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
 
   /**
    * The lines moved as a whole, so that their common indentation becomes the given one. Lines of
-   * the preprocessor go to the line's start; a line that continues another stays as it is.
+   * the preprocessor go to the line's start; a line that continues another stays as it is. Behind
+   * an expression's last line, if that is blank, the template's line goes on.
    */
   List<String> indented(String indentation) {
     String common = commonIndentation();
     List<String> result = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (line.stripLeading().startsWith("#")) {
-        result.add(line.stripLeading());
-      } else if (line.isBlank() && i < lines.size() - 1) {
-        result.add("");
-      } else if (continuesAnother(i) || !line.startsWith(common) && i > 0) {
+      if (continuesAnother(i)) {
         result.add(line);
+      } else if (line.stripLeading().startsWith("#")) {
+        result.add(line.stripLeading());
+      } else if (line.isBlank()) {
+        result.add(i < lines.size() - 1 ? "" : indentation);
       } else {
         result.add(indentation + line.substring(i == 0 && !firstStandsAlone ? 0 : common.length()));
       }
@@ -89,10 +94,10 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
   }
 
   private static String commonPrefix(String a, String b) {
-    int n = 0;
-    while (n < a.length() && n < b.length() && a.charAt(n) == b.charAt(n)) {
-      n++;
+    String prefix = a;
+    while (!b.startsWith(prefix)) {
+      prefix = prefix.substring(0, prefix.length() - 1);
     }
-    return a.substring(0, n);
+    return prefix;
   }
 }

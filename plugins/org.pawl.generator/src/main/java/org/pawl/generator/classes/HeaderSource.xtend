@@ -67,7 +67,7 @@ class HeaderSource {
 			«FOR line : Comments.of(constant)»
 				«line»
 			«ENDFOR»
-			#define «CNames.constant(constant)» «constant.value.source.replaceAll("\\s*\n\\s*", " ")»
+			#define «CNames.constant(constant)» «Constants.definition(constant)»
 		«ENDFOR»
 
 		«IF !Events.of(model).empty»

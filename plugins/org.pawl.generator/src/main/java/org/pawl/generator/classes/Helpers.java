@@ -13,6 +13,7 @@ import org.pawl.generator.c.Actions;
 import org.pawl.generator.c.Events;
 import org.pawl.generator.c.MachineContext;
 import org.pawl.model.Event;
+import org.pawl.model.Field;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Operation;
 import org.pawl.model.Port;
@@ -151,9 +152,12 @@ final class Helpers {
 
   /** The parameter that selects one element of an array of ports. */
   static String indexName(Event event) {
-    return Events.fields(event).stream().anyMatch(field -> field.getName().equals("index"))
-        ? "port_index"
-        : "index";
+    List<String> fields = Events.fields(event).stream().map(Field::getName).toList();
+    String name = "index";
+    while (fields.contains(name)) {
+      name = "port_" + name;
+    }
+    return name;
   }
 
   /** The states that the class's C asks for. */

@@ -2,7 +2,6 @@
 package org.pawl.generator.system;
 
 import java.util.List;
-import java.util.Optional;
 import org.pawl.generator.c.CNames;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
@@ -24,20 +23,17 @@ final class PortTargets {
             .toList();
   }
 
-  /** The object that one element of a sender's port leads to; NULL if it is not connected. */
+  /** The object that one element of a sender's port leads to; every port is connected. */
   String of(Instance sender, int senderIndex, Port port, int portIndex) {
-    for (Connection connection : connections) {
-      if (connection.getPort() == port && connection.getSender().getInstance() == sender) {
-        Optional<Wiring.Wire> wire =
-            Wiring.of(connection).stream()
-                .filter(w -> w.sender() == senderIndex && w.port() == portIndex)
-                .findFirst();
-        if (wire.isPresent()) {
-          return active(connection.getReceiver().getInstance(), wire.get().receiver());
-        }
-      }
-    }
-    return "NULL";
+    return connections.stream()
+        .filter(c -> c.getPort() == port && c.getSender().getInstance() == sender)
+        .flatMap(
+            c ->
+                Wiring.of(c).stream()
+                    .filter(w -> w.sender() == senderIndex && w.port() == portIndex)
+                    .map(w -> active(c.getReceiver().getInstance(), w.receiver())))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The pointer to one object of the instance. */

@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.StringWriter;
 import java.nio.file.Path;
+import org.apache.log4j.Logger;
+import org.apache.log4j.SimpleLayout;
+import org.apache.log4j.WriterAppender;
 import org.eclipse.lsp4j.PrepareRenameParams;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.WorkspaceEdit;
@@ -138,6 +142,19 @@ class RenameTest {
   void refusesKeywordsOfC() {
     String why = refusal(Philosophers.with("    philo: uint8_t", "    §philo: uint8_t"), "int");
     assertTrue(why.contains("named by a keyword of C"), why);
+  }
+
+  @Test
+  void aRefusalIsNoErrorInTheLog() {
+    var log = new StringWriter();
+    var appender = new WriterAppender(new SimpleLayout(), log);
+    Logger.getRootLogger().addAppender(appender);
+    try {
+      refusal(Philosophers.with("state serving {", "state §serving {"), "paused");
+    } finally {
+      Logger.getRootLogger().removeAppender(appender);
+    }
+    assertEquals("", log.toString());
   }
 
   @Test

@@ -2,9 +2,13 @@
 package org.pawl.lang.formatting2;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.formatting2.FormatterRequest;
@@ -245,6 +249,18 @@ class PawlFormatterTest {
             + " stack 512 bytes run f}when kernel blocking thread u {\npriority 9 stack N bytes run f"
             + " }\nwhen kernel blocking interrupt I posts E to a[0] publishes F,G connect a . p->b,"
             + " b.q[0]->a[1] }");
+  }
+
+  @Test
+  void examplesAreAsTheFormatterWritesThem() throws IOException {
+    try (var files = Files.walk(Path.of("..", "..", "examples"))) {
+      List<Path> models = files.filter(file -> file.toString().endsWith(".pawl")).toList();
+      assertFalse(models.isEmpty());
+      for (Path model : models) {
+        String text = Files.readString(model);
+        assertEquals(text, format(text), model::toString);
+      }
+    }
   }
 
   @Test

@@ -112,12 +112,17 @@ class GeneratedCodeTest {
     List<String> wrong = new ArrayList<>();
     for (Source source : SOURCES) {
       for (int i = 2; i < source.lines.size(); ++i) {
-        if (source.lines.get(i).length() > 100) {
+        if (source.lines.get(i).length() > 100 && !isWord(source.lines.get(i))) {
           wrong.add(source.at(i));
         }
       }
     }
     assertEquals(List.of(), wrong);
+  }
+
+  /** In a comment: an address, which is not broken. */
+  private static boolean isWord(String line) {
+    return line.strip().matches("\\* \\S+");
   }
 
   @Test

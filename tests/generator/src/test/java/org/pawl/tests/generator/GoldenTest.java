@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +51,21 @@ class GoldenTest {
                             dynamicTest(
                                 model.getFileName() + " " + strategy,
                                 () -> compare(model, strategy))));
+  }
+
+  /** Client is {@code precomputed}, Server {@code discovered}. */
+  @Test
+  void machinesChooseTheirStrategyWhereNoOptionDoes() throws IOException {
+    Path folder = GOLDEN.resolve("classes");
+    GeneratorOptions options = GeneratorOptions.defaults().withoutLineDirectives();
+    Map<String, String> generated = new TreeMap<>();
+    new Generator()
+        .generate(Models.read(folder.resolve("classes.pawl")), options)
+        .forEach(file -> generated.put(file.name(), file.content()));
+    String client = "classes_Client.c";
+    String server = "classes_Server.c";
+    assertEquals(read(expected(folder, Strategy.PRECOMPUTED)).get(client), generated.get(client));
+    assertEquals(read(expected(folder, Strategy.DISCOVERED)).get(server), generated.get(server));
   }
 
   @TestFactory

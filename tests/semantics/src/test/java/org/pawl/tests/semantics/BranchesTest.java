@@ -93,6 +93,7 @@ class BranchesTest {
         for (String strategy : List.of("discovered", "precomputed")) {
           generating.apply(model, lines ? List.of(strategy) : List.of(strategy, "without-lines"));
         }
+        generating.apply(model, List.of("without-lines"));
       }
       return models.size();
     }

@@ -5,15 +5,20 @@ import com.google.inject.Inject;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SelectionRange;
 import org.eclipse.lsp4j.SelectionRangeParams;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.text.Selections;
 
 /**
@@ -77,5 +82,24 @@ public class PawlLanguageServer extends LanguageServerImpl {
         .runRead(
             cancelled ->
                 getWorkspaceManager().doRead(model, (document, file) -> reader.apply(file)));
+  }
+
+  /** A refused name is an answer like any other: the log is for what goes wrong here. */
+  @Override
+  public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
+    return getRequestManager()
+        .<Supplier<WorkspaceEdit>>runRead(cancelled -> tried(params, cancelled))
+        .thenApply(Supplier::get);
+  }
+
+  private Supplier<WorkspaceEdit> tried(RenameParams params, CancelIndicator cancelled) {
+    try {
+      WorkspaceEdit edit = rename(params, cancelled);
+      return () -> edit;
+    } catch (ResponseErrorException refusal) {
+      return () -> {
+        throw refusal;
+      };
+    }
   }
 }

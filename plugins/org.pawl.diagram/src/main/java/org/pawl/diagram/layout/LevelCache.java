@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Remembers how levels have been laid out: one in which nothing has changed that matters (sizes,
+ * kinds, edges, and the order of all) is laid out the same again. Any threads may share it. What
+ * has not been used for longest is forgotten first.
+ */
+final class LevelCache {
+  /** Items and legs of all levels that are remembered: some megabytes. */
+  private static final int MOST = 20_000;
+
+  private record GatePlace(Gate.Side side, double x, double y, Box label) {}
+
+  private record LegPlace(List<Point> points, Box label) {}
+
+  private record Placed(
+      double width, double height, List<Box> items, List<GatePlace> gates, List<LegPlace> legs) {
+    int size() {
+      return items.size() + legs.size();
+    }
+  }
+
+  private final Map<List<Object>, Placed> known = new LinkedHashMap<>(16, 0.75f, true);
+  private int size;
+
+  /** Lays a level out as it was before, or by what is given. */
+  void place(Level level, double top, Measures measures, Runnable layout) {
+    List<Object> facts = facts(level, top, measures);
+    Placed placed = get(facts);
+    if (placed == null) {
+      layout.run();
+      put(facts, placed(level));
+    } else {
+      apply(placed, level);
+    }
+  }
+
+  private synchronized Placed get(List<Object> facts) {
+    return known.get(facts);
+  }
+
+  private synchronized void put(List<Object> facts, Placed placed) {
+    Placed before = known.put(facts, placed);
+    size += placed.size() - (before == null ? 0 : before.size());
+    Iterator<Placed> oldest = known.values().iterator();
+    while (size > MOST && known.size() > 1) {
+      size -= oldest.next().size();
+      oldest.remove();
+    }
+  }
+
+  /** All that a layout depends on. */
+  private static List<Object> facts(Level level, double top, Measures measures) {
+    List<Object> facts = new ArrayList<>();
+    facts.add(top);
+    facts.add(level.row);
+    facts.add(level.owner != null);
+    if (level.owner != null) {
+      facts.add(level.owner.node == null ? 0.0 : measures.words(level.owner.node).width());
+      level.owner.gates.forEach(gate -> add(facts, gate, false));
+    }
+    for (Item item : level.items) {
+      facts.add(item.width);
+      facts.add(item.height);
+      facts.add(item.node == null ? "region" : item.node.kind());
+      facts.add(item.inside != null);
+      item.gates.forEach(gate -> add(facts, gate, item.inside != null));
+    }
+    for (Leg leg : level.legs) {
+      facts.add(end(level, leg.source));
+      facts.add(end(level, leg.target));
+      facts.add(leg.labelled ? measures.label(leg.edge.label()) : "");
+    }
+    return List.copyOf(facts);
+  }
+
+  private static void add(List<Object> facts, Gate gate, boolean placed) {
+    facts.add(gate.side);
+    facts.add(gate.port == null ? "" : gate.port.kind());
+    facts.add(gate.port == null ? "" : gate.port.name());
+    facts.add(placed ? new Point(gate.x, gate.y) : "");
+  }
+
+  private static List<Integer> end(Level level, Leg.End end) {
+    int gate = end.gate() == null ? -1 : end.item().gates.indexOf(end.gate());
+    return List.of(level.items.indexOf(end.item()), gate);
+  }
+
+  private static Stream<Gate> gates(Level level) {
+    Stream<Gate> owners = level.owner == null ? Stream.of() : level.owner.gates.stream();
+    return Stream.concat(owners, level.items.stream().flatMap(item -> item.gates.stream()));
+  }
+
+  private static Placed placed(Level level) {
+    return new Placed(
+        level.width,
+        level.height,
+        level.items.stream().map(Item::box).toList(),
+        gates(level).map(g -> new GatePlace(g.side, g.x, g.y, g.label)).toList(),
+        level.legs.stream().map(leg -> new LegPlace(leg.points, leg.label)).toList());
+  }
+
+  private static void apply(Placed placed, Level level) {
+    level.width = placed.width();
+    level.height = placed.height();
+    for (int i = 0; i < level.items.size(); i++) {
+      Item item = level.items.get(i);
+      Box box = placed.items().get(i);
+      item.x = box.x();
+      item.y = box.y();
+      item.width = box.width();
+      item.height = box.height();
+      if (item.inside != null) {
+        item.inside.grow(item.width, item.height);
+      }
+    }
+    Iterator<GatePlace> gate = placed.gates().iterator();
+    gates(level).forEach(g -> apply(gate.next(), g));
+    for (int i = 0; i < level.legs.size(); i++) {
+      level.legs.get(i).points = placed.legs().get(i).points();
+      level.legs.get(i).label = placed.legs().get(i).label();
+    }
+  }
+
+  private static void apply(GatePlace place, Gate gate) {
+    gate.side = place.side();
+    gate.x = place.x();
+    gate.y = place.y();
+    gate.label = place.label();
+  }
+}
