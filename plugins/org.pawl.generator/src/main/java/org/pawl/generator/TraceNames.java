@@ -38,6 +38,8 @@ public final class TraceNames {
   /** The priority that stands for an interrupt as a sender. */
   public static final int INTERRUPT = 255;
 
+  private static final int MOST_LEAVES = 255;
+
   private final SortedMap<Integer, String> objects = new TreeMap<>();
   private final SortedMap<Integer, String> signals = new TreeMap<>();
   private final SortedMap<Integer, String> pools = new TreeMap<>();
@@ -73,9 +75,12 @@ public final class TraceNames {
     }
   }
 
-  /** The number of a place where a machine may rest: 1 and up, in document order. */
+  /**
+   * The number of a place where a machine may rest: 1 and up, in document order; 255: any from
+   * there on, since a record has a byte for it.
+   */
   public static int number(Vertex leaf) {
-    return ActiveLeaves.of(Regions.machine(leaf)).indexOf(leaf) + 1;
+    return Math.min(ActiveLeaves.of(Regions.machine(leaf)).indexOf(leaf) + 1, MOST_LEAVES);
   }
 
   /** Objects and threads by priority: {@code philo[0]}, {@code table}. */

@@ -22,11 +22,9 @@ import org.pawl.model.query.Regions;
 /** What of a chart is used before it is defined. */
 final class ChartReferences {
   private final MachineContext machine;
-  private final ChartTables tables;
 
-  ChartReferences(MachineContext machine, ChartTables tables) {
+  ChartReferences(MachineContext machine) {
     this.machine = machine;
-    this.tables = tables;
   }
 
   /** Vertices, in document order. */
@@ -36,7 +34,7 @@ final class ChartReferences {
   }
 
   private Stream<Vertex> used(Vertex vertex) {
-    boolean ownsRegions = vertex instanceof State state && !tables.of(state).isEmpty();
+    boolean ownsRegions = vertex instanceof State state && !Regions.of(state).isEmpty();
     Stream<Vertex> targets = targets(segments(vertex));
     return ownsRegions ? Stream.concat(Stream.of(vertex), targets) : targets;
   }
@@ -76,7 +74,7 @@ final class ChartReferences {
   /** The segments that begin in the vertex's definition. */
   private Stream<? extends Segment> segments(Vertex vertex) {
     if (vertex instanceof State state) {
-      Stream<Segment> initials = tables.of(state).stream().flatMap(this::initials);
+      Stream<Segment> initials = Regions.of(state).stream().flatMap(this::initials);
       return Stream.concat(Selection.branches(state).stream(), initials);
     }
     if (vertex instanceof Choice choice) {

@@ -2,7 +2,6 @@
 package org.pawl.generator.discovered;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.pawl.generator.c.MachineContext;
@@ -53,24 +52,16 @@ final class ChartTables {
     indices.put(region, index);
     for (State state : Members.of(region.getMembers(), State.class)) {
       if (machine.vertices().contains(state)) {
-        of(state).forEach(this::number);
+        Regions.of(state).forEach(this::number);
       }
     }
     nested.put(region, indices.size() - index - 1);
   }
 
-  /** The regions of a state; one that is empty where its only vertices stand on its border. */
-  List<Region> of(State state) {
-    boolean bare =
-        Regions.of(state).isEmpty()
-            && Regions.vertices(state).stream().anyMatch(machine.vertices()::contains);
-    return bare ? List.of(state) : Regions.of(state);
-  }
-
   /** In which the vertex lies; of a point the first of its state. */
   Region around(Vertex vertex) {
     Region declaring = Regions.declaring(vertex);
-    return Regions.isPoint(vertex) ? of((State) declaring).get(0) : declaring;
+    return Regions.isPoint(vertex) ? Regions.of((State) declaring).get(0) : declaring;
   }
 
   int index(Region region) {
@@ -120,7 +111,7 @@ final class ChartTables {
 
   private int parallel(Region region) {
     return Members.of(region.getMembers(), State.class).stream()
-        .mapToInt(state -> Math.max(1, of(state).stream().mapToInt(this::parallel).sum()))
+        .mapToInt(state -> Math.max(1, Regions.of(state).stream().mapToInt(this::parallel).sum()))
         .max()
         .orElse(0);
   }

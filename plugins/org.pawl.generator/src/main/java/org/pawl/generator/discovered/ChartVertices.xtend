@@ -117,9 +117,9 @@ package class ChartVertices {
 		«regions.ofState(state)»
 
 		«constant(state, '''
-			«IF !tables.of(state).empty»
+			«IF !Regions.of(state).empty»
 				.regions = «regions.pointer(state)»,
-				.region_count = «tables.of(state).size»u,
+				.region_count = «Regions.of(state).size»u,
 			«ENDIF»
 			«IF !cases(state).empty»
 				.react = «machine.names.vertex(state)»,

@@ -84,13 +84,8 @@ final class SegmentNames {
     return container instanceof Vertex vertex ? vertex : (Vertex) container.eContainer();
   }
 
-  /** The vertex whose definition holds the segment's effect; null: the chart's own. */
+  /** The vertex whose definition holds the effect of a segment that leads on from a vertex. */
   static Vertex definedWith(Segment segment) {
-    if (segment instanceof Branch branch) {
-      return source(branch);
-    }
-    return segment instanceof Initial initial
-        ? Regions.owner((Region) initial.eContainer()).orElse(null)
-        : (Vertex) segment;
+    return segment instanceof Branch branch ? source(branch) : (Vertex) segment;
   }
 }

@@ -56,13 +56,14 @@ final class Escapes {
         .isPresent();
   }
 
-  /** The states that the path enters and where it ends: whatever may lead on by itself. */
+  /**
+   * The states that the path, of a transition, enters and where it ends: whatever may lead on by
+   * itself.
+   */
   static List<Vertex> passed(Path path) {
     List<Vertex> passed = new ArrayList<>();
     path.legs().forEach(leg -> passed.addAll(leg.scope().entered()));
-    if (!path.legs().isEmpty()) {
-      passed.add(path.target());
-    }
+    passed.add(path.target());
     passed.removeIf(v -> v instanceof EntryPoint);
     return passed;
   }

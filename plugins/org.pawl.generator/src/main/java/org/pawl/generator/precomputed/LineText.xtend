@@ -267,7 +267,7 @@ package class LineText {
 		'''
 			«FOR alternative : alternatives»
 				«IF alternative !== alternatives.head»} else «ENDIF»«IF !alternative.certain»if («condition(alternative)») «ENDIF»{
-				    «IF alternative.steps.empty && !alternative.stays && results === Results.NONE»
+				    «IF alternative.steps.empty && !alternative.stays»
 				    	/* nothing to do */
 				    «ELSE»
 				    	«body(alternative, results)»

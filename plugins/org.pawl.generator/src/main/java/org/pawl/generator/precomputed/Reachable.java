@@ -194,8 +194,8 @@ final class Reachable {
     Optional<State> complete = Optional.empty();
     if (leaf instanceof FinalState) {
       complete = Regions.owner((Region) leaf.eContainer());
-    } else if (leaf instanceof State state && !Regions.isComposite(state)) {
-      complete = Optional.of(state);
+    } else if (!Regions.isComposite((State) leaf)) {
+      complete = Optional.of((State) leaf);
     }
     return complete.filter(
         s ->

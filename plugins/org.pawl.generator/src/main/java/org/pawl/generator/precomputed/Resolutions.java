@@ -58,8 +58,11 @@ final class Resolutions {
         Step following = following(deciding, path);
         if (following instanceof Step.Result result) {
           outcomes.add(result.outcome());
-        } else if (following instanceof Step.Next next && seen.add(next.routine())) {
-          open.add(next.routine());
+        } else {
+          Routine.Resolving next = ((Step.Next) following).routine();
+          if (seen.add(next)) {
+            open.add(next);
+          }
         }
       }
     }

@@ -143,9 +143,8 @@ package class SelectionFunctions {
 		if (!printed.add(handler)) {
 			return ""
 		}
-		val guards = handler.alternatives.flatMap[guarded].toList
 		'''
-			«IF handler.outer !== null && !handler.certain && !handler.outer.constant»
+			«IF handler.outer !== null && !handler.outer.constant»
 				«selecting(handler.outer)»
 
 			«ENDIF»
@@ -164,7 +163,7 @@ package class SelectionFunctions {
 			    		}
 			    	«ENDIF»
 			    «ENDFOR»
-			    «IF !handler.certain && !guards.empty»
+			    «IF !handler.certain»
 			    	return «IF handler.outer === null»«names.nothing»«ELSE»«selects(handler.outer)»«ENDIF»;
 			    «ENDIF»
 			}
@@ -253,7 +252,7 @@ package class SelectionFunctions {
 	private def otherwise(Combination combination) {
 		val results = text.results(combination.state)
 		val defers = combination.defers
-		if (combination.outer === null && results === Results.HANDLED || combination.outer === null && results === Results.NONE) {
+		if (combination.outer === null && results !== Results.OUTCOME) {
 			return ""
 		}
 		val none = if(defers) " <= " + names.deferral else " == " + names.nothing
