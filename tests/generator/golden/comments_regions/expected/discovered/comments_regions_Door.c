@@ -277,6 +277,13 @@ static pawl_vertex const Door_last_state = {
 
 /* state open.bare */
 
+static void Door_bare_exit(void *object)
+{
+    comments_regions_Door *const me = object;
+
+    me->count += 7u;
+}
+
 static pawl_segment const Door_bare_initial = {NULL, &Door_inside_state, PAWL_EXTERNAL};
 
 static pawl_region const Door_bare_region = {
@@ -290,6 +297,7 @@ static pawl_vertex const Door_bare_state = {
     .region = &Door_open_region,
     .regions = &Door_bare_region,
     .region_count = 1u,
+    .exit = Door_bare_exit,
     .kind = PAWL_COMPOSITE,
 };
 

@@ -48,6 +48,11 @@ static void Door_moving_exit(comments_regions_Door *me)
     me->count += 6u;
 }
 
+static void Door_bare_exit(comments_regions_Door *me)
+{
+    me->count += 7u;
+}
+
 static void Door_leave_inside_open(comments_regions_Door *me)
 {
     switch (me->state) {
@@ -57,7 +62,10 @@ static void Door_leave_inside_open(comments_regions_Door *me)
         break;
     case Door_in_still:
     case Door_in_last:
+        me->open_history = me->state;
+        break;
     case Door_in_inside:
+        Door_bare_exit(me);
         me->open_history = me->state;
         break;
     default:
