@@ -59,14 +59,13 @@ class BranchesTest {
     assertTrue(explained.places().equals(unreached), "they stand above");
     System.out.printf(
         "Branches: %d of %d of the generator reached, %d of them by %d conformance cases and the"
-            + " others by %d goldens; %d places explained, %d open%n",
+            + " others by %d goldens; %d places explained%n",
         byAll.reachedBranches(),
         byAll.branches(),
         byCases.reachedBranches(),
         cases,
         goldens,
-        explained.places().size() - explained.open(),
-        explained.open());
+        explained.places().size());
   }
 
   /** As SemanticsTest does, which looks at what comes out. */

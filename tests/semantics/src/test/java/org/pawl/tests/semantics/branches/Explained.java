@@ -41,11 +41,6 @@ public final class Explained {
     return new TreeSet<>(reasons.keySet());
   }
 
-  /** How many of them have no reason yet, but await a case. */
-  public long open() {
-    return reasons.values().stream().filter(reason -> reason.startsWith("open: ")).count();
-  }
-
   public Optional<String> reason(Place place) {
     return reasons.entrySet().stream()
         .filter(one -> one.getKey().startsWith(place + " | "))
