@@ -109,15 +109,15 @@ class EditorTest {
   void fillsInTemplates() {
     editor.replace("        state hungry {", "        \n        state hungry {");
     int offset = editor.text().indexOf("\n        state hungry {");
+    // As the editor does: not in the UI thread.
+    ISourceViewer viewer = Workbench.ask(editor::viewer);
+    var proposals = new Completion().computeCompletionProposals(viewer, offset);
     var state =
-        Workbench.get(
-            "a template for a state",
-            () ->
-                Stream.of(new Completion().computeCompletionProposals(editor.viewer(), offset))
-                    .filter(proposal -> proposal.getDisplayString().equals("state"))
-                    .map(ICompletionProposalExtension2.class::cast)
-                    .findFirst()
-                    .orElse(null));
+        Stream.of(proposals)
+            .filter(proposal -> proposal.getDisplayString().equals("state"))
+            .map(ICompletionProposalExtension2.class::cast)
+            .findFirst()
+            .orElseThrow(() -> new AssertionError(List.of(proposals).toString()));
 
     Workbench.act(() -> state.apply(editor.viewer(), '\0', 0, offset));
 
