@@ -101,7 +101,7 @@ class BuildTest {
     try (Project dpp = Project.dpp()) {
       Editor editor = Editor.open(dpp.file("dpp.pawl"));
       String header = dpp.read("generated/dpp.h");
-      editor.replace("const N_PHILO = 5", "const N_PHILO = 6");
+      editor.replace("tick 100 Hz", "tick 200 Hz");
       assertEquals(header, dpp.read("generated/dpp.h"));
 
       editor.save();
