@@ -20,6 +20,9 @@ public final class HostProgram {
   private static final List<String> OPTIONS =
       List.of("-DPAWL_MAX_DEPTH=12", "-DPAWL_MAX_REGIONS=96", "-DPAWL_MAX_PARALLEL=32");
 
+  /** A machine that never comes to rest fills no memory: the program fails when it is cut off. */
+  private static final String RUN = "set -o pipefail; ./program | head -c 200000000";
+
   private static final Map<String, List<Path>> PLATFORMS = new HashMap<>();
 
   private final Path folder;
@@ -50,7 +53,7 @@ public final class HostProgram {
     platform().forEach(object -> link.add(object.toString()));
     objects.forEach(object -> link.add(object.toString()));
     CCompiler.run(folder, link);
-    return traces(CCompiler.run(folder, List.of(folder.resolve("program").toString())));
+    return traces(CCompiler.run(folder, List.of("bash", "-c", RUN)));
   }
 
   /** Harness and runtime, compiled; those of the repository only once. */
