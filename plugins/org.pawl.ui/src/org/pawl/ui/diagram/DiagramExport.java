@@ -3,13 +3,12 @@ package org.pawl.ui.diagram;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.pawl.diagram.kept.WholeFile;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.png.PngWriter;
@@ -53,13 +52,6 @@ final class DiagramExport {
             ? PngWriter.write(picture, theme, PNG_SCALE, canvas::emphasis)
             : SvgWriter.write(picture, SvgOptions.defaults(), canvas::emphasis)
                 .getBytes(StandardCharsets.UTF_8);
-    Path parent = file.toAbsolutePath().getParent();
-    Path whole = Files.createTempFile(parent, ".pawl", null);
-    try {
-      Files.write(whole, bytes);
-      Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(whole);
-    }
+    WholeFile.write(file, bytes);
   }
 }

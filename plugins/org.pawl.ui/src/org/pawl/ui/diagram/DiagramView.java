@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
@@ -107,8 +108,7 @@ public final class DiagramView extends ViewPart {
   }
 
   private void follow(Object part) {
-    if (part instanceof org.eclipse.ui.IEditorPart editor
-        && (live.editor() == null || !live.editor().is(part))) {
+    if (part instanceof IEditorPart editor && (live.editor() == null || !live.editor().is(part))) {
       ModelEditor model = ModelEditor.of(editor, live::changed, live::moved);
       if (model != null) {
         live.follow(model);

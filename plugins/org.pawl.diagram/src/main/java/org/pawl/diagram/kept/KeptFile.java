@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /**
  * The file beside a model in which its layout is kept: {@code dpp.pawl}, {@code dpp.pawllayout}.
@@ -38,19 +37,12 @@ public final class KeptFile {
         : KeptLayout.EMPTY;
   }
 
-  /** Replaces the file as a whole, so that nobody ever reads half of it; removes an empty one. */
+  /** Replaces the file as a whole; removes an empty one. */
   public void write(KeptLayout kept) throws IOException {
     if (kept.places().isEmpty()) {
       Files.deleteIfExists(path);
       return;
     }
-    Path folder = path.toAbsolutePath().getParent();
-    Path temporary = Files.createTempFile(folder, path.getFileName().toString(), ".tmp");
-    try {
-      Files.writeString(temporary, KeptText.write(kept));
-      Files.move(temporary, path, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
+    WholeFile.write(path, KeptText.write(kept).getBytes(StandardCharsets.UTF_8));
   }
 }
