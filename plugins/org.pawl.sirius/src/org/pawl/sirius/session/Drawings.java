@@ -25,6 +25,7 @@ import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.eclipse.ui.IEditorPart;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.sirius.shown.LiveStates;
 
 /**
  * Diagrams of a model in a session of their own, which is nowhere but in memory: it is made of the
@@ -91,6 +92,7 @@ public final class Drawings {
         });
     MirrorSessions.follow(session);
     MemoryIsClean.keep(session);
+    LastEditor.closes(session);
     return existing(model).orElseThrow();
   }
 
@@ -148,6 +150,7 @@ public final class Drawings {
 
   /** Shows the diagram of an element; null if it has none. */
   public IEditorPart show(EObject element, IProgressMonitor monitor) {
+    LiveStates.follow();
     return diagram(element, monitor)
         .map(diagram -> DialectUIManager.INSTANCE.openEditor(session, diagram, monitor))
         .orElse(null);

@@ -16,6 +16,7 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionStatus;
 import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.sirius.shown.Problems;
 import org.pawl.sirius.text.CoupledText;
 
 /** The mirrors of one session, each with its text in the workbench. Of the UI thread. */
@@ -79,6 +80,7 @@ public final class SessionTexts implements AutoCloseable {
 
   private void changed() {
     follow();
+    Problems.show(session);
   }
 
   private void saved() {

@@ -4,11 +4,14 @@ package org.pawl.sirius.text;
 import java.util.EventObject;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.eclipse.core.commands.operations.IOperationHistory;
+import org.eclipse.core.commands.operations.IUndoableOperation;
 import org.eclipse.emf.common.command.Command;
-import org.eclipse.emf.common.command.CommandStack;
 import org.eclipse.emf.common.command.CommandStackListener;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
+import org.eclipse.emf.workspace.IWorkspaceCommandStack;
+import org.eclipse.swt.widgets.Display;
 import org.pawl.edit.mirror.History;
 import org.pawl.edit.mirror.Mirror;
 
@@ -18,38 +21,49 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
   private record Step(String before, String after) {}
 
   private final TransactionalEditingDomain domain;
+  private final IWorkspaceCommandStack stack;
   private final Mirror mirror;
   private final Map<Command, Step> steps = new WeakHashMap<>();
   private String last;
 
   CommandHistory(TransactionalEditingDomain domain, Mirror mirror) {
     this.domain = domain;
+    this.stack = (IWorkspaceCommandStack) domain.getCommandStack();
     this.mirror = mirror;
     this.last = mirror.text();
-    stack().addCommandStackListener(this);
+    stack.addCommandStackListener(this);
   }
 
   TransactionalEditingDomain domain() {
     return domain;
   }
 
-  private CommandStack stack() {
-    return domain.getCommandStack();
-  }
 
   @Override
   public void commandStackChanged(EventObject event) {
-    Command done = stack().getUndoCommand();
+    Command done = stack.getUndoCommand();
     String text = mirror.text();
+    if (done != null && text.equals(last) && !steps.containsKey(done) && RefusedChange.ask()) {
+      Display.getDefault().asyncExec(() -> remove(done));
+    }
     if (done != null && !steps.containsKey(done)) {
       steps.put(done, new Step(last, text));
     }
     last = text;
   }
 
+  /** What was refused has done nothing, and is nothing to undo. */
+  private void remove(Command refused) {
+    IOperationHistory operations = stack.getOperationHistory();
+    if (stack.getUndoCommand() == refused) {
+      IUndoableOperation top = operations.getUndoOperation(stack.getDefaultUndoContext());
+      operations.replaceOperation(top, new IUndoableOperation[0]);
+    }
+  }
+
   @Override
   public void run(String label, Runnable change) {
-    stack()
+    stack
         .execute(
             new RecordingCommand(domain, label) {
               @Override
@@ -61,14 +75,14 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
 
   @Override
   public boolean stepTo(Mirror of, String text) {
-    Command done = stack().getUndoCommand();
-    if (done != null && stack().canUndo() && changes(done) && text.equals(steps.get(done).before)) {
-      stack().undo();
+    Command done = stack.getUndoCommand();
+    if (done != null && stack.canUndo() && changes(done) && text.equals(steps.get(done).before)) {
+      stack.undo();
       return true;
     }
-    Command undone = stack().getRedoCommand();
+    Command undone = stack.getRedoCommand();
     if (undone != null && changes(undone) && text.equals(steps.get(undone).after)) {
-      stack().redo();
+      stack.redo();
       return true;
     }
     return false;
@@ -82,6 +96,6 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
 
   @Override
   public void close() {
-    stack().removeCommandStackListener(this);
+    stack.removeCommandStackListener(this);
   }
 }
