@@ -16,6 +16,8 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionStatus;
 import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.sirius.layout.Arranging;
+import org.pawl.sirius.shown.Editors;
 import org.pawl.sirius.shown.Problems;
 import org.pawl.sirius.text.CoupledText;
 
@@ -28,6 +30,9 @@ public final class SessionTexts implements AutoCloseable {
 
   SessionTexts(Session session) {
     this.session = session;
+    session
+        .getTransactionalEditingDomain()
+        .addResourceSetListener(new Arranging(() -> Editors.of(session)));
   }
 
   static Stream<MirrorResource> mirrors(Session session) {

@@ -17,11 +17,11 @@ import org.eclipse.ui.PlatformUI;
 import org.pawl.edit.mirror.Mirror;
 
 /** The editors of diagrams that are open now. */
-final class Editors {
+public final class Editors {
   private Editors() {}
 
   /** Of a session. */
-  static List<DDiagramEditor> of(Session session) {
+  public static List<DDiagramEditor> of(Session session) {
     IEditingSession shown = SessionUIManager.INSTANCE.getUISession(session);
     return shown == null
         ? List.of()
