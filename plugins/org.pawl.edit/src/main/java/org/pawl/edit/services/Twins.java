@@ -18,6 +18,9 @@ import org.pawl.model.Model;
 
 /** From objects of mirrors to what was read from the text, and changes of that text. */
 final class Twins {
+  /** Of changes in changes; diagrams are changed by one thread. */
+  private static int depth;
+
   private Twins() {}
 
   static Mirror mirror(EObject object) {
@@ -71,13 +74,22 @@ final class Twins {
         });
   }
 
-  /** Tells why something is refused, and gives what there was before. */
+  /**
+   * Tells why something is refused, and gives what there was before. A part of a change only ends
+   * the whole.
+   */
   static EObject told(EObject before, Supplier<EObject> change) {
+    depth++;
     try {
       return change.get();
     } catch (Refused refused) {
+      if (depth > 1) {
+        throw refused;
+      }
       Host.current().refused(refused);
       return before;
+    } finally {
+      depth--;
     }
   }
 }

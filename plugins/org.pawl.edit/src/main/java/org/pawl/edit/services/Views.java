@@ -42,6 +42,11 @@ final class Views {
     return feature(edge, which).flatMap(Views::target);
   }
 
+  /** The view at one end of an edge; null if there is none. */
+  static EObject view(EObject edge, String which) {
+    return feature(edge, which).orElse(null);
+  }
+
   private static Optional<EObject> feature(EObject view, String name) {
     EStructuralFeature feature = view == null ? null : view.eClass().getEStructuralFeature(name);
     return feature != null && view.eGet(feature) instanceof EObject found
