@@ -162,8 +162,15 @@ public final class Given {
 
   /** The text after a change, which has no other errors than before. */
   public String after(Script script) {
-    String after = script.applyTo(text);
-    assertEquals(syntaxErrors(file), syntaxErrors(model(after).file), after);
+    return changed(script).text();
+  }
+
+  /** The model after a change, which has no other errors of syntax than before. */
+  public Given changed(Script script) {
+    Given after =
+        new Given(
+            INJECTOR.getInstance(XtextResourceSet.class), file.getURI(), script.applyTo(text));
+    assertEquals(syntaxErrors(file), syntaxErrors(after.file), after.text);
     return after;
   }
 
