@@ -26,6 +26,7 @@ import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.PayloadType;
+import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.SystemDefinition;
@@ -69,6 +70,7 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
         "PeriodicReaction",
         State.class,
         s -> CreateTransition.internal(s, CreateTransition.EVERY));
+    add("Branch", Reaction.class, r -> CreateTransition.branch(r, Guesses.end(r)));
     add("Deferral", State.class, s -> CreateTransition.deferral(s, event(s)));
     add("Unhandled", Machine.class, CreateInMachine::unhandled);
 
@@ -101,6 +103,8 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("RunFunction", ThreadDefinition.class, CreateSetting::run);
     add("KernelGuard", GuardedMember.class, m -> CreateSetting.guard(m, Kernel.BLOCKING));
 
+    add("SystemDefinition", Model.class, CreateInModel::system);
+    add("Machine", MachineClass.class, CreateInMachine::machine);
     add("ActiveClass", Model.class, CreateInModel::activeClass);
     add("PassiveClass", Model.class, CreateInModel::passiveClass);
     add("EventDeclaration", Model.class, CreateInModel::event);
@@ -131,13 +135,20 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
   /** What it would be a member of; nothing where it cannot be. */
   Optional<T> ownerAt(EObject clicked) {
     T around = EcoreUtil2.getContainerOfType(clicked, owner);
-    if (around == null && owner == Machine.class) {
-      MachineClass type = EcoreUtil2.getContainerOfType(clicked, MachineClass.class);
-      return Optional.ofNullable(type)
-          .flatMap(t -> Members.of(t.getMembers(), Machine.class).stream().findFirst())
-          .map(owner::cast);
+    if (around != null) {
+      return Optional.of(around);
     }
-    return Optional.ofNullable(around);
+    Instance instance = EcoreUtil2.getContainerOfType(clicked, Instance.class);
+    MachineClass type =
+        instance == null
+            ? EcoreUtil2.getContainerOfType(clicked, MachineClass.class)
+            : instance.getType();
+    if (type == null || owner == MachineClass.class) {
+      return Optional.ofNullable(type).map(owner::cast);
+    }
+    return owner == Machine.class
+        ? Members.of(type.getMembers(), Machine.class).stream().findFirst().map(owner::cast)
+        : Optional.empty();
   }
 
   EObject at(EObject clicked) {

@@ -6,18 +6,19 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.change.End;
 import org.pawl.edit.text.Refused;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Argument;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
-import org.pawl.model.ExitPoint;
 import org.pawl.model.Instance;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Param;
 import org.pawl.model.PayloadType;
+import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Submachine;
@@ -119,8 +120,13 @@ final class Guesses {
             () -> Refused.because(context, "there is no " + what, "make one first, or use a model"));
   }
 
-  /** The point of a submachine that a drawn one stands for. */
-  static boolean isOfSubmachine(ExitPoint point) {
-    return point.eContainer() instanceof Submachine;
+  /** Where a reaction leads already: a further branch is dragged from there. */
+  static End end(Reaction reaction) {
+    return reaction.getBranches().stream()
+        .filter(branch -> branch.getTarget() != null)
+        .map(branch -> new End(branch.getTarget(), branch.getVia()))
+        .findFirst()
+        .orElseThrow(
+            () -> Refused.because(reaction, "it leads nowhere", "draw a transition instead"));
   }
 }

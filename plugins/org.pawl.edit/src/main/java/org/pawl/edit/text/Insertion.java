@@ -56,10 +56,13 @@ public final class Insertion {
   static List<EObject> members(EObject owner) {
     ILeafNode open = owner instanceof Model ? null : ModelText.token(owner, "{");
     int from = open == null ? 0 : open.getEndOffset();
+    // A kernel guard stands behind the braces.
+    int to = open == null ? Integer.MAX_VALUE : ModelText.lastToken(owner, "}").getOffset();
     return owner.eContents().stream()
         .filter(member -> ModelText.node(member) != null)
         .filter(member -> open != null || owner instanceof Model)
         .filter(member -> ModelText.node(member).getOffset() >= from)
+        .filter(member -> ModelText.node(member).getOffset() < to)
         .toList();
   }
 

@@ -74,9 +74,10 @@ record Expression(String receiver, String service, List<String> arguments) {
           return method.invoke(
               method.getDeclaringClass().getConstructor().newInstance(), values.toArray());
         } catch (InvocationTargetException e) {
-          throw e.getCause() instanceof RuntimeException cause
-              ? cause
-              : new AssertionError(e.getCause());
+          if (e.getCause() instanceof RuntimeException cause) {
+            throw cause;
+          }
+          throw new AssertionError(e.getCause());
         } catch (ReflectiveOperationException e) {
           throw new AssertionError(e);
         }
