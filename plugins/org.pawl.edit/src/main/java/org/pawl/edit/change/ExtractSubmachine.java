@@ -199,32 +199,46 @@ public final class ExtractSubmachine {
       Replacement changed = cut.get(member);
       parts.add(names.text(member, changed == null ? List.of() : List.of(changed)));
     }
-    String inside =
-        parts.stream()
-            .map(part -> style.step() + style.indent(part, style.step()))
-            .collect(Collectors.joining(style.lineEnd()));
-    return "submachine " + submachine.getName() + " {" + style.lineEnd() + inside
-        + style.lineEnd() + "}";
+    StringBuilder text = new StringBuilder("submachine " + submachine.getName() + " {");
+    String before = null;
+    for (String part : parts) {
+      boolean apart =
+          before != null
+              && (before.contains("\n") || part.contains("\n") || part.startsWith("state "));
+      text.append(apart ? style.lineEnd() : "").append(style.lineEnd());
+      text.append(style.step()).append(style.indent(part, style.step()));
+      before = part;
+    }
+    return text.append(style.lineEnd()).append("}").toString();
   }
 
   private Script use(ModelText model) {
     Removal removal = new Removal(model);
     moved.forEach(removal::element);
-    int behind = Clause.behindFeature(state, NAMED__NAME);
-    Script script =
-        Script.of(Replacement.insertion(behind, ": " + submachine.getName()))
-            .and(removal.script());
-    if (connections.isEmpty()) {
-      return script;
-    }
-    // Behind what stays: the place of what goes is gone.
+    Extent name = Clause.extent(state, NAMED__NAME);
+    Replacement type = Replacement.insertion(name.to(), ": " + submachine.getName());
     int open = ModelText.token(state, "{").getEndOffset();
+    int close = ModelText.lastToken(state, "}").getOffset();
+    if (connections.isEmpty() && isBlank(removal.script(), model.text(), open, close)) {
+      return Script.of(type, Replacement.between(name.to(), close + 1, ""));
+    }
     Style style = Style.of(model.text());
     String indentation = style.lineEnd() + model.indentation(state) + style.step();
     String text =
-        connections.stream()
-            .map(line -> indentation + line)
-            .collect(Collectors.joining());
-    return script.and(Script.of(Replacement.insertion(open, text)));
+        connections.stream().map(line -> indentation + line).collect(Collectors.joining());
+    return Script.of(type)
+        .and(removal.script())
+        .and(Script.of(Replacement.insertion(open, text)));
+  }
+
+  /** Whether nothing is left between two places. */
+  private static boolean isBlank(Script removed, String text, int from, int to) {
+    StringBuilder left = new StringBuilder();
+    int done = from;
+    for (Replacement gone : removed.replacements()) {
+      left.append(text, done, Math.max(done, gone.offset()));
+      done = Math.max(done, gone.end());
+    }
+    return left.append(text, Math.min(done, to), to).toString().isBlank();
   }
 }

@@ -2,11 +2,14 @@
 package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.NAMED__NAME;
+import static org.pawl.model.PawlPackage.Literals.PRIORITY__HIGHEST;
+import static org.pawl.model.PawlPackage.Literals.PRIORITY__LOWEST;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
@@ -30,12 +33,15 @@ import org.pawl.model.Model;
 import org.pawl.model.ModelMember;
 import org.pawl.model.Named;
 import org.pawl.model.PayloadType;
+import org.pawl.model.Priority;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.SystemMember;
 import org.pawl.model.Task;
 import org.pawl.model.TaskSetting;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Systems;
 
 /**
  * A copy of a member somewhere else, be it in another machine or file: its text with its comments.
@@ -72,7 +78,9 @@ public final class Paste {
     for (Home home : HOMES) {
       EObject owner = EcoreUtil2.getContainerOfType(into, home.owner());
       if (home.member().isInstance(copied) && owner != null) {
-        return Sound.require(owner, new Paste(copied, owner).script());
+        Script script = new Paste(copied, owner).script();
+        // What is in a system needs wires and numbers of its own, which nobody can guess.
+        return copied instanceof RegionMember ? Sound.require(owner, script) : script;
       }
     }
     throw Refused.because(copied, "it cannot be there", "select what it can be a part of");
@@ -89,6 +97,9 @@ public final class Paste {
             .orElseThrow();
     EList<EObject> members = (EList<EObject>) owner.eGet(feature);
     rename(copy);
+    if (original instanceof Task task) {
+      freePriority(task);
+    }
     members.add(copy);
     try {
       for (Map.Entry<EObject, EObject> pair : copier.entrySet()) {
@@ -128,6 +139,23 @@ public final class Paste {
       copy.setName(fresh);
       INode name = NodeModelUtils.findNodesForFeature(from, NAMED__NAME).get(0);
       changes.add(Replacement.between(name.getOffset(), name.getEndOffset(), fresh));
+    }
+  }
+
+  /** Two tasks never have the same one. */
+  private void freePriority(Task task) {
+    for (Priority priority : Members.of(task.getSettings(), Priority.class)) {
+      OptionalInt lowest = Systems.value(priority.getLowest());
+      OptionalInt highest = Systems.value(priority.getHighest());
+      int free = CreateInSystem.freePriority((SystemDefinition) owner);
+      EReference last =
+          priority.getHighest() == null ? PRIORITY__LOWEST : PRIORITY__HIGHEST;
+      int from = Clause.extent(priority, PRIORITY__LOWEST).from();
+      String range =
+          highest.isPresent() && lowest.isPresent()
+              ? ".." + (free + highest.getAsInt() - lowest.getAsInt())
+              : "";
+      changes.add(Replacement.between(from, Clause.behindFeature(priority, last), free + range));
     }
   }
 

@@ -3,11 +3,16 @@ package org.pawl.edit.services;
 
 import static org.pawl.edit.services.Guesses.event;
 import static org.pawl.edit.services.Guesses.target;
+import static org.pawl.model.PawlPackage.Literals.DEFERRAL__EVENTS;
+import static org.pawl.model.PawlPackage.Literals.IGNORED__EVENTS;
+import static org.pawl.model.PawlPackage.Literals.PUBLICATION__EVENTS;
+import static org.pawl.model.PawlPackage.Literals.SUBSCRIPTION__EVENTS;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
@@ -71,16 +76,16 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
         State.class,
         s -> CreateTransition.internal(s, CreateTransition.EVERY));
     add("Branch", Reaction.class, r -> CreateTransition.branch(r, Guesses.end(r)));
-    add("Deferral", State.class, s -> CreateTransition.deferral(s, event(s)));
+    add("Deferral", State.class, s -> CreateTransition.deferral(s, event(s, DEFERRAL__EVENTS)));
     add("Unhandled", Machine.class, CreateInMachine::unhandled);
 
     add("Param", MachineClass.class, CreateInClass::param);
     add("Attributes", MachineClass.class, CreateInClass::attributes);
     add("Operation", MachineClass.class, CreateInClass::operation);
     add("Port", MachineClass.class, c -> CreateInClass.port(c, event(c)));
-    add("Publication", MachineClass.class, c -> CreateInClass.publishes(c, event(c)));
-    add("Subscription", MachineClass.class, c -> CreateInClass.subscribes(c, event(c)));
-    add("Ignored", MachineClass.class, c -> CreateInClass.ignores(c, event(c)));
+    add("Publication", MachineClass.class, c -> CreateInClass.publishes(c, event(c, PUBLICATION__EVENTS)));
+    add("Subscription", MachineClass.class, c -> CreateInClass.subscribes(c, event(c, SUBSCRIPTION__EVENTS)));
+    add("Ignored", MachineClass.class, c -> CreateInClass.ignores(c, event(c, IGNORED__EVENTS)));
     add("Submachine", MachineClass.class, CreateInMachine::submachine);
 
     add("Instance", SystemDefinition.class, s -> CreateInSystem.instance(s, Guesses.type(s)));
@@ -111,8 +116,8 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("PayloadType", Model.class, CreateInModel::payloadType);
     add("Field", PayloadType.class, CreateInModel::field);
     add("Constant", Model.class, CreateInModel::constant);
-    add("Import", Model.class, m -> CreateInModel.imported(m, "bsp.h"));
-    add("Use", Model.class, m -> CreateInModel.used(m, "common.pawl"));
+    add("Import", Model.class, m -> CreateInModel.imported(m, Guesses.header(m)));
+    add("Use", Model.class, m -> CreateInModel.used(m, Guesses.file(m)));
     add("Semantics", Model.class, m -> CreateInModel.semantics(m, ExecutionOrder.UML));
   }
 
@@ -128,7 +133,7 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
   }
 
   /** The names of all. */
-  static Iterable<String> names() {
+  static Set<String> names() {
     return ALL.keySet();
   }
 

@@ -24,10 +24,12 @@ import org.pawl.model.Initial;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptPublication;
+import org.pawl.model.Machine;
 import org.pawl.model.Model;
 import org.pawl.model.Named;
 import org.pawl.model.Publication;
 import org.pawl.model.Segment;
+import org.pawl.model.Submachine;
 import org.pawl.model.Subscription;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
@@ -81,8 +83,10 @@ final class Drawing {
     return Optional.ofNullable(keys.get(Twins.of(object)));
   }
 
+  /** A machine's or submachine's is its frame. */
   Optional<Node> node(EObject object) {
-    return key(object).map(nodes::get);
+    boolean frame = object instanceof Machine || object instanceof Submachine;
+    return key(object).map(key -> nodes.get(frame ? key + ".machine" : key));
   }
 
   Optional<Node> node(String key) {

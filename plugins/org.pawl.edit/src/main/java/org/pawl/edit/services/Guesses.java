@@ -2,9 +2,12 @@
 package org.pawl.edit.services;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.change.End;
 import org.pawl.edit.text.Refused;
@@ -12,6 +15,7 @@ import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Argument;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
+import org.pawl.model.Import;
 import org.pawl.model.Instance;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
@@ -23,6 +27,7 @@ import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.Use;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
@@ -70,12 +75,25 @@ final class Guesses {
   }
 
   static Event event(EObject context) {
+    return first(events(context), context, "event");
+  }
+
+  /** The first event that a list of the owner's does not have. */
+  static Event event(EObject owner, EReference listed) {
+    Set<Object> known = new HashSet<>();
+    for (EObject member : owner.eContents()) {
+      if (listed.getEContainingClass().isInstance(member)) {
+        known.addAll((List<?>) member.eGet(listed));
+      }
+    }
     return first(
-        models(context).stream()
-            .flatMap(model -> Members.of(model.getMembers(), EventDeclaration.class).stream())
-            .flatMap(declaration -> declaration.getEvents().stream()),
-        context,
-        "event");
+        events(owner).filter(event -> !known.contains(event)), owner, "event that it has not yet");
+  }
+
+  private static Stream<Event> events(EObject context) {
+    return models(context).stream()
+        .flatMap(model -> Members.of(model.getMembers(), EventDeclaration.class).stream())
+        .flatMap(declaration -> declaration.getEvents().stream());
   }
 
   static MachineClass type(EObject context) {
@@ -104,6 +122,28 @@ final class Guesses {
             .filter(param -> !given.contains(param)),
         instance,
         "parameter without an argument");
+  }
+
+  /** A header that is not imported yet. */
+  static String header(Model model) {
+    Set<String> known = new HashSet<>();
+    Members.of(model.getMembers(), Import.class).forEach(i -> known.add(i.getHeader()));
+    return free(known, "bsp.h", "header%d.h");
+  }
+
+  /** A file that is not used yet. */
+  static String file(Model model) {
+    Set<String> known = new HashSet<>();
+    Members.of(model.getMembers(), Use.class).forEach(use -> known.add(use.getImportURI()));
+    return free(known, "common.pawl", "common%d.pawl");
+  }
+
+  private static String free(Set<String> known, String first, String other) {
+    String name = first;
+    for (int i = 2; known.contains(name); i++) {
+      name = String.format(other, i);
+    }
+    return name;
   }
 
   private static List<Model> models(EObject context) {

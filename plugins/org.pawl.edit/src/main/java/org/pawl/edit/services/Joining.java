@@ -3,9 +3,9 @@ package org.pawl.edit.services;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.change.CreateInClass;
 import org.pawl.edit.change.CreateInMachine;
 import org.pawl.edit.change.CreateInSystem;
 import org.pawl.edit.change.CreateTransition;
@@ -18,7 +18,6 @@ import org.pawl.model.ExitPoint;
 import org.pawl.model.History;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
-import org.pawl.model.MachineClass;
 import org.pawl.model.Mutex;
 import org.pawl.model.Port;
 import org.pawl.model.State;
@@ -78,6 +77,11 @@ record Joining(Predicate<EObject> begins, Change change) {
       throw new IllegalArgumentException(name);
     }
     return found;
+  }
+
+  /** The names of all. */
+  static Set<String> names() {
+    return ALL.keySet();
   }
 
   EObject join(EObject source, EObject sourceView, EObject target, EObject targetView) {

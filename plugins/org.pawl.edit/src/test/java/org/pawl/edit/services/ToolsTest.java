@@ -97,7 +97,7 @@ class ToolsTest {
     Path file = FOLDER.resolve("tools.txt");
     String text = Files.readString(file);
     String head = text.substring(0, text.indexOf("\n== ") + 1);
-    Files.writeString(file, head + "\n" + String.join("\n", cases));
+    Files.writeString(file, head + String.join("\n", cases));
   }
 
   private String run(Case given) throws IOException {
