@@ -7,9 +7,11 @@ public interface History {
   void run(String label, Runnable change);
 
   /**
-   * Undoes or redoes what is remembered, as far as to the moment when a mirror had this very text.
+   * Undoes or redoes the next change, if a mirror has this very text then: so an undo of the text
+   * editor is one here too, and no new change. Never more than one, as those between may have
+   * changed other things than the text.
    *
-   * @return false, with nothing done, if no undo or redo leads there
+   * @return false, with nothing done, if the next undo or redo does not lead there
    */
   default boolean stepTo(Mirror mirror, String text) {
     return false;

@@ -71,7 +71,8 @@ public final class LayoutKeys {
 
   private boolean isOfWhatIsGone(String key) {
     int edge = key.lastIndexOf('#');
-    EObject element = elements.getOrDefault(key, elements.get(edge < 0 ? key : key.substring(0, edge)));
+    EObject element =
+        elements.getOrDefault(key, elements.get(edge < 0 ? key : key.substring(0, edge)));
     return element != null && !EcoreUtil.isAncestor(model, element);
   }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
-
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,8 +42,7 @@ final class Matching {
   }
 
   /** The old objects of the new ones. */
-  static Map<EObject, EObject> of(
-      EObject oldRoot, EObject newRoot, Collection<Renamed> renamed) {
+  static Map<EObject, EObject> of(EObject oldRoot, EObject newRoot, Collection<Renamed> renamed) {
     Matching matching = new Matching(oldRoot, newRoot);
     matching.match(renamed);
     return matching.olds;
@@ -111,8 +109,7 @@ final class Matching {
     return done;
   }
 
-  private void inOrder(
-      List<EObject> before, List<EObject> after, Function<EObject, Object> known) {
+  private void inOrder(List<EObject> before, List<EObject> after, Function<EObject, Object> known) {
     Map<Object, Deque<EObject>> free = grouped(before, news, known);
     if (!free.isEmpty()) {
       grouped(after, olds, known)
@@ -157,9 +154,7 @@ final class Matching {
   }
 
   private static boolean moves(EObject element) {
-    return element instanceof Named
-        || element instanceof RegionMember
-        || element instanceof Branch;
+    return element instanceof Named || element instanceof RegionMember || element instanceof Branch;
   }
 
   private static List<EObject> all(EObject root, Predicate<EObject> wanted) {
@@ -204,8 +199,7 @@ final class Matching {
       if (matched.containsKey(element)) {
         neighbour = made.apply(element);
       } else {
-        gaps.computeIfAbsent(
-                Arrays.asList(element.eClass(), neighbour), gap -> new ArrayDeque<>())
+        gaps.computeIfAbsent(Arrays.asList(element.eClass(), neighbour), gap -> new ArrayDeque<>())
             .add(element);
       }
     }

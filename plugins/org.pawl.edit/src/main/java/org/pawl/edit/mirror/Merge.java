@@ -50,8 +50,7 @@ final class Merge {
       }
     }
     for (EReference feature : made.eClass().getEAllContainments()) {
-      List<EObject> images =
-          Positions.children(made, feature).stream().map(this::image).toList();
+      List<EObject> images = Positions.children(made, feature).stream().map(this::image).toList();
       if (feature.isMany()) {
         Order.make(Positions.children(image, feature), images);
       } else {

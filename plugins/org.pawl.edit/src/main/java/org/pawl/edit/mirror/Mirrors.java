@@ -63,8 +63,7 @@ public final class Mirrors {
     XtextResource read = parses.read(resource, text);
     parses.relinkAllBut(List.of(read));
     Model model = PawlFactory.eINSTANCE.createModel();
-    Optional<Merge> merge =
-        Parses.model(read).map(parsed -> new Merge(model, parsed, List.of()));
+    Optional<Merge> merge = Parses.model(read).map(parsed -> new Merge(model, parsed, List.of()));
     merge.ifPresent(Merge::structure);
     EObject written = Written.create();
     written.eSet(Written.TEXT, text);
@@ -101,8 +100,7 @@ public final class Mirrors {
    * @param tools for each file what {@link Mirror#change} takes
    * @throws Refused with nothing changed
    */
-  public void change(
-      Map<Mirror, Function<Model, Script>> tools, Collection<Renamed> renamed) {
+  public void change(Map<Mirror, Function<Model, Script>> tools, Collection<Renamed> renamed) {
     Map<Mirror, String> typed = new LinkedHashMap<>();
     tools.keySet().forEach(mirror -> typed.put(mirror, mirror.newestText()));
     take(typed, List.of());
@@ -161,16 +159,20 @@ public final class Mirrors {
         .ifPresent(
             problem -> {
               throw new Refused(
-                  name(mirror) + " would have a syntax error in " + problem + "; nothing is changed");
+                  name(mirror)
+                      + " would have a syntax error in "
+                      + problem
+                      + "; nothing is changed");
             });
   }
 
   /** In all files at once, because names lead from one to the other. */
-  private void merge(
-      Map<Mirror, XtextResource> read, Collection<Renamed> renamed, boolean byTool) {
+  private void merge(Map<Mirror, XtextResource> read, Collection<Renamed> renamed, boolean byTool) {
     parses.relinkAllBut(read.values());
     Map<Mirror, XtextResource> all = new LinkedHashMap<>(read);
-    parses.users(read.values()).forEach(user -> all.put(user.mirror(), parses.read(user, user.mirror().parsedText())));
+    parses
+        .users(read.values())
+        .forEach(user -> all.put(user.mirror(), parses.read(user, user.mirror().parsedText())));
     Map<Mirror, LayoutKeys> keys = new LinkedHashMap<>();
     List<Merge> merges = new ArrayList<>();
     all.forEach(
@@ -184,8 +186,7 @@ public final class Mirrors {
     merges.forEach(Merge::structure);
     merges.forEach(merge -> merge.references(this::mirrored));
     keys.forEach(
-        (mirror, before) ->
-            mirror.place(layout -> mirror.keys().follow(before, layout, byTool)));
+        (mirror, before) -> mirror.place(layout -> mirror.keys().follow(before, layout, byTool)));
   }
 
   /**

@@ -19,9 +19,7 @@ public record Problem(int line, String message) {
   static Optional<Problem> of(IParseResult parsed) {
     return StreamSupport.stream(parsed.getSyntaxErrors().spliterator(), false)
         .min(Comparator.comparingInt(INode::getOffset))
-        .map(
-            node ->
-                new Problem(node.getStartLine(), node.getSyntaxErrorMessage().getMessage()));
+        .map(node -> new Problem(node.getStartLine(), node.getSyntaxErrorMessage().getMessage()));
   }
 
   @Override

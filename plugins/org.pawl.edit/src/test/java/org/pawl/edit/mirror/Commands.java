@@ -2,7 +2,6 @@
 package org.pawl.edit.mirror;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +13,10 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 /** A diagram editor's command stack: records what happens to objects, knows nothing of mirrors. */
 final class Commands implements History {
   private record Command(
-      String label, ChangeDescription other, Map<Mirror, String> before, Map<Mirror, String> after) {}
+      String label,
+      ChangeDescription other,
+      Map<Mirror, String> before,
+      Map<Mirror, String> after) {}
 
   private final ResourceSet resources;
   private final Deque<Command> done = new ArrayDeque<>();
@@ -67,23 +69,13 @@ final class Commands implements History {
 
   @Override
   public boolean stepTo(Mirror mirror, String text) {
-    List<Command> back = new ArrayList<>(done);
-    for (int i = 0; i < back.size(); i++) {
-      if (text.equals(back.get(i).before().get(mirror))) {
-        for (int n = 0; n <= i; n++) {
-          undo();
-        }
-        return true;
-      }
+    if (!done.isEmpty() && text.equals(done.peek().before().get(mirror))) {
+      undo();
+      return true;
     }
-    List<Command> forth = new ArrayList<>(undone);
-    for (int i = 0; i < forth.size(); i++) {
-      if (text.equals(forth.get(i).after().get(mirror))) {
-        for (int n = 0; n <= i; n++) {
-          redo();
-        }
-        return true;
-      }
+    if (!undone.isEmpty() && text.equals(undone.peek().after().get(mirror))) {
+      redo();
+      return true;
     }
     return false;
   }

@@ -4,19 +4,24 @@ package org.pawl.edit.mirror;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
+import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.PawlStandaloneSetup;
@@ -86,11 +91,7 @@ final class Desk {
   }
 
   static Script replace(Model parsed, String over, String text) {
-    String whole =
-        ((org.eclipse.xtext.resource.XtextResource) parsed.eResource())
-            .getParseResult()
-            .getRootNode()
-            .getText();
+    String whole = ((XtextResource) parsed.eResource()).getParseResult().getRootNode().getText();
     int at = whole.indexOf(over);
     assertTrue(at >= 0 && whole.indexOf(over, at + 1) < 0, over);
     return Script.of(new Replacement(at, over.length(), text));
@@ -125,16 +126,14 @@ final class Desk {
   /** A model as a fresh reader sees a text in the place of a file of the folder. */
   static Model read(URI uri, String text) {
     XtextResourceSet fresh =
-        org.eclipse.xtext.resource.IResourceServiceProvider.Registry.INSTANCE
+        IResourceServiceProvider.Registry.INSTANCE
             .getResourceServiceProvider(uri)
             .get(XtextResourceSet.class);
     var resource = fresh.createResource(uri);
     try {
       resource.load(
-          new java.io.ByteArrayInputStream(
-              text.getBytes(java.nio.charset.StandardCharsets.UTF_8)),
-          Map.of(
-              org.eclipse.xtext.resource.XtextResource.OPTION_ENCODING, "UTF-8"));
+          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+          Map.of(XtextResource.OPTION_ENCODING, "UTF-8"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -144,14 +143,13 @@ final class Desk {
 
   /** The mirror says what its text does; objects and what was read find each other. */
   static void assertInStep(Mirror mirror) {
-    assertEquals(java.util.Optional.empty(), mirror.problem());
+    assertEquals(Optional.empty(), mirror.problem());
     Model fresh = read(mirror.resource().getURI(), mirror.text());
-    assertEquals(Outline.of(fresh), Outline.of(mirror.model()));
+    assertEquals(Outline.found(Outline.of(fresh)), Outline.of(mirror.model()));
     for (EObject object : all(mirror.model())) {
       EObject twin = mirror.twin(object).orElseThrow();
       assertEquals(object, mirror.mirrored(twin).orElseThrow());
-      assertEquals(
-          EcoreUtil.getURI(object).fragment(), EcoreUtil.getURI(twin).fragment());
+      assertEquals(EcoreUtil.getURI(object).fragment(), EcoreUtil.getURI(twin).fragment());
     }
   }
 }

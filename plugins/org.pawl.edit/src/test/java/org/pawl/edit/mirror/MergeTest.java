@@ -13,6 +13,7 @@ import org.eclipse.emf.ecore.util.EContentAdapter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.model.Reaction;
+import org.pawl.model.State;
 
 class MergeTest {
   @TempDir private Path folder;
@@ -91,7 +92,7 @@ class MergeTest {
 
     assertEquals(Notification.MOVE, seen.get(0).getEventType());
     assertEquals(3, seen.size());
-    assertSame(first, ((org.pawl.model.State) Desk.named(mirror, "a")).getMembers().get(3));
+    assertSame(first, ((State) Desk.named(mirror, "a")).getMembers().get(3));
     Desk.assertInStep(mirror);
   }
 }

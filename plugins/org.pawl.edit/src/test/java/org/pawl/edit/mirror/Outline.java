@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.mirror;
 
-import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -40,7 +40,10 @@ final class Outline {
 
   /** Without references that lead nowhere, which a mirror does not have. */
   static String found(String outline) {
-    return String.join(
-        "\n", List.of(outline.split("\n")).stream().filter(l -> !l.endsWith(": nothing")).toList());
+    return outline
+        .lines()
+        .filter(line -> !line.endsWith(": nothing"))
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
   }
 }
