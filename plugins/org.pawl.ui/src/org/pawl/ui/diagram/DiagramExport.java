@@ -45,7 +45,7 @@ final class DiagramExport {
 
   /** By the file's ending PNG, else SVG; never half a file. */
   static void save(Path file, PictureCanvas canvas) throws IOException {
-    Picture picture = canvas.picture();
+    Picture picture = canvas.counted();
     Theme theme = canvas.theme();
     byte[] bytes =
         file.toString().endsWith(".png")

@@ -4,6 +4,7 @@ package org.pawl.diagram.picture;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.pawl.diagram.Origin;
@@ -61,6 +62,15 @@ public record Picture(
                 shape ->
                     shape instanceof Shape.Words words
                         && words.text().toLowerCase(Locale.ROOT).contains(sought));
+  }
+
+  /**
+   * The same with numbers on what it shows: how many objects are in a state.
+   *
+   * @param counts by the keys of nodes; others are left out
+   */
+  public Picture withCounts(Map<String, Integer> counts) {
+    return Badges.on(this, counts);
   }
 
   /** What a figure, with all of its lines, takes of the picture. */
