@@ -85,6 +85,12 @@ class HelpTest {
                 && Workbench.page().getActiveEditor().getTitle().contains("Pawl Guide"));
     Thread.sleep(1500);
     Screenshot.ofScreen("guide");
+    for (String page : new String[] {"first-machine", "language", "ide", "trace"}) {
+      assertTrue(BUNDLE.getEntry("help/" + page + ".html") != null, page);
+      Workbench.act(() -> Guide.open(page + ".html"));
+      Thread.sleep(1500);
+      Screenshot.ofScreen("guide-" + page);
+    }
   }
 
   @Test

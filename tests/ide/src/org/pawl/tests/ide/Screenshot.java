@@ -76,8 +76,10 @@ final class Screenshot {
 
   private static void save(Image image, String name) throws Exception {
     Files.createDirectories(FOLDER);
+    // All the pixels of a screen with small ones.
+    int zoom = Workbench.window().getShell().getMonitor().getZoom();
     var loader = new ImageLoader();
-    loader.data = new org.eclipse.swt.graphics.ImageData[] {image.getImageData()};
+    loader.data = new org.eclipse.swt.graphics.ImageData[] {image.getImageData(zoom)};
     loader.save(FOLDER.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
     image.dispose();
   }
