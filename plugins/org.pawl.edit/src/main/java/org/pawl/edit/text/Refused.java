@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.text;
+
+import java.util.Locale;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.INode;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.model.Named;
+
+/**
+ * A change that cannot be. The message is for the person who asked for it: it names the element,
+ * its line, and what to do.
+ */
+public final class Refused extends RuntimeException {
+  public Refused(String message) {
+    super(message);
+  }
+
+  /**
+   * Because of an element.
+   *
+   * @param why what is wrong, without the element's name
+   * @param remedy what to do about it
+   */
+  public static Refused because(EObject element, String why, String remedy) {
+    return new Refused(named(element) + ": " + why + "; " + remedy);
+  }
+
+  /** {@code state 'idle' (line 7)}. */
+  private static String named(EObject element) {
+    String kind =
+        element.eClass().getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    String name =
+        element instanceof Named named && named.getName() != null
+            ? " '" + named.getName() + "'"
+            : "";
+    INode node = ModelText.node(element);
+    return kind + name + (node == null ? "" : " (line " + node.getStartLine() + ")");
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.pawl.lang.ide.text.Replacement;
+
+/**
+ * Changes of one file that are made at once: all offsets are those of the text as it was.
+ *
+ * @param replacements in the order of the text, none inside of another. Insertions in one place are
+ *     in the order in which they come to stand.
+ */
+public record Script(List<Replacement> replacements) {
+  private static final Comparator<Replacement> BY_PLACE =
+      Comparator.comparingInt(Replacement::offset).thenComparingInt(Replacement::end);
+
+  /**
+   * @throws Refused if two of them want the same characters
+   */
+  public Script {
+    List<Replacement> ordered = new ArrayList<>(replacements);
+    // Stable, so insertions in one place keep their order; they come before what is replaced there.
+    ordered.sort(BY_PLACE);
+    for (int i = 1; i < ordered.size(); i++) {
+      if (ordered.get(i).offset() < ordered.get(i - 1).end()) {
+        throw new Refused(
+            "two changes of one place: '"
+                + ordered.get(i - 1).text()
+                + "' and '"
+                + ordered.get(i).text()
+                + "'; make them one after the other");
+      }
+    }
+    replacements = List.copyOf(ordered);
+  }
+
+  public static Script of(Replacement... replacements) {
+    return new Script(List.of(replacements));
+  }
+
+  /** Changes nothing. */
+  public boolean isEmpty() {
+    return replacements.isEmpty();
+  }
+
+  /**
+   * The text afterwards.
+   *
+   * @param text that the offsets are of
+   */
+  public String applyTo(String text) {
+    StringBuilder result = new StringBuilder(text.length());
+    int done = 0;
+    for (Replacement replacement : replacements) {
+      result.append(text, done, replacement.offset()).append(replacement.text());
+      done = replacement.end();
+    }
+    return result.append(text, done, text.length()).toString();
+  }
+
+  /**
+   * Both, in one step. What both do alike, such as removing one thing for two reasons, is done
+   * once; insertions of the other in one place come behind this one's.
+   *
+   * @throws Refused if they want the same characters for something else
+   */
+  public Script and(Script other) {
+    List<Replacement> all = new ArrayList<>(replacements);
+    for (Replacement replacement : other.replacements) {
+      if (replacement.length() == 0 || !all.contains(replacement)) {
+        all.add(replacement);
+      }
+    }
+    return new Script(all);
+  }
+
+  /**
+   * Where a character is afterwards; where its replacement begins, if it is replaced. Something
+   * inserted at the offset comes before the character.
+   */
+  public int map(int offset) {
+    int moved = 0;
+    for (Replacement replacement : replacements) {
+      if (replacement.offset() > offset) {
+        break;
+      }
+      if (offset < replacement.end()) {
+        return replacement.offset() + moved;
+      }
+      moved += replacement.text().length() - replacement.length();
+    }
+    return offset + moved;
+  }
+}

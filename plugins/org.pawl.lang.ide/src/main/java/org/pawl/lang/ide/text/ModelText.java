@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.text;
+
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+
+/**
+ * A model's text, and the changes of it that put in members and take them out. Each touches nothing
+ * but its own place, and leaves no empty line behind.
+ */
+public final class ModelText {
+  private static final String STEP = "    ";
+
+  private final Lines lines;
+
+  public ModelText(XtextResource file) {
+    lines = Lines.of(file);
+  }
+
+  /** That of the file which the element was read from. */
+  public static ModelText of(EObject element) {
+    return new ModelText((XtextResource) element.eResource());
+  }
+
+  public String text() {
+    return lines.text();
+  }
+
+  public Lines lines() {
+    return lines;
+  }
+
+  // --- where elements are
+
+  /** What the element was read from; null if it was not read from a text. */
+  public static ICompositeNode node(EObject element) {
+    return NodeModelUtils.findActualNodeFor(element);
+  }
+
+  /** A token of the element itself, not of what it holds; null if it has none such. */
+  public static ILeafNode token(EObject element, String text) {
+    for (ILeafNode leaf : node(element).getLeafNodes()) {
+      if (isOwn(leaf, element, text)) {
+        return leaf;
+      }
+    }
+    return null;
+  }
+
+  /** The last such token. */
+  public static ILeafNode lastToken(EObject element, String text) {
+    ILeafNode found = null;
+    for (ILeafNode leaf : node(element).getLeafNodes()) {
+      if (isOwn(leaf, element, text)) {
+        found = leaf;
+      }
+    }
+    return found;
+  }
+
+  private static boolean isOwn(ILeafNode leaf, EObject element, String text) {
+    return leaf.getText().equals(text)
+        && !leaf.isHidden()
+        && !Leaves.isC(leaf)
+        && NodeModelUtils.findActualSemanticObjectFor(leaf) == element;
+  }
+
+  /** The white space that the element's first line starts with. */
+  public String indentation(EObject element) {
+    return lines.indentation(node(element).getOffset());
+  }
+
+  // --- members
+
+  public Replacement insertBehind(EObject element, String text) {
+    return Replacement.insertion(node(element).getEndOffset(), text);
+  }
+
+  /** A new last member, on the line of the braces if they are on one line. */
+  public Replacement append(EObject owner, String text) {
+    ILeafNode close = lastToken(owner, "}");
+    ILeafNode open = token(owner, "{");
+    if (close == null || open == null) {
+      return insertBehind(owner, " {\n" + indented(owner, text) + "\n" + indentation(owner) + "}");
+    }
+    int behind = open.getEndOffset();
+    for (int i = close.getOffset() - 1; i >= behind; i--) {
+      if (!Character.isWhitespace(text().charAt(i))) {
+        behind = i + 1;
+        break;
+      }
+    }
+    if (isOneLine(open, close)) {
+      return Replacement.between(behind, close.getOffset(), "  " + text.replace("\n", " ") + " ");
+    }
+    return Replacement.insertion(behind, "\n" + indented(owner, text));
+  }
+
+  /** A new first member. */
+  public Replacement prepend(EObject owner, String text) {
+    ILeafNode close = lastToken(owner, "}");
+    ILeafNode open = token(owner, "{");
+    if (close == null || open == null) {
+      return append(owner, text);
+    }
+    return isOneLine(open, close)
+        ? Replacement.insertion(open.getEndOffset(), " " + text)
+        : Replacement.insertion(open.getEndOffset(), "\n" + indented(owner, text));
+  }
+
+  private boolean isOneLine(INode open, INode close) {
+    return lines.position(open.getOffset()).getLine()
+        == lines.position(close.getOffset()).getLine();
+  }
+
+  /** As a member of the owner stands. */
+  private String indented(EObject owner, String text) {
+    return text.lines()
+        .map(line -> indentation(owner) + STEP + line)
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Takes an element out, with its line if it has it for itself. */
+  public Replacement remove(EObject element) {
+    return remove(node(element).getOffset(), node(element).getEndOffset());
+  }
+
+  /** Takes out what stands between two offsets, with its lines if it has them for itself. */
+  public Replacement remove(int from, int to) {
+    String text = text();
+    int before = from;
+    while (before > 0 && " \t".indexOf(text.charAt(before - 1)) >= 0) {
+      before--;
+    }
+    int after = to;
+    while (after < text.length() && " \t\r".indexOf(text.charAt(after)) >= 0) {
+      after++;
+    }
+    boolean first = before == 0 || text.charAt(before - 1) == '\n';
+    boolean last = after == text.length() || text.charAt(after) == '\n';
+    if (first && last) {
+      return Replacement.between(before, Math.min(after + 1, text.length()), "");
+    }
+    return last ? Replacement.between(before, to, "") : Replacement.between(from, after, "");
+  }
+
+  /**
+   * Takes one value out of a list; all of the list's element if it was the only one.
+   *
+   * @param list the element that has the list
+   * @param size how many values it has
+   * @param from where the value begins
+   * @param to behind it
+   */
+  public Replacement removeFromList(EObject list, int size, int from, int to) {
+    if (size < 2) {
+      return remove(list);
+    }
+    String text = text();
+    int after = behindSpace(to);
+    return text.charAt(after) == ','
+        ? Replacement.between(from, behindSpace(after + 1), "")
+        : Replacement.between(text.lastIndexOf(',', from), to, "");
+  }
+
+  private int behindSpace(int offset) {
+    int behind = offset;
+    while (behind < text().length() && Character.isWhitespace(text().charAt(behind))) {
+      behind++;
+    }
+    return behind;
+  }
+}
