@@ -23,7 +23,7 @@ final class Folding {
   private record Column(List<Item> items, Box box) {
     static Column of(List<Item> items) {
       return new Column(
-          List.copyOf(items), items.stream().map(Item::box).reduce(Folding::around).orElseThrow());
+          List.copyOf(items), items.stream().map(Item::box).reduce(Box::around).orElseThrow());
     }
   }
 
@@ -109,14 +109,6 @@ final class Folding {
 
   private static double height(List<Column> row) {
     return row.stream().mapToDouble(column -> column.box().height()).max().orElse(0);
-  }
-
-  private static Box around(Box a, Box b) {
-    double x = Math.min(a.x(), b.x());
-    double y = Math.min(a.y(), b.y());
-    double right = Math.max(a.x() + a.width(), b.x() + b.width());
-    double bottom = Math.max(a.y() + a.height(), b.y() + b.height());
-    return new Box(x, y, right - x, bottom - y);
   }
 
   /** The columns of a row have one middle, so that what leads from one to the next is straight. */

@@ -79,6 +79,6 @@ public record Picture(
         .filter(figure -> figure.key().equals(figureKey))
         .flatMap(figure -> figure.shapes().stream())
         .map(Hit::bounds)
-        .reduce(Hit::around);
+        .reduce(Box::around);
   }
 }
