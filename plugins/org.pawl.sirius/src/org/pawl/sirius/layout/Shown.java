@@ -106,6 +106,11 @@ final class Shown {
     return edges;
   }
 
+  /** Ports have no places of their own: they stand where their edges begin. */
+  boolean isPort(String key) {
+    return ports.values().stream().anyMatch(own -> own.containsValue(key));
+  }
+
   /** An edge of the diagram. */
   Edge edge(String key) {
     return diagram.edges().stream()

@@ -5,12 +5,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.business.api.dialect.DialectManager;
@@ -78,7 +79,7 @@ public final class Drawings {
     SessionUIManager.INSTANCE.getOrCreateUISession(session).open();
     MirrorSessions.keepMirrors(session);
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
-    Forgotten.run(
+    run(
         domain,
         () -> {
           session.addSemanticResource(uri(model), monitor);
@@ -88,10 +89,11 @@ public final class Drawings {
           EObject here = domain.getResourceSet().getEObject(EcoreUtil.getURI(ours), true);
           session.createView(
               (Viewpoint) here, List.of(mirror.getContents().get(0)), false, monitor);
-          return null;
         });
+    domain.getCommandStack().flush();
     MirrorSessions.follow(session);
     MemoryIsClean.keep(session);
+    UndoOfModels.only(session);
     LastEditor.closes(session);
     return existing(model).orElseThrow();
   }
@@ -133,11 +135,26 @@ public final class Drawings {
 
   private DRepresentation create(
       EObject element, RepresentationDescription description, IProgressMonitor monitor) {
-    Supplier<DRepresentation> creation =
+    var created = new AtomicReference<DRepresentation>();
+    run(
+        session.getTransactionalEditingDomain(),
         () ->
-            DialectManager.INSTANCE.createRepresentation(
-                title(element, description), element, description, session, monitor);
-    return Forgotten.run(session.getTransactionalEditingDomain(), creation);
+            created.set(
+                DialectManager.INSTANCE.createRepresentation(
+                    title(element, description), element, description, session, monitor)));
+    return created.get();
+  }
+
+  private static void run(TransactionalEditingDomain domain, Runnable change) {
+    domain
+        .getCommandStack()
+        .execute(
+            new RecordingCommand(domain) {
+              @Override
+              protected void doExecute() {
+                change.run();
+              }
+            });
   }
 
   private String title(EObject element, RepresentationDescription description) {

@@ -13,10 +13,12 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionStatus;
 import org.pawl.edit.mirror.MirrorResource;
 import org.pawl.sirius.layout.Arranging;
+import org.pawl.sirius.layout.MovedByHand;
 import org.pawl.sirius.shown.Editors;
 import org.pawl.sirius.shown.Problems;
 import org.pawl.sirius.text.CoupledText;
@@ -30,9 +32,9 @@ public final class SessionTexts implements AutoCloseable {
 
   SessionTexts(Session session) {
     this.session = session;
-    session
-        .getTransactionalEditingDomain()
-        .addResourceSetListener(new Arranging(() -> Editors.of(session)));
+    TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
+    domain.addResourceSetListener(new Arranging(() -> Editors.of(session)));
+    domain.addResourceSetListener(new MovedByHand());
   }
 
   static Stream<MirrorResource> mirrors(Session session) {

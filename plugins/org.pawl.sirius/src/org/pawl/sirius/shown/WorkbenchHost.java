@@ -17,7 +17,6 @@ import org.pawl.edit.services.Host;
 import org.pawl.edit.text.Refused;
 import org.pawl.model.MachineClass;
 import org.pawl.sirius.session.SessionTexts;
-import org.pawl.sirius.text.RefusedChange;
 import org.pawl.ui.navigation.Place;
 import org.pawl.ui.navigation.ToGenerated;
 import org.pawl.ui.trace.ActiveStates;
@@ -25,10 +24,9 @@ import org.pawl.ui.trace.ActiveStates;
 /** The workbench, for the services that the viewpoint calls. */
 public final class WorkbenchHost extends Host {
 
-  /** The command goes on and does nothing; what it leaves in the undo history is removed. */
+  /** The command goes on and does nothing. */
   @Override
   public void refused(Refused refused) {
-    RefusedChange.happened();
     Display.getDefault().asyncExec(() -> tell(refused.getMessage()));
   }
 

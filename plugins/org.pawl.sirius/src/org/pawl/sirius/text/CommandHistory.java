@@ -4,14 +4,11 @@ package org.pawl.sirius.text;
 import java.util.EventObject;
 import java.util.Map;
 import java.util.WeakHashMap;
-import org.eclipse.core.commands.operations.IOperationHistory;
-import org.eclipse.core.commands.operations.IUndoableOperation;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.common.command.CommandStackListener;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.emf.workspace.IWorkspaceCommandStack;
-import org.eclipse.swt.widgets.Display;
 import org.pawl.edit.mirror.History;
 import org.pawl.edit.mirror.Mirror;
 
@@ -43,22 +40,10 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
   public void commandStackChanged(EventObject event) {
     Command done = stack.getUndoCommand();
     String text = mirror.text();
-    if (done != null && text.equals(last) && !steps.containsKey(done) && RefusedChange.ask()) {
-      Display.getDefault().asyncExec(() -> remove(done));
-    }
     if (done != null && !steps.containsKey(done)) {
       steps.put(done, new Step(last, text));
     }
     last = text;
-  }
-
-  /** What was refused has done nothing, and is nothing to undo. */
-  private void remove(Command refused) {
-    IOperationHistory operations = stack.getOperationHistory();
-    if (stack.getUndoCommand() == refused) {
-      IUndoableOperation top = operations.getUndoOperation(stack.getDefaultUndoContext());
-      operations.replaceOperation(top, new IUndoableOperation[0]);
-    }
   }
 
   @Override
