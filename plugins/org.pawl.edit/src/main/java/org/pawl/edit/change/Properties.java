@@ -34,6 +34,8 @@ public final class Properties {
     Fields fields = new Fields(element);
     fields.name();
     if (!(new MachineProperties(fields).doSwitch(element)
+        || new ReactionProperties(fields).doSwitch(element)
+        || new TaskProperties(fields).doSwitch(element)
         || new SystemProperties(fields).doSwitch(element))) {
       new OfDeclarations(fields).doSwitch(element);
     }

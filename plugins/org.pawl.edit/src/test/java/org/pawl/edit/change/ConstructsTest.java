@@ -23,7 +23,8 @@ class ConstructsTest {
           CreateInClass.class,
           CreateInMachine.class,
           CreateTransition.class,
-          CreateInSystem.class);
+          CreateInSystem.class,
+          CreateFlow.class);
 
   @Test
   void everyConstructIsCreatedOrSaysWhyNot() {
