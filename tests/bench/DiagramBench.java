@@ -31,13 +31,13 @@ final class DiagramBench {
       String name = flat ? "one level" : "composites";
       String text = flat ? flat(states) : nested(states / 4);
       Diagram before = diagram(folder.resolve("a.pawl"), text);
-      String renamed = flat ? "s500" : "s100_1";
-      String other =
-          text.replace("state " + renamed + " {", "state " + renamed + " { entry / { note(); }");
+      int middle = flat ? states / 10 * 5 : states / 8;
+      String grown = flat ? "state s%d {".formatted(middle) : "state s%d_1 {".formatted(middle);
+      String other = edited(text, grown, grown + " entry / { note(); }");
       Diagram after = diagram(folder.resolve("b.pawl"), other);
-      String word = flat ? "JUMP -> s507" : "entries > 100u] -> s100_2";
-      String same = flat ? "PUMJ -> s507" : "entries > 900u] -> s100_2";
-      Diagram alike = diagram(folder.resolve("c.pawl"), text.replace(word, same));
+      String word = flat ? "JUMP -> s%d ".formatted((middle + 7) % states) : "> %du".formatted(middle);
+      String same = flat ? word.replace("JUMP", "PUMJ") : "> %du".formatted(middle + 1);
+      Diagram alike = diagram(folder.resolve("c.pawl"), edited(text, word, same));
       Letters letters = new Letters();
       new Layouts(letters).of(before);
       print(name + ", cold", runs, () -> new Layouts(letters).of(before));
@@ -85,6 +85,13 @@ final class DiagramBench {
             .createResource(URI.createFileURI(file.toString()));
     resource.load(Map.of());
     return Diagrams.of((Model) resource.getContents().get(0)).get(0);
+  }
+
+  private static String edited(String text, String from, String to) {
+    if (!text.contains(from)) {
+      throw new IllegalStateException("not in the model: " + from);
+    }
+    return text.replace(from, to);
   }
 
   /** Composites of three states each, with transitions between them. */

@@ -3,6 +3,7 @@ package org.pawl.diagram.describe;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
 import org.pawl.model.Machine;
@@ -21,8 +22,11 @@ public final class Diagrams {
    * One diagram a machine, one a submachine, by itself, and one a system, in the order of the text.
    */
   public static List<Diagram> of(Model model) {
+    return of(model, new Keys());
+  }
+
+  private static List<Diagram> of(Model model, Keys keys) {
     List<Diagram> diagrams = new ArrayList<>();
-    Keys keys = new Keys();
     for (ModelMember member : model.getMembers()) {
       if (member instanceof MachineClass type) {
         Members.of(type.getMembers(), Machine.class)
@@ -34,6 +38,16 @@ public final class Diagrams {
       }
     }
     return List.copyOf(diagrams);
+  }
+
+  /**
+   * The keys of all that is drawn of a model, and of what is around it, by element: a node's is its
+   * own, a branch's, a connection's or a post's its edge's.
+   */
+  public static Map<EObject, String> keys(Model model) {
+    Keys keys = new Keys();
+    of(model, keys);
+    return keys.all();
   }
 
   /** The key of what is drawn of an element, and the beginning of the keys of all that is in it. */

@@ -147,7 +147,8 @@ final class Flows {
           List<Line> label =
               new ArrayList<>(eventLines(first.getPort().getSends(), Origins.of(first)));
           connections.stream().filter(Flows::saysWhich).map(Flows::which).forEach(label::add);
-          add(Edge.Kind.CONNECTION, ends.get(0), ends.get(1), label, first);
+          String key = add(Edge.Kind.CONNECTION, ends.get(0), ends.get(1), label, first);
+          connections.forEach(connection -> keys.edge(connection, key));
         });
   }
 
@@ -175,19 +176,25 @@ final class Flows {
         String text = "to " + Wording.oneLine(Origins.text(post.getReceiver()));
         label.add(new Line(Line.Kind.SETTING, text, text, Origins.of(post)));
       }
-      add(
-          Edge.Kind.POST,
-          keys.of(interrupt),
-          keys.of(post.getReceiver().getInstance()),
-          label,
-          post);
+      String key =
+          add(
+              Edge.Kind.POST,
+              keys.of(interrupt),
+              keys.of(post.getReceiver().getInstance()),
+              label,
+              post);
+      keys.edge(post, key);
     }
   }
 
-  private void add(Edge.Kind kind, String source, String target, List<Line> label, EObject place) {
+  /** The edge's key. */
+  private String add(
+      Edge.Kind kind, String source, String target, List<Line> label, EObject place) {
     int number = numbers.merge(source, 1, Integer::sum) - 1;
     Origin origin = Origins.of(place);
-    edges.add(new Edge(source + "#" + number, kind, source, target, List.copyOf(label), origin));
+    String key = source + "#" + number;
+    edges.add(new Edge(key, kind, source, target, List.copyOf(label), origin));
+    return key;
   }
 
   /** Three events a line. */

@@ -15,6 +15,7 @@ import org.pawl.model.Named;
  */
 final class Keys {
   private final Map<EObject, String> keys = new IdentityHashMap<>();
+  private final Map<EObject, String> edges = new IdentityHashMap<>();
   private final Set<String> taken = new HashSet<>();
 
   /** The element's key, the same for each call. */
@@ -39,6 +40,18 @@ final class Keys {
   /** The key of something that is no element of its own, below an element's key. */
   String below(EObject element, String name) {
     return free(join(of(element), name));
+  }
+
+  /** Says which edge an element is drawn as. */
+  void edge(EObject element, String key) {
+    edges.put(element, key);
+  }
+
+  /** Of all elements that were asked for; what is a node and an edge has its node's. */
+  Map<EObject, String> all() {
+    Map<EObject, String> all = new IdentityHashMap<>(edges);
+    all.putAll(keys);
+    return all;
   }
 
   static String name(Named named) {

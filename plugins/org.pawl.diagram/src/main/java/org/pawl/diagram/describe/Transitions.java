@@ -95,6 +95,7 @@ final class Transitions {
     if (!drawn.contains(source) || !drawn.contains(target)) {
       return;
     }
+    keys.edge(segment, source + "#" + number);
     Branch branch = segment instanceof Branch b ? b : null;
     EObject place = branch == null ? segment : Compartments.place(branch);
     boolean local = branch != null && branch.isLocal();

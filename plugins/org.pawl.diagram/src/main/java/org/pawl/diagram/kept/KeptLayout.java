@@ -74,19 +74,36 @@ public record KeptLayout(Map<String, Place> places, List<String> problems) imple
 
   /** After an element has another qualified name: with its places, and those of all in it. */
   public KeptLayout renamed(String from, String to) {
+    return renamed(Map.of(from, to));
+  }
+
+  /**
+   * After elements have other keys, all at once. What is in an element, or is an edge from it, goes
+   * with it unless it has an entry of its own. A place of what is not in the model gives way to one
+   * that gets its key.
+   *
+   * @param keys as they are now, by what they were; also those that stay the same
+   */
+  public KeptLayout renamed(Map<String, String> keys) {
     return changed(
         changed -> {
           Map<String, Place> renamed = new TreeMap<>();
-          changed.forEach((key, place) -> renamed.put(renamed(key, from, to), place));
+          changed.forEach((key, place) -> renamed.put(renamed(key, keys), place));
+          changed.keySet().retainAll(keys.keySet());
+          changed.forEach((key, place) -> renamed.put(keys.get(key), place));
           return renamed;
         });
   }
 
-  static String renamed(String key, String from, String to) {
-    boolean named =
-        key.startsWith(from)
-            && (key.length() == from.length() || ".#~".indexOf(key.charAt(from.length())) >= 0);
-    return named ? to + key.substring(from.length()) : key;
+  static String renamed(String key, Map<String, String> keys) {
+    for (int end = key.length(); end > 0; end--) {
+      boolean whole = end == key.length() || ".#~".indexOf(key.charAt(end)) >= 0;
+      String to = whole ? keys.get(key.substring(0, end)) : null;
+      if (to != null) {
+        return to + key.substring(end);
+      }
+    }
+    return key;
   }
 
   private KeptLayout changed(UnaryOperator<Map<String, Place>> change) {

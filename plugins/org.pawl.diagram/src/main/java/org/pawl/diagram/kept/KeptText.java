@@ -108,7 +108,8 @@ public final class KeptText {
         String key = line.strip().split("\\s+")[0];
         indexes.add(i);
         placed.add(
-            line.replaceFirst(Pattern.quote(key), quoted(KeptLayout.renamed(key, from, to))));
+            line.replaceFirst(
+                Pattern.quote(key), quoted(KeptLayout.renamed(key, Map.of(from, to)))));
       }
     }
     placed.sort(Comparator.comparing(line -> line.strip().split("\\s+")[0]));

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.mirror;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.URIConverter;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.kept.KeptLayout.Place;
+import org.pawl.diagram.kept.KeptText;
+
+/** The .pawllayout beside a mirror's file, which may be anywhere that the resource set reaches. */
+final class LayoutFile {
+  private final Resource model;
+  private KeptLayout onDisk = KeptLayout.EMPTY;
+
+  LayoutFile(Resource model) {
+    this.model = model;
+  }
+
+  private URI uri() {
+    return model.getURI().trimFileExtension().appendFileExtension("pawllayout");
+  }
+
+  private URIConverter files() {
+    return model.getResourceSet().getURIConverter();
+  }
+
+  /** What is kept there, and from now on taken for the last that this and the disk agreed on. */
+  KeptLayout read() throws IOException {
+    onDisk = stored();
+    return onDisk;
+  }
+
+  private KeptLayout stored() throws IOException {
+    if (!files().exists(uri(), Map.of())) {
+      return KeptLayout.EMPTY;
+    }
+    try (InputStream input = files().createInputStream(uri(), Map.of())) {
+      return KeptText.read(new String(input.readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+
+  boolean isDirty(KeptLayout layout) {
+    return !layout.places().equals(onDisk.places());
+  }
+
+  /** A layout with what others have changed in the file meanwhile; one's own changes win. */
+  KeptLayout withChangesOfOthers(KeptLayout layout) throws IOException {
+    KeptLayout before = onDisk;
+    KeptLayout theirs = read();
+    Set<String> keys = new HashSet<>(before.places().keySet());
+    keys.addAll(theirs.places().keySet());
+    KeptLayout merged = layout;
+    for (String key : keys) {
+      Place base = before.places().get(key);
+      Place their = theirs.places().get(key);
+      if (!Objects.equals(base, their) && Objects.equals(base, layout.places().get(key))) {
+        merged = their == null ? merged.without(key) : merged.with(key, their);
+      }
+    }
+    return merged;
+  }
+
+  /** Lines that are no places stay where nothing is to be written; an empty file goes. */
+  void write(KeptLayout layout) throws IOException {
+    if (!isDirty(layout)) {
+      return;
+    }
+    if (layout.places().isEmpty()) {
+      files().delete(uri(), Map.of());
+    } else {
+      try (OutputStream output = files().createOutputStream(uri(), Map.of())) {
+        output.write(KeptText.write(layout).getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    onDisk = layout;
+  }
+}

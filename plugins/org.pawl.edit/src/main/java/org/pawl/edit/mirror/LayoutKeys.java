@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.mirror;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.model.Model;
+
+/**
+ * Under which key the place of an element is kept, at one moment of a model: of a node its own, of
+ * a branch that leads somewhere (or a connection, or a post) its edge's. What is a node and has an
+ * edge, such as an initial pseudostate, has its node's; the edge's is that with {@code #0}.
+ */
+public final class LayoutKeys {
+  private final Model model;
+  private final Map<EObject, String> keys;
+  private final Map<String, EObject> elements = new HashMap<>();
+
+  private LayoutKeys(Model model) {
+    this.model = model;
+    this.keys = Diagrams.keys(model);
+    keys.forEach((element, key) -> elements.putIfAbsent(key, element));
+  }
+
+  /** Of a model as it is now. */
+  public static LayoutKeys of(Model model) {
+    return new LayoutKeys(model);
+  }
+
+  /** Nothing for what is not drawn by itself. */
+  public Optional<String> key(EObject element) {
+    return Optional.ofNullable(keys.get(element));
+  }
+
+  /** The first element of a key; a connection may share its edge with others. */
+  public Optional<EObject> element(String key) {
+    return Optional.ofNullable(elements.get(key));
+  }
+
+  /**
+   * The layout after the model has changed: who is still there keeps the place under the new key.
+   *
+   * @param before of the same model
+   * @param byTool whether somebody deleted on a diagram, which takes the places of what is gone;
+   *     text that goes may come back a line further down, so its places stay
+   */
+  KeptLayout follow(LayoutKeys before, KeptLayout layout, boolean byTool) {
+    Map<String, String> renamed = new LinkedHashMap<>();
+    before.keys.forEach(
+        (element, key) -> {
+          String now = keys.get(element);
+          if (now != null) {
+            renamed.putIfAbsent(key, now);
+          }
+        });
+    KeptLayout followed = layout;
+    if (byTool) {
+      for (String key : layout.places().keySet()) {
+        if (!renamed.containsKey(key) && before.isOfWhatIsGone(key)) {
+          followed = followed.without(key);
+        }
+      }
+    }
+    return followed.renamed(renamed);
+  }
+
+  private boolean isOfWhatIsGone(String key) {
+    int edge = key.lastIndexOf('#');
+    EObject element =
+        elements.getOrDefault(key, elements.get(edge < 0 ? key : key.substring(0, edge)));
+    return element != null && !EcoreUtil.isAncestor(model, element);
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.mirror;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.emf.common.notify.impl.AdapterImpl;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.common.util.WrappedException;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.model.Model;
+import org.pawl.model.PawlFactory;
+
+/** All mirrors of a resource set: they refer to each other, and may change together. */
+public final class Mirrors {
+  /** Keeps them with their resource set. */
+  private static final class Holder extends AdapterImpl {
+    private final Mirrors mirrors;
+
+    Holder(Mirrors mirrors) {
+      this.mirrors = mirrors;
+    }
+  }
+
+  private final ResourceSet resources;
+  private final Parses parses;
+
+  private Mirrors(ResourceSet resources) {
+    this.resources = resources;
+    this.parses = new Parses(resources);
+  }
+
+  /** Those of a resource set. */
+  public static Mirrors of(ResourceSet resources) {
+    return resources.eAdapters().stream()
+        .filter(Holder.class::isInstance)
+        .map(holder -> ((Holder) holder).mirrors)
+        .findFirst()
+        .orElseGet(
+            () -> {
+              Mirrors mirrors = new Mirrors(resources);
+              resources.eAdapters().add(new Holder(mirrors));
+              return mirrors;
+            });
+  }
+
+  Parses parses() {
+    return parses;
+  }
+
+  /** Reads a file for the first time, as far as it can be read. */
+  void load(MirrorResource resource, String text) throws IOException {
+    XtextResource read = parses.read(resource, text);
+    parses.relinkAllBut(List.of(read));
+    Model model = PawlFactory.eINSTANCE.createModel();
+    Optional<Merge> merge = Parses.model(read).map(parsed -> new Merge(model, parsed, List.of()));
+    merge.ifPresent(Merge::structure);
+    EObject written = Written.create();
+    written.eSet(Written.TEXT, text);
+    written.eSet(Written.PARSED, text);
+    resource.mirror().knowProblem(text, Parses.problem(read));
+    resource.mirror().begin(model, written);
+    // Only now, as models that use each other find this one when they are read for it.
+    merge.ifPresent(m -> m.references(this::mirrored));
+  }
+
+  Optional<Problem> problem(MirrorResource resource, String text) {
+    return Parses.problem(parses.read(resource, text));
+  }
+
+  /** The object for what was read, null if there is none. */
+  EObject mirrored(EObject parsed) {
+    Resource of = parsed.eResource();
+    return of != null && mirror(of.getURI()) instanceof MirrorResource mirror && mirror.isThere()
+        ? Positions.same(parsed, mirror.mirror().model()).orElse(null)
+        : null;
+  }
+
+  private Resource mirror(URI uri) {
+    try {
+      return resources.getResource(uri, true);
+    } catch (WrappedException cannotBeRead) {
+      return null;
+    }
+  }
+
+  /**
+   * Makes a tool's change of several files: all or nothing.
+   *
+   * @param tools for each file what {@link Mirror#change} takes
+   * @throws Refused with nothing changed
+   */
+  public void change(Map<Mirror, Function<Model, Script>> tools, Collection<Renamed> renamed) {
+    Map<Mirror, String> typed = new LinkedHashMap<>();
+    tools.keySet().forEach(mirror -> typed.put(mirror, mirror.newestText()));
+    take(typed, List.of());
+    tools.keySet().forEach(Mirrors::requireStep);
+    Map<Mirror, String> texts = new LinkedHashMap<>();
+    tools.forEach(
+        (mirror, tool) -> {
+          Model parsed = Parses.model(parses.of(mirror.resource())).orElseThrow();
+          texts.put(mirror, tool.apply(parsed).applyTo(mirror.text()));
+        });
+    take(texts, renamed, true);
+  }
+
+  private static void requireStep(Mirror mirror) {
+    mirror
+        .problem()
+        .ifPresent(
+            problem -> {
+              throw new Refused(
+                  name(mirror) + ", " + problem + "; mend the text, then change the diagram");
+            });
+  }
+
+  private static String name(Mirror mirror) {
+    return mirror.resource().getURI().lastSegment();
+  }
+
+  /** Takes texts that were typed, or come from elsewhere. */
+  void take(Map<Mirror, String> texts, Collection<Renamed> renamed) {
+    take(texts, renamed, false);
+  }
+
+  private void take(Map<Mirror, String> texts, Collection<Renamed> renamed, boolean byTool) {
+    Map<Mirror, String> others = new LinkedHashMap<>(texts);
+    others.entrySet().removeIf(entry -> entry.getValue().equals(entry.getKey().text()));
+    if (others.isEmpty()) {
+      return;
+    }
+    parses.bringUpToDate(others.keySet().stream().map(Mirror::resource).toList());
+    Map<Mirror, XtextResource> read = new LinkedHashMap<>();
+    others.forEach((mirror, text) -> read.put(mirror, parses.read(mirror.resource(), text)));
+    if (byTool) {
+      read.forEach(Mirrors::requireSyntax);
+    }
+    read.forEach((mirror, r) -> mirror.knowProblem(others.get(mirror), Parses.problem(r)));
+    read.values().removeIf(resource -> Parses.problem(resource).isPresent());
+    if (!read.isEmpty()) {
+      merge(read, renamed, byTool);
+      read.keySet().forEach(mirror -> mirror.set(Written.PARSED, others.get(mirror)));
+    }
+    others.forEach((mirror, text) -> mirror.set(Written.TEXT, text));
+  }
+
+  private static void requireSyntax(Mirror mirror, XtextResource read) {
+    Parses.problem(read)
+        .ifPresent(
+            problem -> {
+              throw new Refused(
+                  name(mirror)
+                      + " would have a syntax error in "
+                      + problem
+                      + "; nothing is changed");
+            });
+  }
+
+  /** In all files at once, because names lead from one to the other. */
+  private void merge(Map<Mirror, XtextResource> read, Collection<Renamed> renamed, boolean byTool) {
+    parses.relinkAllBut(read.values());
+    Map<Mirror, XtextResource> all = new LinkedHashMap<>(read);
+    parses
+        .users(read.values())
+        .forEach(user -> all.put(user.mirror(), parses.read(user, user.mirror().parsedText())));
+    Map<Mirror, LayoutKeys> keys = new LinkedHashMap<>();
+    List<Merge> merges = new ArrayList<>();
+    all.forEach(
+        (mirror, resource) -> {
+          if (!mirror.layout().places().isEmpty()) {
+            keys.put(mirror, mirror.keys());
+          }
+          Model parsed = Parses.model(resource).orElseThrow();
+          merges.add(new Merge(mirror.model(), parsed, renamed));
+        });
+    merges.forEach(Merge::structure);
+    merges.forEach(merge -> merge.references(this::mirrored));
+    keys.forEach(
+        (mirror, before) -> mirror.place(layout -> mirror.keys().follow(before, layout, byTool)));
+  }
+
+  /**
+   * To be called when a file without a mirror has appeared, changed or gone: models that use it may
+   * find other names now.
+   */
+  public void fileChanged(URI uri) {
+    parses.forget(uri);
+    Map<Mirror, XtextResource> all = new LinkedHashMap<>();
+    for (Resource resource : List.copyOf(resources.getResources())) {
+      if (resource instanceof MirrorResource mirror && mirror.isThere()) {
+        all.put(mirror.mirror(), parses.of(mirror));
+      }
+    }
+    merge(all, List.of(), false);
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.mirror;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.ecore.resource.impl.ExtensibleURIConverterImpl;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.parser.IParseResult;
+import org.eclipse.xtext.resource.IResourceFactory;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.pawl.lang.scoping.UsedModels;
+import org.pawl.model.Model;
+
+/**
+ * The texts of mirrors as the language reads them, in a resource set of its own: of each mirror the
+ * text that its model was read from, of other files that are used what is on the disk.
+ */
+final class Parses {
+  static final String EXTENSION = "pawl";
+
+  private final ResourceSet mirrors;
+  private final XtextResourceSet resources;
+  private final Map<XtextResource, String> texts = new WeakHashMap<>();
+
+  Parses(ResourceSet mirrors) {
+    this.mirrors = mirrors;
+    IResourceServiceProvider language =
+        IResourceServiceProvider.Registry.INSTANCE.getResourceServiceProvider(
+            URI.createURI("any." + EXTENSION));
+    resources = language.get(XtextResourceSet.class);
+    resources.getLoadOptions().put(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+    resources
+        .getResourceFactoryRegistry()
+        .getExtensionToFactoryMap()
+        .put(EXTENSION, language.get(IResourceFactory.class));
+    resources.setURIConverter(new MirroredFiles());
+  }
+
+  /** Of the text that the model of the mirror was read from; names are looked up when asked for. */
+  XtextResource of(MirrorResource mirror) {
+    bringUpToDate(List.of());
+    return resource(mirror);
+  }
+
+  private XtextResource resource(MirrorResource mirror) {
+    Resource resource = resources.getResource(mirror.getURI(), false);
+    return (XtextResource)
+        (resource == null ? resources.createResource(mirror.getURI()) : resource);
+  }
+
+  /** An undo changes texts without asking anybody: here that is noticed. */
+  void bringUpToDate(Collection<MirrorResource> except) {
+    List<XtextResource> changed = new ArrayList<>();
+    for (Resource resource : List.copyOf(mirrors.getResources())) {
+      if (resource instanceof MirrorResource mirror
+          && mirror.isThere()
+          && !except.contains(mirror)
+          && isOld(mirror)) {
+        changed.add(read(mirror, mirror.mirror().parsedText()));
+      }
+    }
+    if (!changed.isEmpty()) {
+      relinkAllBut(changed);
+    }
+  }
+
+  private boolean isOld(MirrorResource mirror) {
+    return !mirror.mirror().parsedText().equals(text(resource(mirror)));
+  }
+
+  private String text(XtextResource resource) {
+    String text = texts.get(resource);
+    IParseResult parsed = resource.getParseResult();
+    return text == null && parsed != null ? parsed.getRootNode().getText() : text;
+  }
+
+  /** A text of a mirror, whatever its own is. Names of others that lead here are old afterwards. */
+  XtextResource read(MirrorResource mirror, String text) {
+    XtextResource resource = resource(mirror);
+    if (resource.isLoaded() && resource.getParseResult() != null) {
+      if (!text.equals(text(resource))) {
+        int length = resource.getParseResult().getRootNode().getTotalLength();
+        resource.update(0, length, text);
+      }
+    } else {
+      try {
+        resource.load(bytes(text), resources.getLoadOptions());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    texts.put(resource, text);
+    return resource;
+  }
+
+  /** What is wrong with what was read last. */
+  static Optional<Problem> problem(XtextResource read) {
+    return Problem.of(read.getParseResult());
+  }
+
+  /** The model that was read, all its names looked up; empty if a text is none at all. */
+  static Optional<Model> model(XtextResource read) {
+    EcoreUtil.resolveAll(read);
+    return read.getContents().stream()
+        .filter(Model.class::isInstance)
+        .map(Model.class::cast)
+        .findFirst();
+  }
+
+  void relinkAllBut(Collection<XtextResource> changed) {
+    for (Resource other : List.copyOf(resources.getResources())) {
+      if (other instanceof XtextResource resource
+          && !changed.contains(resource)
+          && resource.isLoaded()
+          && resource.getParseResult() != null) {
+        resource.getCache().clear(resource);
+        resource.relink();
+      }
+    }
+  }
+
+  /** The mirrors of models that use one of these, directly or not. */
+  List<MirrorResource> users(Collection<XtextResource> used) {
+    List<MirrorResource> users = new ArrayList<>();
+    for (Resource resource : List.copyOf(mirrors.getResources())) {
+      if (resource instanceof MirrorResource mirror && mirror.isThere()) {
+        XtextResource own = resource(mirror);
+        boolean uses =
+            !used.contains(own)
+                && !own.getContents().isEmpty()
+                && UsedModels.of((Model) own.getContents().get(0)).stream()
+                    .anyMatch(model -> used.contains(model.eResource()));
+        if (uses) {
+          users.add(mirror);
+        }
+      }
+    }
+    return users;
+  }
+
+  /** A file that is used and has no mirror is read again when somebody looks for a name in it. */
+  void forget(URI uri) {
+    Resource resource = resources.getResource(uri, false);
+    if (resource != null) {
+      resource.unload();
+      resources.getResources().remove(resource);
+    }
+    relinkAllBut(List.of());
+  }
+
+  private static InputStream bytes(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Files as the mirrors have them, even where nobody has saved that. */
+  private final class MirroredFiles extends ExtensibleURIConverterImpl {
+    @Override
+    public InputStream createInputStream(URI uri, Map<?, ?> options) throws IOException {
+      return mirrors.getResource(uri, false) instanceof MirrorResource mirror && mirror.isThere()
+          ? bytes(mirror.mirror().parsedText())
+          : mirrors.getURIConverter().createInputStream(uri, options);
+    }
+
+    @Override
+    public boolean exists(URI uri, Map<?, ?> options) {
+      return mirrors.getURIConverter().exists(uri, options);
+    }
+
+    @Override
+    public URI normalize(URI uri) {
+      return mirrors.getURIConverter().normalize(uri);
+    }
+  }
+}

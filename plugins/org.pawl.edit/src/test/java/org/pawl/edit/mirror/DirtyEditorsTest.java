@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.mirror;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.lang.ide.text.Replacement;
+
+/** An edit in one editor while the other has changes that nobody has saved. */
+class DirtyEditorsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void anEditOfTheDiagramKeepsWhatWasTypedBefore() throws IOException {
+    Desk desk = Philosopher.desk(folder);
+    Mirror mirror = desk.mirror(Philosopher.FILE);
+    TextEditor editor = desk.editor(Philosopher.FILE);
+
+    editor.edit("// Who eats when.", "// Who eats, and when.\nevent MORE");
+    desk.tool(mirror, "on EAT [ready]", "on EAT [ready && hungry]");
+
+    String both =
+        Philosopher.TEXT
+            .replace("// Who eats when.", "// Who eats, and when.\nevent MORE")
+            .replace("[ready]", "[ready && hungry]");
+    assertEquals(both, editor.text());
+    assertEquals(both, mirror.text());
+    assertTrue(mirror.isDirty());
+    assertEquals(Philosopher.TEXT, desk.onDisk(Philosopher.FILE), "nobody has saved");
+    Desk.assertInStep(mirror);
+  }
+
+  @Test
+  void anEditOfTheTextKeepsWhatWasDrawnBefore() throws IOException {
+    Desk desk = Philosopher.desk(folder);
+    Mirror mirror = desk.mirror(Philosopher.FILE);
+    TextEditor editor = desk.editor(Philosopher.FILE);
+    EObject eating = Desk.named(mirror, "eating");
+
+    desk.tool(mirror, "entry / { eat(); }", "entry / { dine(); }");
+    editor.edit("on DONE -> thinking\n            state fork", "state fork");
+
+    assertTrue(editor.text().contains("dine();"));
+    assertEquals(editor.text(), mirror.text());
+    assertSame(eating, Desk.named(mirror, "eating"));
+    Desk.assertInStep(mirror);
+  }
+
+  /** A tool that comes before the pause after which typing is taken. */
+  @Test
+  void aToolTakesFirstWhatWasJustTyped() throws IOException {
+    Desk desk = Philosopher.desk(folder);
+    Mirror mirror = desk.mirror(Philosopher.FILE);
+    TextEditor editor = desk.editor(Philosopher.FILE);
+
+    editor.type("event EAT, DONE", "event EAT, DONE, MORE");
+    assertFalse(mirror.isDirty(), "not taken yet");
+    desk.tool(mirror, "on EAT [ready]", "on MORE [ready]");
+
+    assertEquals(
+        Philosopher.TEXT.replace("DONE\n\n", "DONE, MORE\n\n").replace("on EAT", "on MORE"),
+        editor.text());
+    Desk.assertInStep(mirror);
+  }
+
+  @Test
+  void theTextEditorIsToldTheTouchedRegionsOnly() throws IOException {
+    Desk desk = Philosopher.desk(folder);
+    Mirror mirror = desk.mirror(Philosopher.FILE);
+    TextEditor editor = desk.editor(Philosopher.FILE);
+
+    desk.commands.run(
+        "Tool",
+        () ->
+            mirror.change(
+                parsed ->
+                    Desk.replace(parsed, "EAT, DONE", "EAT, GONE")
+                        .and(
+                            Desk.replace(
+                                parsed,
+                                "\n            on DONE -> thinking\n        }\n\n",
+                                "\n        }\n\n"))
+                        .and(
+                            Desk.replace(
+                                parsed,
+                                "DONE -> thinking\n            state",
+                                "GONE -> thinking\n            state"))));
+
+    assertEquals(mirror.text(), editor.text());
+    assertEquals(3, editor.told.size(), editor.told.toString());
+    int touched = editor.told.stream().mapToInt(Replacement::length).sum();
+    assertTrue(touched < 100, editor.told.toString());
+  }
+
+  @Test
+  void nothingComesBackToTheOneWhoMadeIt() throws IOException {
+    Desk desk = Philosopher.desk(folder);
+    TextEditor editor = desk.editor(Philosopher.FILE);
+
+    editor.edit("[ready]", "[steady]");
+
+    assertEquals(List.of(), editor.told);
+    assertEquals(List.of("Typing"), desk.commands.labels());
+  }
+}

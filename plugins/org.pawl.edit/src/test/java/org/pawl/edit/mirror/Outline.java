@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.mirror;
+
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
+/** All that a model says, as text: of two equal ones the same, and a difference can be read. */
+final class Outline {
+  private final StringBuilder text = new StringBuilder();
+
+  private Outline() {}
+
+  static String of(EObject root) {
+    Outline outline = new Outline();
+    outline.add(root, "");
+    return outline.text.toString();
+  }
+
+  private void add(EObject object, String indent) {
+    text.append(object.eClass().getName()).append('\n');
+    for (EStructuralFeature feature : object.eClass().getEAllStructuralFeatures()) {
+      if (feature instanceof EReference reference) {
+        for (EObject other : Positions.children(object, reference)) {
+          text.append(indent).append("  ").append(feature.getName()).append(": ");
+          if (reference.isContainment()) {
+            add(other, indent + "  ");
+          } else {
+            text.append(other.eIsProxy() ? "nothing" : EcoreUtil.getURI(other)).append('\n');
+          }
+        }
+      } else if (object.eGet(feature) != null) {
+        text.append(indent).append("  ").append(feature.getName()).append(" = ");
+        text.append(object.eGet(feature)).append('\n');
+      }
+    }
+  }
+
+  /** Without references that lead nowhere, which a mirror does not have. */
+  static String found(String outline) {
+    return outline
+        .lines()
+        .filter(line -> !line.endsWith(": nothing"))
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
+  }
+}

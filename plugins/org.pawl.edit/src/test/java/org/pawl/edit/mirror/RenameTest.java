@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.mirror;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.diagram.kept.KeptText;
+import org.pawl.model.Named;
+
+/** Renaming, and moving into another state, in either editor: objects and places stay. */
+class RenameTest {
+  private static final String RENAMED = Philosopher.TEXT.replace("eating", "dining");
+
+  @TempDir private Path folder;
+
+  private Desk desk;
+  private Mirror mirror;
+  private TextEditor editor;
+  private List<EObject> objects;
+
+  @BeforeEach
+  void open() throws IOException {
+    desk = Philosopher.desk(folder);
+    mirror = desk.mirror(Philosopher.FILE);
+    editor = desk.editor(Philosopher.FILE);
+    objects = Desk.all(mirror.model());
+  }
+
+  private void assertRenamed() {
+    assertEquals(objects, Desk.all(mirror.model()));
+    assertEquals(RENAMED, mirror.text());
+    assertEquals(
+        KeptText.read(Philosopher.LAYOUT.replace("eating", "dining")).places(),
+        mirror.layout().places());
+    Desk.assertInStep(mirror);
+  }
+
+  @Test
+  void inTheDiagram() {
+    desk.commands.run(
+        "Rename",
+        () ->
+            mirror.change(
+                parsed ->
+                    Desk.replace(parsed, "-> eating", "-> dining")
+                        .and(Desk.replace(parsed, "state eating", "state dining")),
+                new Renamed("m.Philo.eating", "m.Philo.dining")));
+    assertEquals(RENAMED, editor.text());
+    assertRenamed();
+
+    desk.commands.undo();
+    assertEquals(KeptText.read(Philosopher.LAYOUT).places(), mirror.layout().places());
+  }
+
+  /** As the text editor's own rename does it: all places at once, and nobody tells. */
+  @Test
+  void inTheTextAtOnce() {
+    editor.type("-> eating", "-> dining");
+    editor.edit("state eating", "state dining");
+    assertRenamed();
+  }
+
+  /** The reference leads nowhere meanwhile. */
+  @Test
+  void inTheTextByHandWithPauses() {
+    editor.edit("state eating", "state eatin");
+    editor.edit("state eatin {", "state d {");
+    editor.edit("state d {", "state dining {");
+    editor.edit("-> eating", "-> dining");
+    assertRenamed();
+  }
+
+  @Test
+  void ofSomethingAroundEverything() {
+    editor.edit("active Philo", "active Thinker");
+    assertEquals(objects, Desk.all(mirror.model()));
+    assertEquals(
+        KeptText.read(Philosopher.LAYOUT.replace("Philo", "Thinker")).places(),
+        mirror.layout().places());
+  }
+
+  @Test
+  void aStateThatIsMovedIntoAnotherStaysTheSame() {
+    String thinking = "            on EAT [ready] -> eating\n            on DONE -> thinking\n";
+    Named fork = Desk.named(mirror, "fork");
+    desk.commands.run(
+        "Move",
+        () ->
+            mirror.change(
+                parsed ->
+                    Desk.replace(parsed, "            state fork\n", "")
+                        .and(
+                            Desk.replace(
+                                parsed, thinking, thinking + "            state fork\n"))));
+
+    assertSame(fork, Desk.named(mirror, "fork"));
+    assertEquals(Desk.named(mirror, "thinking"), fork.eContainer());
+    assertEquals(
+        KeptText.read(Philosopher.LAYOUT.replace("eating.fork", "thinking.fork")).places(),
+        mirror.layout().places());
+    Desk.assertInStep(mirror);
+  }
+
+  @Test
+  void statesThatAreGroupedStayTheSame() {
+    editor.type("state thinking {", "state idle { state thinking {");
+    editor.edit("-> thinking\n        }\n\n", "-> thinking\n        } }\n\n");
+
+    List<EObject> grouped = Desk.all(mirror.model());
+    assertEquals(objects.size() + 1, grouped.size());
+    grouped.removeAll(objects);
+    assertEquals(List.of(Desk.named(mirror, "idle")), grouped);
+    Desk.assertInStep(mirror);
+  }
+
+  /** Whose name it is cannot be known from the text, so the tool says it. */
+  @Test
+  void aToolTellsWhichOfTwoIsMoved() {
+    editor.edit("state fork", "state fork { state x }\n            state y { state x }");
+    EObject second = objects(Desk.all(mirror.model()), "x").get(1);
+    desk.commands.run(
+        "Move",
+        () ->
+            mirror.change(
+                parsed ->
+                    Desk.replace(parsed, "state y { state x }", "state y")
+                        .and(Desk.replace(parsed, "state fork { state x }", "state fork"))
+                        .and(Desk.replace(parsed, "initial ->", "state x\n        initial ->")),
+                new Renamed("m.Philo.eating.y.x", "m.Philo.x")));
+    assertEquals(List.of(second), objects(Desk.all(mirror.model()), "x"));
+  }
+
+  private static List<EObject> objects(List<EObject> all, String name) {
+    return all.stream().filter(object -> name.equals(Digests.name(object))).toList();
+  }
+
+  @Test
+  void anotherKindOfThingIsAnotherThing() {
+    Named fork = Desk.named(mirror, "fork");
+    editor.edit("state fork", "final fork");
+    assertNotSame(fork, Desk.named(mirror, "fork"));
+    Desk.assertInStep(mirror);
+  }
+}

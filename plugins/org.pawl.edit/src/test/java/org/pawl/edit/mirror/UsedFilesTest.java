@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.mirror;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.text.Refused;
+import org.pawl.model.EventTrigger;
+
+/** Models that use each other. */
+class UsedFilesTest {
+  private static final String COMMON = "model common\nuse \"user.pawl\"\nevent E, F\n";
+  private static final String USER =
+      "model user\nuse \"common.pawl\"\npassive A { machine { initial -> s state s { on E -> s } } }\n";
+
+  @TempDir private Path folder;
+
+  private Desk desk;
+  private Mirror user;
+  private Mirror common;
+  private EventTrigger trigger;
+
+  @BeforeEach
+  void open() {
+    desk = new Desk(folder).file("common.pawl", COMMON).file("user.pawl", USER);
+    user = desk.mirror("user.pawl");
+    common = desk.mirror("common.pawl");
+    trigger = Desk.first(user, EventTrigger.class);
+  }
+
+  @Test
+  void referencesLeadToTheOtherMirror() {
+    assertSame(Desk.named(common, "E"), trigger.getEvent());
+    Desk.assertInStep(user);
+    Desk.assertInStep(common);
+  }
+
+  @Test
+  void theyStayWhereTheyAreWhenTheOtherFileChanges() {
+    EObject event = trigger.getEvent();
+    common.take(COMMON.replace("event E, F", "event D, E, F // more"));
+    assertSame(event, trigger.getEvent());
+    assertEquals(event, user.mirrored(user.twin(trigger).orElseThrow().getEvent()).orElseThrow());
+  }
+
+  @Test
+  void aNameThatIsGoneIsNoReferenceUntilItIsBack() {
+    desk.commands.run("Typing", () -> common.take(COMMON.replace("E, F", "F")));
+    assertNull(trigger.getEvent());
+    assertEquals(USER, user.text());
+
+    common.take(COMMON);
+    assertSame(Desk.named(common, "E"), trigger.getEvent());
+  }
+
+  @Test
+  void undoOfAChangeOfOneFileMendsTheOther() {
+    EObject event = trigger.getEvent();
+    desk.commands.run("Typing", () -> common.take(COMMON.replace("E, F", "F")));
+    desk.commands.undo();
+    assertSame(event, trigger.getEvent());
+    assertEquals(event, user.mirrored(user.twin(trigger).orElseThrow().getEvent()).orElseThrow());
+  }
+
+  @Test
+  void aToolChangesBothFilesAsOne() throws IOException {
+    TextEditor editor = desk.editor("common.pawl");
+    EObject event = trigger.getEvent();
+    desk.commands.run(
+        "Rename",
+        () ->
+            Mirrors.of(desk.resources)
+                .change(
+                    Map.of(
+                        common, parsed -> Desk.replace(parsed, "E, F", "EAT, F"),
+                        user, parsed -> Desk.replace(parsed, "on E", "on EAT")),
+                    List.of(new Renamed("common.E", "common.EAT"))));
+
+    assertSame(event, trigger.getEvent());
+    assertSame(event, Desk.named(common, "EAT"));
+    assertEquals(COMMON.replace("E, F", "EAT, F"), editor.text());
+
+    editor.undo();
+    assertEquals(USER, user.text());
+    assertEquals(COMMON, common.text());
+    assertSame(event, trigger.getEvent());
+    Desk.assertInStep(user);
+  }
+
+  @Test
+  void ifOneOfThemIsRefusedSoIsTheOther() {
+    assertThrows(
+        Refused.class,
+        () ->
+            Mirrors.of(desk.resources)
+                .change(
+                    Map.of(
+                        common, parsed -> Desk.replace(parsed, "E, F", "EAT, F"),
+                        user, parsed -> Desk.replace(parsed, "on E", "on")),
+                    List.of()));
+    assertEquals(USER, user.text());
+    assertEquals(COMMON, common.text());
+    Desk.assertInStep(user);
+    Desk.assertInStep(common);
+  }
+
+  @Test
+  void aBrokenFileStillGivesTheOthersItsLastGoodNames() {
+    EObject event = trigger.getEvent();
+    common.take(COMMON + "{");
+    user.take(USER.replace("on E", "on F"));
+    assertSame(Desk.named(common, "F"), trigger.getEvent());
+    user.take(USER);
+    assertSame(event, trigger.getEvent());
+  }
+
+  @Test
+  void whatIsTypedInOneFileIsThereForTheOtherBeforeItIsSaved() {
+    common.take(COMMON.replace("F", "F, G"));
+    user.take(USER.replace("on E", "on G"));
+    assertSame(Desk.named(common, "G"), trigger.getEvent());
+  }
+
+  @Test
+  void aUsedFileThatAppearsLaterGivesItsNames() {
+    desk.file("late.pawl", "");
+    user.take(USER.replace("\"common.pawl\"", "\"later.pawl\"").replace("on E", "on L"));
+    assertNull(trigger.getEvent());
+
+    desk.file("later.pawl", "model later\nevent L\n");
+    Mirrors.of(desk.resources).fileChanged(desk.uri("later.pawl"));
+
+    assertEquals("L", trigger.getEvent().getName());
+    assertSame(Desk.named(desk.mirror("later.pawl"), "L"), trigger.getEvent());
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.eclipse.core.runtime.Plugin;
+import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
+import org.eclipse.sirius.viewpoint.description.Viewpoint;
+import org.osgi.framework.BundleContext;
+
+/** Makes Pawl's viewpoint known to Sirius while the bundle runs. */
+public final class PawlViewpoint extends Plugin {
+  private static final String DESCRIPTION = "org.pawl.sirius/description/pawl.odesign";
+
+  private final Set<Viewpoint> viewpoints = new HashSet<>();
+
+  @Override
+  public void start(BundleContext context) throws Exception {
+    super.start(context);
+    viewpoints.addAll(ViewpointRegistry.getInstance().registerFromPlugin(DESCRIPTION));
+  }
+
+  @Override
+  public void stop(BundleContext context) throws Exception {
+    viewpoints.forEach(ViewpointRegistry.getInstance()::disposeFromPlugin);
+    viewpoints.clear();
+    super.stop(context);
+  }
+}
