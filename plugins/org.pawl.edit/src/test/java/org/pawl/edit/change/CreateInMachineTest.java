@@ -323,7 +323,8 @@ class CreateInMachineTest {
         phone.after(CreateInMachine.exitPoint(dial, null)));
     assertEquals(
         PHONE.replace(
-            "        exit point failed\n", "        entry point entry1 -> a\n        exit point failed\n"),
+            "        exit point failed\n",
+            "        entry point entry1 -> a\n        exit point failed\n"),
         phone.after(CreateInMachine.entryPoint(dial, phone.named(State.class, "a"))));
     assertEquals(
         "submachine 'Dial' (line 6): it holds states that are in no region;"
