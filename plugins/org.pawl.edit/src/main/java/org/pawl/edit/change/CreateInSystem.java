@@ -12,12 +12,14 @@ import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Values;
+import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.Kernel;
 import org.pawl.model.KernelDefault;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Mutex;
+import org.pawl.model.Named;
 import org.pawl.model.Param;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Priority;
@@ -83,7 +85,7 @@ public final class CreateInSystem {
   }
 
   private static boolean isNamed(EObject element, String name) {
-    return element instanceof org.pawl.model.Named named && name.equals(named.getName());
+    return element instanceof Named named && name.equals(named.getName());
   }
 
   private static int freePriority(SystemDefinition system) {
@@ -145,7 +147,7 @@ public final class CreateInSystem {
       return Script.of(new Values(mutex, MUTEX__USERS).append(name));
     }
     int behind = Clause.behindFeature(mutex, NAMED__NAME);
-    return Script.of(org.pawl.lang.ide.text.Replacement.insertion(behind, " used by " + name));
+    return Script.of(Replacement.insertion(behind, " used by " + name));
   }
 
   /**

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.edit.Given.refusal;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +14,7 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pawl.edit.Given;
@@ -309,8 +312,8 @@ class PropertiesTest {
 
   /** In all models of the repository, one of each kind a file: what is read can be written. */
   @Test
-  void aValueIsReadAsItIsWritten() {
-    for (Given model : Given.all().values()) {
+  void aValueIsReadAsItIsWritten(@TempDir Path folder) throws IOException {
+    for (Given model : Given.all(folder).values()) {
       Set<EClass> met = new HashSet<>();
       for (EObject element : model.elements()) {
         if (met.add(element.eClass())) {
