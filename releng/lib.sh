@@ -69,10 +69,11 @@ things_for() {
       demo-riscv) echo javac mvn cmake make cc riscv64-unknown-elf-gcc picolibc qemu-system-riscv32 ;;
       ide) echo javac mvn gtk webkit ;;
       ide-test) echo javac mvn gtk webkit xvfb-run metacity ;;
+      editors) echo nvim emacs eglot ;;
       flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
       reference) echo doxygen ;;
-      test) things_for demo-target demo-riscv flash ide-test proof reference && echo ninja clang clang-format cppcheck cmocka lcov shellcheck ;;
+      test) things_for demo-target demo-riscv flash ide-test editors proof reference && echo ninja clang clang-format cppcheck cmocka lcov shellcheck ;;
       *) fail "nobody knows what $purpose needs" ;;
     esac
   done
@@ -87,6 +88,7 @@ is_there() {
       '#include <cmocka.h>' | cc -E - >/dev/null 2>&1 ;;
     webkit) has_library libwebkit2gtk-4.1.so.0 ;;
     picolibc) [[ $(riscv64-unknown-elf-gcc -print-file-name=picolibc.specs 2>/dev/null) == */* ]] ;;
+    eglot) emacs --batch --eval "(progn (package-initialize) (require 'eglot))" >/dev/null 2>&1 ;;
     gtk) has_library libgtk-3.so.0 ;;
     javac) java_is_new_enough ;;
     *) command -v "$1" >/dev/null ;;
@@ -110,11 +112,14 @@ package_of() {
     arm-none-eabi-gcc) echo gcc-arm-none-eabi ;;
     cc) echo build-essential ;;
     cmocka) echo libcmocka-dev ;;
+    eglot) echo elpa-eglot ;;
+    emacs) echo emacs-nox ;;
     frama-c) echo frama-c-base ;;
     gtk) echo libgtk-3-0 ;;
     javac) apt-cache show openjdk-17-jdk-headless >/dev/null 2>&1 && echo openjdk-17-jdk-headless ||
       echo default-jdk-headless ;;
     mvn) echo maven ;;
+    nvim) echo neovim ;;
     ninja) echo ninja-build ;;
     picolibc) echo picolibc-riscv64-unknown-elf ;;
     qemu-system-riscv32) echo qemu-system-misc ;;

@@ -7,20 +7,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.*;
-import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.pawl.cli.lsp.LanguageServers;
 import org.pawl.lang.ide.server.PawlLanguageServer;
+import org.pawl.lang.ide.server.SilentClient;
 
 /**
  * How long the language service makes an editor of a large model wait, in the editor's process. Run
  * by tests/bench/editor.
  */
-final class EditorBench implements LanguageClient {
+final class EditorBench extends SilentClient {
   private static final OperatingSystemMXBean MACHINE =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
@@ -133,18 +132,4 @@ final class EditorBench implements LanguageClient {
   public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {
     published.add(diagnostics);
   }
-
-  @Override
-  public void telemetryEvent(Object event) {}
-
-  @Override
-  public void showMessage(MessageParams message) {}
-
-  @Override
-  public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams request) {
-    return CompletableFuture.completedFuture(null);
-  }
-
-  @Override
-  public void logMessage(MessageParams message) {}
 }

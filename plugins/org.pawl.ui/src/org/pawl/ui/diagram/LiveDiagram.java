@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Display;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.ui.PawlUi;
+import org.pawl.ui.language.Answers;
 
 /**
  * Keeps a canvas the same as a text: what changes is drawn anew when nobody has typed for a moment,
@@ -110,7 +111,10 @@ final class LiveDiagram {
                     question,
                     () -> {
                       if (problem != null) {
-                        PawlUi.log().error("cannot draw " + editor.document().uri(), problem);
+                        // Overtaken by a change of the text, which asks anew.
+                        if (!Answers.isDropped(problem)) {
+                          PawlUi.log().error("cannot draw " + editor.document().uri(), problem);
+                        }
                         return;
                       }
                       stale = answer == null;

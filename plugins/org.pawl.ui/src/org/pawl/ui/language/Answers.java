@@ -48,7 +48,7 @@ public final class Answers {
   }
 
   /** Whether the server gave up on a question because the text it is about, or another, changed. */
-  static boolean isDropped(Throwable problem) {
+  public static boolean isDropped(Throwable problem) {
     for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
       if (cause instanceof CancellationException
           || cause instanceof OperationCanceledException

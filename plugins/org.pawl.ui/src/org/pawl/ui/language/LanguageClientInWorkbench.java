@@ -9,11 +9,11 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.UnregistrationParams;
-import org.eclipse.lsp4j.services.LanguageClient;
+import org.pawl.lang.ide.server.SilentClient;
 import org.pawl.ui.PawlUi;
 
 /** What the server says without being asked. */
-final class LanguageClientInWorkbench implements LanguageClient {
+final class LanguageClientInWorkbench extends SilentClient {
   private final Diagnostics diagnostics;
 
   LanguageClientInWorkbench(Diagnostics diagnostics) {
@@ -51,10 +51,5 @@ final class LanguageClientInWorkbench implements LanguageClient {
   @Override
   public CompletableFuture<Void> unregisterCapability(UnregistrationParams params) {
     return CompletableFuture.completedFuture(null);
-  }
-
-  @Override
-  public void telemetryEvent(Object event) {
-    // Nobody listens.
   }
 }

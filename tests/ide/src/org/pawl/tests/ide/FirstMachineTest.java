@@ -13,6 +13,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.build.Problems;
+import org.pawl.ui.diagram.DiagramView;
 import org.pawl.ui.project.NewPawlProjectWizard;
 
 /**
@@ -62,7 +64,8 @@ class FirstMachineTest {
 
     Editor editor = Editor.active();
     Workbench.until("the model is drawn", () -> editor.problems().isEmpty());
-    pause();
+    untilDrawn("lit");
+    Workbench.until("words of the language are bold", () -> isBold(editor, "state lit"));
     Screenshot.ofScreen("first-machine-2-open");
 
     // In the state lit.
@@ -71,12 +74,11 @@ class FirstMachineTest {
     editor.replace(end, slip + "\n        }\n\n" + state + "\n");
     Workbench.until("the slip is marked", () -> editor.problems().size() == 1);
     editor.cursorAt("-> restin\n", 5);
-    pause();
+    Workbench.until("the picture says that it is of before", FirstMachineTest::isOfBefore);
     Screenshot.ofScreen("first-machine-3-slip");
 
     editor.operation(ISourceViewer.QUICK_ASSIST);
     Table fixes = Workbench.get("the fix is offered", () -> proposals("Change to 'resting'"));
-    pause();
     Screenshot.ofScreen("first-machine-4-fix");
     accept(fixes);
     Workbench.until("the fix is made", () -> editor.text().contains("-> resting\n"));
@@ -86,13 +88,13 @@ class FirstMachineTest {
     assertEquals(0, light.findMarkers(Problems.MARKER, true, IResource.DEPTH_INFINITE).length);
     String c = Files.readString(light.getLocation().toPath().resolve("generated/light_Blinker.c"));
     assertTrue(c.contains("resting"), c);
-    pause();
+    untilDrawn("resting");
     Screenshot.ofScreen("first-machine-5-saved");
 
     Running.press(Running.ON_HOST);
     Running.program();
     Running.console("light on");
-    pause();
+    Workbench.until("the state that is active is marked", () -> !diagram().active().isEmpty());
     Screenshot.ofScreen("first-machine-6-runs");
     Running.press(Running.STOP);
   }
@@ -130,9 +132,25 @@ class FirstMachineTest {
         });
   }
 
-  /** Gives the diagram and the colours the time that a person would. */
-  private static void pause() throws InterruptedException {
-    Thread.sleep(1_500);
-    Workbench.settle();
+  private static void untilDrawn(String state) {
+    Workbench.until(
+        state + " is drawn",
+        () ->
+            diagram().picture() != null
+                && diagram().picture().bounds("light.Blinker." + state).isPresent());
+  }
+
+  private static boolean isOfBefore() {
+    return Widgets.label(Workbench.window().getShell(), "The text has errors.") != null;
+  }
+
+  private static DiagramView diagram() {
+    return (DiagramView) Workbench.page().findView(DiagramView.ID);
+  }
+
+  private static boolean isBold(Editor editor, String words) {
+    int at = editor.widget().getText().indexOf(words);
+    StyleRange style = editor.widget().getStyleRangeAtOffset(at);
+    return style != null && style.fontStyle == SWT.BOLD;
   }
 }

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.browser.Browser;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ class HelpTest {
         () ->
             Workbench.page().getActiveEditor() != null
                 && Workbench.page().getActiveEditor().getTitle().contains("Pawl Guide"));
-    Thread.sleep(1500);
+    Workbench.until("its text", HelpTest::isLoaded);
     Screenshot.ofScreen("guide");
   }
 
@@ -113,6 +114,15 @@ class HelpTest {
     wizard.end("Cancel");
 
     assertTrue(Dialog.workbench().hasLink("New project"));
+  }
+
+  private static boolean isLoaded() {
+    Browser browser = Widgets.find(Workbench.window().getShell(), Browser.class);
+    return browser != null
+        && Boolean.TRUE.equals(
+            browser.evaluate(
+                "return document.readyState === 'complete'"
+                    + " && document.body.innerText.trim().length > 0"));
   }
 
   private static void openWelcome() {

@@ -8,6 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.TextSelection;
@@ -26,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.ui.diagram.DiagramView;
+import org.pawl.ui.language.LanguageService;
 
 /** Does the drawing follow the text, and the text the drawing? */
 @ExtendWith(ErrorLog.class)
@@ -60,10 +65,46 @@ class LiveDiagramTest {
       Workbench.until("the new state", () -> picture().bounds("dpp.Philo.dreaming").isPresent());
 
       Workbench.act(() -> text.replace(at, 5, "stat"));
-      Thread.sleep(600);
+      Workbench.until(
+          "the view says that it is of before",
+          () -> Widgets.label(Workbench.window().getShell(), "The text has errors") != null);
       assertTrue(
           Workbench.ask(() -> picture().bounds("dpp.Philo.dreaming").isPresent()),
           "the last good drawing stays while the text has errors");
+    }
+  }
+
+  /** Who types overtakes what is asked about the text; the error log is no place to say so. */
+  @Test
+  void whatIsOvertakenByTypingIsNoError() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IDocument text = document(open(dpp));
+      Workbench.until("a diagram is drawn", () -> picture() != null);
+      // The server has a change to work on when the view's question and the next change come.
+      var together = new CountDownLatch(1);
+      LanguageService.get().ask(server -> CompletableFuture.completedFuture(awaited(together)));
+      var asked = new AtomicBoolean();
+      Workbench.act(
+          () -> {
+            text.replace(0, 0, "\n");
+            Workbench.display().timerExec(300, () -> asked.set(true));
+          });
+      Workbench.until("the view has asked", asked::get);
+      Workbench.act(
+          () -> {
+            text.replace(0, 0, "\n\n");
+            together.countDown();
+          });
+      Picture before = Workbench.ask(LiveDiagramTest::picture);
+      Workbench.until("the diagram is drawn again", () -> picture() != before);
+    }
+  }
+
+  private static boolean awaited(CountDownLatch latch) {
+    try {
+      return latch.await(20, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
     }
   }
 

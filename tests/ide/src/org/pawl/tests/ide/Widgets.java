@@ -3,6 +3,7 @@ package org.pawl.tests.ide;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
@@ -92,6 +93,26 @@ final class Widgets {
     if (root instanceof Composite composite) {
       for (Control child : composite.getChildren()) {
         Text found = text(child, message);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The label on the screen whose words begin so.
+   *
+   * @return null if there is none
+   */
+  static Label label(Control root, String words) {
+    if (root instanceof Label label && label.isVisible() && label.getText().startsWith(words)) {
+      return label;
+    }
+    if (root instanceof Composite composite) {
+      for (Control child : composite.getChildren()) {
+        Label found = label(child, words);
         if (found != null) {
           return found;
         }

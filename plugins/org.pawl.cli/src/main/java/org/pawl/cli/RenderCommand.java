@@ -63,9 +63,7 @@ final class RenderCommand extends ModelCommand {
       paramLabel = "FORMAT",
       converter = Format.Converter.class,
       completionCandidates = Format.Candidates.class,
-      description =
-          "How to tell what is wrong: 'text' on stderr (default), or 'json' on stdout: one object,"
-              + " described in docs/command.md.")
+      description = ReportArguments.MEANING)
   private Format format = Format.TEXT;
 
   @Spec private CommandSpec spec;

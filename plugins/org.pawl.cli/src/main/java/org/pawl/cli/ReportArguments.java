@@ -6,13 +6,16 @@ import picocli.CommandLine.Option;
 
 /** In which form a command tells what is wrong. */
 final class ReportArguments {
+  /** Where {@code --format} is taken, the option has another name. */
+  static final String MEANING =
+      "How to tell what is wrong: 'text' on stderr (default), or 'json' on stdout: one object,"
+          + " described in docs/command.md.";
+
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       converter = Format.Converter.class,
       completionCandidates = Format.Candidates.class,
-      description =
-          "How to tell what is wrong: 'text' on stderr (default), or 'json' on stdout: one object,"
-              + " described in docs/command.md.")
+      description = MEANING)
   Format format = Format.TEXT;
 }

@@ -33,7 +33,18 @@ class GeneratedCTest {
           "    machine {",
           "        initial -> idle",
           "        state idle { on GO [Worker_run(me, e->id)] -> busy }",
-          "        state busy { on GO -> idle }",
+          "        state busy { on GO [Worker_run(me, e->id)] -> first else -> second }",
+          "        state first: Steps",
+          "        state second: Steps",
+          "    }",
+          "    submachine Steps {",
+          "        initial -> one",
+          "        state one { on GO -> two }",
+          "        state two { on GO -> one }",
+          "    }",
+          "    submachine Unused {",
+          "        initial -> nowhere",
+          "        state nowhere { on GO -> nowhere }",
           "    }",
           "}",
           "system plant {",
@@ -73,6 +84,18 @@ class GeneratedCTest {
     shows(9, "idle", "Worker_idle_on_GO(plant_Worker *me, pawl_event const *event)");
   }
 
+  /** Each use has functions of its own: those of the first are shown, under its name. */
+  @Test
+  void ofAStateOfASubmachineTheFunctionsOfAUse() throws Exception {
+    shows(16, "one", "/* first.one, and likewise second.one */\n");
+    shows(16, "one", "static void Worker_first_one_on_GO(plant_Worker *me)");
+  }
+
+  @Test
+  void nothingOfASubmachineThatNobodyUses() throws Exception {
+    assertEquals("```pawl\nstate nowhere\n```", hover("", 21, "nowhere"));
+  }
+
   @Test
   void ofEverythingElseItsDeclaration() throws Exception {
     shows(2, "ROOM", "#define PLANT_ROOM 4");
@@ -80,8 +103,8 @@ class GeneratedCTest {
     shows(4, "GO", "PLANT_GO = PAWL_FIRST_SIGNAL");
     shows(5, "Worker", "} plant_Worker;");
     shows(6, "run", "static bool Worker_run(plant_Worker *me, uint8_t n)");
-    shows(15, "worker", "static pawl_active_descriptor const plant_worker_descriptor");
-    shows(13, "plant", "extern plant_Worker plant_worker;");
+    shows(26, "worker", "static pawl_active_descriptor const plant_worker_descriptor");
+    shows(24, "plant", "extern plant_Worker plant_worker;");
   }
 
   @Test

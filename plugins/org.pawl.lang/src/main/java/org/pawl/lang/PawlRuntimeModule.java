@@ -17,6 +17,7 @@ import org.eclipse.xtext.parser.antlr.LexerProvider;
 import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
 import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.validation.CompositeEValidator;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
@@ -24,6 +25,7 @@ import org.pawl.lang.formatting2.FourSpaces;
 import org.pawl.lang.formatting2.PawlFormatterRequest;
 import org.pawl.lang.linking.PawlLinker;
 import org.pawl.lang.linking.PawlResource;
+import org.pawl.lang.linking.PawlResourceSet;
 import org.pawl.lang.linking.UnresolvedNames;
 import org.pawl.lang.parser.PawlLexer;
 import org.pawl.lang.parser.PawlSyntaxErrors;
@@ -70,6 +72,10 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
   @Override
   public Class<? extends XtextResource> bindXtextResource() {
     return PawlResource.class;
+  }
+
+  public Class<? extends XtextResourceSet> bindXtextResourceSet() {
+    return PawlResourceSet.class;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.pawl.lang;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.google.inject.Injector;
 import java.io.ByteArrayInputStream;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.junit.jupiter.api.Test;
 import org.pawl.model.Model;
@@ -27,5 +29,17 @@ class PawlStandaloneSetupTest {
 
     assertEquals(List.of(), resource.getErrors());
     assertEquals("some", ((Model) resource.getContents().get(0)).getName());
+  }
+
+  @Test
+  void readsWithItsOwnGrammarThoughTheLanguageIsSetUpAgain() {
+    Injector first = new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
+    new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
+
+    XtextResource resource =
+        (XtextResource)
+            first.getInstance(XtextResourceSet.class).createResource(URI.createURI("some.pawl"));
+
+    assertSame(first, resource.getResourceServiceProvider().get(Injector.class));
   }
 }

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.ClientCapabilities;
@@ -22,12 +21,9 @@ import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializedParams;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.RenameParams;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
@@ -35,7 +31,6 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,11 +38,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.lang.ide.server.SilentClient;
 import org.pawl.lang.ide.text.Lines;
 
 /** The language server as an editor starts it: the packaged command, on pipes. */
 @DisabledOnOs(OS.WINDOWS)
-class LanguageServerTest implements LanguageClient {
+class LanguageServerTest extends SilentClient {
   private static final Path HOME = Path.of(System.getProperty("pawl.home"));
   private static final Path EXAMPLES = Path.of(System.getProperty("pawl.examples")).normalize();
 
@@ -207,18 +203,4 @@ class LanguageServerTest implements LanguageClient {
   public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {
     published.add(diagnostics);
   }
-
-  @Override
-  public void telemetryEvent(Object event) {}
-
-  @Override
-  public void showMessage(MessageParams message) {}
-
-  @Override
-  public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams request) {
-    return CompletableFuture.completedFuture(null);
-  }
-
-  @Override
-  public void logMessage(MessageParams message) {}
 }

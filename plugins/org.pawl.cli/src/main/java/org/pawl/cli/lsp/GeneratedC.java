@@ -2,6 +2,7 @@
 package org.pawl.cli.lsp;
 
 import com.google.inject.Inject;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
@@ -21,6 +22,7 @@ import org.pawl.model.Constant;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Instance;
+import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Mutex;
@@ -31,6 +33,8 @@ import org.pawl.model.State;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
 import org.pawl.model.query.Expansion;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
 
 /** Shows what the generator makes of an element, cut out of the files that it would write. */
 public final class GeneratedC implements GeneratedPreview {
@@ -88,8 +92,7 @@ public final class GeneratedC implements GeneratedPreview {
 
   private Optional<String> excerpt(EObject element, Model model) {
     if (element instanceof State state) {
-      String path = String.join(".", ClassNames.segments(Expansion.origin(state)));
-      return ofClass(element, model).section("state " + path);
+      return state(paths(state), ofClass(element, model));
     } else if (element instanceof Operation operation) {
       String name = type(operation).getName() + "_" + operation.getName();
       return ofClass(element, model).function(name);
@@ -105,6 +108,28 @@ public final class GeneratedC implements GeneratedPreview {
       return header(model).section("system " + system.getName());
     }
     return ofSystem(element, model);
+  }
+
+  /** Several for a state of a submachine: each use has a copy. */
+  private static List<String> paths(State state) {
+    return Members.of(type(state).getMembers(), Machine.class).stream()
+        .flatMap(machine -> Regions.allStates(Expansion.of(machine)))
+        .filter(copy -> Expansion.origin(copy) == state)
+        .map(copy -> String.join(".", ClassNames.segments(copy)))
+        .toList();
+  }
+
+  /** The copies differ in their names only: one is enough to look at. */
+  private static Optional<String> state(List<String> paths, Excerpt source) {
+    for (String path : paths) {
+      Optional<String> c = source.section("state " + path);
+      if (c.isPresent()) {
+        List<String> others = paths.stream().filter(other -> !other.equals(path)).toList();
+        String head = "/* " + path + ", and likewise " + String.join(", ", others) + " */\n";
+        return others.isEmpty() ? c : c.map(text -> head + text);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<String> event(Event event, Excerpt header) {

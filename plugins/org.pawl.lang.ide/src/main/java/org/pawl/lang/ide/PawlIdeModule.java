@@ -10,6 +10,7 @@ import org.eclipse.xtext.ide.editor.contentassist.antlr.internal.Lexer;
 import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
 import org.eclipse.xtext.ide.server.folding.FoldingRangeService;
+import org.eclipse.xtext.ide.server.formatting.FormattingService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.occurrences.IDocumentHighlightService;
 import org.eclipse.xtext.ide.server.rename.IRenameService2;
@@ -27,6 +28,7 @@ import org.pawl.lang.ide.symbols.Highlights;
 import org.pawl.lang.ide.symbols.Outline;
 import org.pawl.lang.ide.symbols.PawlSymbols;
 import org.pawl.lang.ide.text.Folding;
+import org.pawl.lang.ide.text.SoundFormatting;
 
 /** What the language service does its own way. */
 public class PawlIdeModule extends AbstractPawlIdeModule {
@@ -78,6 +80,10 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
 
   public Class<? extends FoldingRangeService> bindFoldingRangeService() {
     return Folding.class;
+  }
+
+  public Class<? extends FormattingService> bindFormattingService() {
+    return SoundFormatting.class;
   }
 
   public Class<? extends IHoverService> bindIHoverService() {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pawl.lang.PawlStandaloneSetup;
 
 class CompletionTest {
   @TempDir static Path folder;
@@ -88,6 +89,22 @@ class CompletionTest {
       assertFalse((" " + inState + " ").contains(" " + word + " "), word + " in " + inState);
     }
     assertEquals("state", labels("state thinking", "st§"));
+  }
+
+  /** As the builder does in the workbench. */
+  @Test
+  void offersKeywordsThoughSomebodyElseSetsTheLanguageUp() {
+    var other = new Editor(folder.resolve("other"));
+    new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
+
+    var place = other.open("m.pawl", Philosophers.with("state hungry {", "§\nstate hungry {"));
+    var params = new CompletionParams(place.file(), place.position());
+    List<String> labels =
+        Editor.get(other.server().completion(params)).getRight().getItems().stream()
+            .map(CompletionItem::getLabel)
+            .toList();
+
+    assertTrue(labels.contains("state"), labels.toString());
   }
 
   @Test

@@ -21,13 +21,10 @@ import org.eclipse.lsp4j.FoldingRangeCapabilities;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InitializedParams;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.RenameCapabilities;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
@@ -35,14 +32,14 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceFolder;
-import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.server.PawlServerModule;
+import org.pawl.lang.ide.server.SilentClient;
 import org.pawl.lang.ide.text.Lines;
 
 /** An editor in the process of its server: what tests type into and look at. */
-public final class Editor implements LanguageClient {
+public final class Editor extends SilentClient {
   /** Marks the cursor in the texts of tests. */
   public static final String CURSOR = "§";
 
@@ -180,18 +177,4 @@ public final class Editor implements LanguageClient {
   public void publishDiagnostics(PublishDiagnosticsParams params) {
     problems.put(params.getUri(), params.getDiagnostics());
   }
-
-  @Override
-  public void telemetryEvent(Object event) {}
-
-  @Override
-  public void showMessage(MessageParams message) {}
-
-  @Override
-  public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams request) {
-    return CompletableFuture.completedFuture(null);
-  }
-
-  @Override
-  public void logMessage(MessageParams message) {}
 }

@@ -283,6 +283,17 @@ class LookTest {
     assertTrue(formatted.contains("me,me->id) ;"), formatted);
   }
 
+  /** Some editors format whatever is saved. */
+  @Test
+  void leavesATextAloneThatDoesNotParse() {
+    var place =
+        editor.open(
+            "m.pawl", "model m\n\nactive A {\n    machine {\n        initial -> state\n    }\n}\n");
+    var options = new FormattingOptions(4, true);
+    var params = new DocumentFormattingParams(place.file(), options);
+    assertEquals(List.of(), Editor.get(editor.server().formatting(params)));
+  }
+
   @Test
   void formatsARangeOnly() {
     String text = "model m\nevent  A\nevent  B\n";

@@ -4,6 +4,7 @@ package org.pawl.lang.ide.completion;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.Keyword;
 
@@ -35,7 +36,7 @@ record Snippet(String text, String summary) {
     add("Attributes var", "var {\n\t${1:uint8_t} ${2:name};\n}", "data of the object, in C");
     add(
         "Operation operation",
-        "operation ${1:name} (${2:void}): ${3:bool} / {\n\t$0\n}",
+        "operation ${1:name}(${2:void}): ${3:bool} / {\n\t$0\n}",
         "a C function of the class");
     add("Port port", "port ${1:name} sends ${2:EVENT}", "where events are sent to");
     add(
@@ -51,18 +52,18 @@ record Snippet(String text, String summary) {
     add("FinalState final", "final ${1:name}", "a final state");
     add(
         "Choice choice",
-        "choice ${1:name} {\n\t[${2:condition}] -> ${3:state}\n\telse -> ${4:state}\n}",
+        "choice ${1:name} {\n\t[${2:condition}] -> ${3:target}\n\telse -> ${4:target}\n}",
         "decided on arrival");
     add(
         "Junction junction",
-        "junction ${1:name} {\n\t[${2:condition}] -> ${3:state}\n\telse -> ${4:state}\n}",
+        "junction ${1:name} {\n\t[${2:condition}] -> ${3:target}\n\telse -> ${4:target}\n}",
         "decided before anything runs");
-    add("History history", "history ${1:name} -> ${2:state}", "what was active last");
-    add("Initial initial", "initial -> ${1:state}", "where the region starts");
+    add("History history", "history ${1:name} -> ${2:target}", "what was active last");
+    add("Initial initial", "initial -> ${1:target}", "where the region starts");
     add("EntryMember entry", "entry / { ${0} }", "an entry action");
     add("ExitMember exit", "exit / { ${0} }", "an exit action");
-    add("Reaction on", "on ${1:EVENT} -> ${2:state}", "a reaction to events");
-    add("TimeTrigger after", "after ${1:10} ${2:ms} -> ${3:state}", "a timeout");
+    add("Reaction on", "on ${1:EVENT} -> ${2:target}", "a reaction to events");
+    add("TimeTrigger after", "after ${1:10} ${2:ms} -> ${3:target}", "a timeout");
     add("TimeTrigger every", "every ${1:10} ${2:ms} / { ${0} }", "a periodic timeout");
     add("Unhandled unhandled", "unhandled / { ${0} }", "for events nothing reacts to");
     add(
@@ -85,6 +86,10 @@ record Snippet(String text, String summary) {
 
   private static void add(String key, String text, String summary) {
     SNIPPETS.put(key, new Snippet(text, summary));
+  }
+
+  static Stream<Snippet> all() {
+    return SNIPPETS.values().stream();
   }
 
   /** What goes with the keyword where the grammar has it. */

@@ -4,7 +4,6 @@ package org.pawl.lang.ide.rename;
 import com.google.inject.Inject;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
@@ -18,19 +17,18 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.resource.XtextResource;
-import org.pawl.lang.conversion.NameConverter;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.names.Target;
 import org.pawl.lang.ide.symbols.PawlSymbols;
 import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.Replacement;
 
 /** Gives an element another name, in all models and in the C that derives names from it. */
 public class PawlRename implements IRenameService2 {
   @Inject private Occurrences occurrences;
   @Inject private PawlSymbols symbols;
-  @Inject private NameConverter names;
-  @Inject private Trial trial;
+  @Inject private Rename rename;
   @Inject private RenameParticipant participant;
 
   @Override
@@ -81,47 +79,28 @@ public class PawlRename implements IRenameService2 {
   }
 
   private WorkspaceEdit rename(Target target, XtextResource from, String newName) {
-    if (newName.equals(target.name())) {
-      return new WorkspaceEdit(new LinkedHashMap<>());
+    Map<XtextResource, List<Replacement>> changes;
+    try {
+      changes = rename.of(target, from, newName);
+    } catch (Rename.Impossible e) {
+      throw refused(e.getMessage());
     }
-    if (!newName.matches("[a-zA-Z_][a-zA-Z_0-9]*")) {
-      throw refused("'" + newName + "' is not a name: write letters, digits and _, no digit first");
-    }
-    List<XtextResource> files = Occurrences.models(from.getResourceSet());
-    Map<XtextResource, List<Occurrence>> places = new LinkedHashMap<>();
-    for (XtextResource file : files) {
-      List<Occurrence> found = occurrences.of(target, file).toList();
-      if (!found.isEmpty()) {
-        places.put(file, found);
-      }
-    }
-    trial
-        .problem(target, places, occurrence -> spelled(newName, occurrence))
-        .ifPresent(
-            problem -> {
-              throw refused("cannot rename '" + target.name() + "': " + problem);
-            });
     WorkspaceEdit edit = new WorkspaceEdit(new LinkedHashMap<>());
-    places.forEach(
+    if (changes.isEmpty()) {
+      return edit;
+    }
+    changes.forEach(
         (file, found) -> {
           Lines lines = Lines.of(file);
           edit.getChanges()
               .put(
                   symbols.uri(file),
                   found.stream()
-                      .map(o -> new TextEdit(lines.range(o.offset(), o.end()), spelled(newName, o)))
+                      .map(r -> new TextEdit(lines.range(r.offset(), r.end()), r.text()))
                       .toList());
         });
     participant.renamed(target.element(), newName, edit);
     return edit;
-  }
-
-  /** The new name as it is written where the old one was. */
-  private String spelled(String newName, Occurrence place) {
-    if (place.form() == Occurrence.Form.C_UPPER) {
-      return newName.toUpperCase(Locale.ROOT);
-    }
-    return place.isInC() || place.target().isAttribute() ? newName : names.toString(newName);
   }
 
   private static ResponseErrorException refused(String why) {

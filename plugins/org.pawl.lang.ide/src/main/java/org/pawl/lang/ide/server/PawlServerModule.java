@@ -16,6 +16,7 @@ import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ServerModule;
 import org.eclipse.xtext.ide.server.semantictokens.SemanticTokensService;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
+import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.resource.impl.ResourceServiceProviderRegistryImpl;
 import org.eclipse.xtext.util.IFileSystemScanner;
 import org.pawl.lang.ide.PawlIdeSetup;
@@ -53,6 +54,7 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
     bind(IMultiRootWorkspaceConfigFactory.class).to(Folders.class);
     bind(IFileSystemScanner.class).to(ModelFiles.class);
     bind(SemanticTokensService.class).to(PawlSemanticTokens.class);
+    bind(XtextResourceSet.class).toProvider(language.getProvider(XtextResourceSet.class));
     // Not by way of service files, which OSGi would not find.
     IResourceServiceProvider.Registry registry = new ResourceServiceProviderRegistryImpl();
     registry

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.text.Insertion;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.model.Entry;
+import org.pawl.model.Exit;
+import org.pawl.model.ExitConnection;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.Initial;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.Submachine;
+import org.pawl.model.Unhandled;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
+
+/** New members of machines; {@link CreateTransition} makes what leads from one to another. */
+public final class CreateInMachine {
+  private CreateInMachine() {}
+
+  // --- vertices
+
+  public static Script state(Region owner) {
+    return named(owner, "state", "state", "");
+  }
+
+  /** A state that uses a submachine of its class. */
+  public static Script submachineState(Region owner, Submachine type) {
+    return named(owner, "state", "state", ": " + Spelling.name(owner, type.getName()));
+  }
+
+  public static Script finalState(Region owner) {
+    return named(owner, "final", "final", "");
+  }
+
+  /** Its only branch, which leads on, as a choice needs one. */
+  public static Script choice(Region owner, Vertex target) {
+    return named(owner, "choice", "choice", otherwise(owner, target));
+  }
+
+  /** Its only branch, which leads on, as a junction needs one. */
+  public static Script junction(Region owner, Vertex target) {
+    return named(owner, "junction", "junction", otherwise(owner, target));
+  }
+
+  private static String otherwise(Region owner, Vertex target) {
+    return " {\n    else -> " + Spelling.end(owner, End.of(target)) + "\n}";
+  }
+
+  public static Script shallowHistory(Region owner) {
+    return named(owner, "history", "history", "");
+  }
+
+  public static Script deepHistory(Region owner) {
+    return named(owner, "deep history", "history", "");
+  }
+
+  private static Script named(Region owner, String keyword, String base, String rest) {
+    refuseOrthogonal(owner);
+    String text = keyword + " " + Spelling.fresh(owner, base) + rest;
+    return Insertion.of(owner, STATE, text);
+  }
+
+  /** What has orthogonal regions holds its vertices in them. */
+  private static void refuseOrthogonal(Region owner) {
+    if (!Members.of(owner.getMembers(), OrthogonalRegion.class).isEmpty()) {
+      throw Refused.because(owner, "it has regions", "put it into one of them");
+    }
+  }
+
+  /**
+   * @throws Refused if there is one already
+   */
+  public static Script initial(Region owner, Vertex target) {
+    refuseOrthogonal(owner);
+    refuseSecond(owner, Initial.class, "has an initial transition", "lead that one elsewhere");
+    String text = "initial -> " + Spelling.end(owner, End.of(target));
+    return Insertion.of(owner, INITIAL, text);
+  }
+
+  private static void refuseSecond(
+      Region owner, Class<? extends EObject> kind, String why, String remedy) {
+    if (!Members.of(owner.getMembers(), kind).isEmpty()) {
+      throw Refused.because(owner, "it " + why + " already", remedy);
+    }
+  }
+
+  /**
+   * A region beside others, with the state that it starts in.
+   *
+   * @param owner a state or a submachine
+   * @throws Refused if the owner holds vertices that are in no region
+   */
+  public static Script region(Region owner) {
+    if (!(owner instanceof State || owner instanceof Submachine)) {
+      throw Refused.because(
+          owner, "only states and submachines have regions", "put a state around it");
+    }
+    if (!Regions.vertices(owner).isEmpty()) {
+      throw Refused.because(
+          owner, "it holds states that are in no region", "move them out of it first");
+    }
+    String name = Spelling.fresh(owner, "region");
+    String state = Spelling.fresh(owner, "state");
+    String text = "region " + name + " {\n" + started(state, "    ") + "\n}";
+    return Insertion.of(owner, ORTHOGONAL_REGION, text);
+  }
+
+  /** What a machine that does nothing yet consists of. */
+  static String started(String state, String indentation) {
+    return indentation + "initial -> " + state + "\n\n" + indentation + "state " + state;
+  }
+
+  // --- points
+
+  /**
+   * @param owner a state or a submachine
+   * @param target inside of it
+   */
+  public static Script entryPoint(Region owner, Vertex target) {
+    refuseMachine(owner);
+    String name = Spelling.fresh(owner, "entry");
+    String text = "entry point " + name + " -> " + Spelling.end(owner, End.of(target));
+    return Insertion.of(owner, ENTRY_POINT, text);
+  }
+
+  /**
+   * @param owner a state or a submachine
+   * @param target outside of the state; null for a submachine, whose users say where it leads
+   */
+  public static Script exitPoint(Region owner, Vertex target) {
+    refuseMachine(owner);
+    if (target == null && owner instanceof State) {
+      throw Refused.because(owner, "its exit points lead somewhere", "choose where");
+    }
+    String name = Spelling.fresh(owner, "exit");
+    String leads = target == null ? "" : " -> " + Spelling.end(owner, End.of(target));
+    return Insertion.of(owner, EXIT_POINT, "exit point " + name + leads);
+  }
+
+  private static void refuseMachine(Region owner) {
+    if (!(owner instanceof State || owner instanceof Submachine)) {
+      throw Refused.because(
+          owner, "only states and submachines have points", "put it on the border of a state");
+    }
+  }
+
+  /** Where a use of a submachine goes on when it is left through one of its exit points. */
+  public static Script exitConnection(State use, ExitPoint point, End end) {
+    if (use.getType() == null || point.eContainer() != use.getType()) {
+      throw Refused.because(
+          use, "it has no exit point '" + point.getName() + "'", "choose one of its submachine");
+    }
+    for (ExitConnection other : Members.of(use.getMembers(), ExitConnection.class)) {
+      if (other.getPoint() == point) {
+        throw Refused.because(other, "the exit point is connected already", "drag its end");
+      }
+    }
+    String text = "exit " + Spelling.name(use, point.getName()) + " -> " + Spelling.end(use, end);
+    return Insertion.of(use, EXIT_CONNECTION, text);
+  }
+
+  // --- what is done
+
+  /** An entry action that does nothing yet. */
+  public static Script entry(State state) {
+    refuseSecond(state, Entry.class, "has an entry action", "change that one");
+    return Insertion.of(state, ENTRY, "entry / { }");
+  }
+
+  /** An exit action that does nothing yet. */
+  public static Script exit(State state) {
+    refuseSecond(state, Exit.class, "has an exit action", "change that one");
+    return Insertion.of(state, EXIT, "exit / { }");
+  }
+
+  /** What is done with events that nothing reacts to; nothing yet. */
+  public static Script unhandled(Machine machine) {
+    refuseSecond(
+        machine, Unhandled.class, "says what it does with unhandled events", "change that");
+    return Insertion.of(machine, UNHANDLED, "unhandled / { }");
+  }
+
+  // --- machines
+
+  /** A class's machine, with the state that it starts in. */
+  public static Script machine(MachineClass type) {
+    if (!Members.of(type.getMembers(), Machine.class).isEmpty()) {
+      throw Refused.because(type, "it has a machine already", "change that one");
+    }
+    return Insertion.of(type, MACHINE, "machine {\n" + started("state1", "    ") + "\n}");
+  }
+
+  /** A submachine, with the state that it starts in. */
+  public static Script submachine(MachineClass type) {
+    String name = Spelling.fresh(type, "Submachine");
+    String text = "submachine " + name + " {\n" + started("state1", "    ") + "\n}";
+    return Insertion.of(type, SUBMACHINE, text);
+  }
+}

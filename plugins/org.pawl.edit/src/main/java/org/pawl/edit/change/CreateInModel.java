@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import org.pawl.edit.text.Insertion;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Import;
+import org.pawl.model.Model;
+import org.pawl.model.PayloadType;
+import org.pawl.model.Semantics;
+import org.pawl.model.Use;
+import org.pawl.model.query.Members;
+
+/** New declarations. */
+public final class CreateInModel {
+  private CreateInModel() {}
+
+  /** An active class, whose machine has the state that it starts in. */
+  public static Script activeClass(Model model) {
+    return machineClass(model, "active");
+  }
+
+  /** A passive class, whose machine has the state that it starts in. */
+  public static Script passiveClass(Model model) {
+    return machineClass(model, "passive");
+  }
+
+  private static Script machineClass(Model model, String keyword) {
+    String text =
+        keyword
+            + " "
+            + Spelling.fresh(model, "Class")
+            + " {\n    machine {\n"
+            + CreateInMachine.started("state1", "        ")
+            + "\n    }\n}";
+    return Insertion.of(model, MACHINE_CLASS, text);
+  }
+
+  public static Script event(Model model) {
+    return Insertion.of(model, EVENT_DECLARATION, "event " + Spelling.fresh(model, "EVENT"));
+  }
+
+  /** A payload type with one field. */
+  public static Script payloadType(Model model) {
+    String text = "type " + Spelling.fresh(model, "Type") + " {\n    field1: uint8_t\n}";
+    return Insertion.of(model, PAYLOAD_TYPE, text);
+  }
+
+  public static Script field(PayloadType type) {
+    return Insertion.of(type, FIELD, Spelling.fresh(type, "field") + ": uint8_t");
+  }
+
+  public static Script constant(Model model) {
+    return Insertion.of(model, CONSTANT, "const " + Spelling.fresh(model, "CONST") + " = 1");
+  }
+
+  /**
+   * @param header as C finds it
+   */
+  public static Script imported(Model model, String header) {
+    for (Import known : Members.of(model.getMembers(), Import.class)) {
+      if (header.equals(known.getHeader())) {
+        throw Refused.because(known, "the header is imported already", "choose another");
+      }
+    }
+    return Insertion.of(model, IMPORT, "import " + quoted(header));
+  }
+
+  /**
+   * @param file of the other model, from this one's folder
+   */
+  public static Script used(Model model, String file) {
+    for (Use known : Members.of(model.getMembers(), Use.class)) {
+      if (file.equals(known.getImportURI())) {
+        throw Refused.because(known, "the file is used already", "choose another");
+      }
+    }
+    return Insertion.of(model, USE, "use " + quoted(file));
+  }
+
+  static String quoted(String text) {
+    return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+  }
+
+  public static Script system(Model model) {
+    return Insertion.of(
+        model,
+        SYSTEM_DEFINITION,
+        "system " + Spelling.fresh(model, "system") + " {\n    tick 100 Hz\n}");
+  }
+
+  public static Script semantics(Model model, ExecutionOrder order) {
+    if (!Members.of(model.getMembers(), Semantics.class).isEmpty()) {
+      throw Refused.because(model, "it says its order of execution already", "change that");
+    }
+    return Insertion.of(model, SEMANTICS, "semantics " + order.getLiteral());
+  }
+}

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.text.Insertion;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Values;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.model.BoardDefault;
+import org.pawl.model.Connection;
+import org.pawl.model.ConnectionList;
+import org.pawl.model.DynamicSubscriptions;
+import org.pawl.model.Event;
+import org.pawl.model.Instance;
+import org.pawl.model.Interrupt;
+import org.pawl.model.InterruptPost;
+import org.pawl.model.InterruptPublication;
+import org.pawl.model.Kernel;
+import org.pawl.model.KernelDefault;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Mutex;
+import org.pawl.model.Param;
+import org.pawl.model.PayloadType;
+import org.pawl.model.Port;
+import org.pawl.model.Priority;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
+import org.pawl.model.TickDefault;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Systems;
+
+/** New members of systems. */
+public final class CreateInSystem {
+  private static final int QUEUE = 4;
+
+  private CreateInSystem() {}
+
+  // --- tasks
+
+  /** An object, with a priority that is free, above all others. */
+  public static Script instance(SystemDefinition system, MachineClass type) {
+    return instance(system, type, "", 1);
+  }
+
+  /** Several objects, with priorities that are free, above all others. */
+  public static Script array(SystemDefinition system, MachineClass type, int dimension) {
+    return instance(system, type, "[" + dimension + "]", dimension);
+  }
+
+  private static Script instance(
+      SystemDefinition system, MachineClass type, String dimension, int count) {
+    if (!type.isActive()) {
+      throw Refused.because(
+          type, "it is passive: a system holds no objects of it", "make it active");
+    }
+    String base = Character.toLowerCase(type.getName().charAt(0)) + type.getName().substring(1);
+    boolean free = system.getMembers().stream().noneMatch(m -> isNamed(m, base));
+    String name = Spelling.name(system, free ? base : Spelling.fresh(system, base));
+    int lowest = freePriority(system);
+    int highest = lowest + count - 1;
+    if (highest > Systems.HIGHEST_PRIORITY) {
+      throw Refused.because(
+          system,
+          "no priority is left above all others",
+          "make room: lower what need not be urgent");
+    }
+    String arguments =
+        Members.of(type.getMembers(), Param.class).stream()
+            .map(p -> Spelling.name(system, p.getName()) + (count > 1 ? " = index" : " = 0"))
+            .map(argument -> "\n    " + argument)
+            .collect(Collectors.joining());
+    String text =
+        name
+            + dimension
+            + ": "
+            + Spelling.reference(system, INSTANCE__TYPE, type)
+            + " {"
+            + arguments
+            + "\n    priority "
+            + (count > 1 ? lowest + ".." + highest : lowest)
+            + "\n    queue "
+            + QUEUE
+            + "\n}";
+    return Insertion.of(system, INSTANCE, text);
+  }
+
+  private static boolean isNamed(EObject element, String name) {
+    return element instanceof org.pawl.model.Named named && name.equals(named.getName());
+  }
+
+  private static int freePriority(SystemDefinition system) {
+    return 1
+        + Systems.tasks(system).stream()
+            .flatMap(task -> Systems.setting(task, Priority.class).stream())
+            .flatMap(priority -> Stream.of(priority.getLowest(), priority.getHighest()))
+            .map(Systems::value)
+            .filter(OptionalInt::isPresent)
+            .mapToInt(OptionalInt::getAsInt)
+            .max()
+            .orElse(0);
+  }
+
+  public static Script thread(SystemDefinition system) {
+    String name = Spelling.fresh(system, "thread");
+    String text =
+        String.format(
+            "thread %s { priority %d stack 512 bytes run %s_run }%s",
+            name, freePriority(system), name, guard(system));
+    return Insertion.of(system, THREAD_DEFINITION, text);
+  }
+
+  /** What stands behind a member that only one kernel has. */
+  private static String guard(SystemDefinition system) {
+    boolean blocking =
+        Members.of(system.getMembers(), KernelDefault.class).stream()
+            .anyMatch(kernel -> kernel.getKernel() == Kernel.BLOCKING);
+    return blocking ? "" : " when kernel blocking";
+  }
+
+  // --- what tasks share
+
+  public static Script semaphore(SystemDefinition system) {
+    String name = Spelling.fresh(system, "semaphore");
+    String text = "semaphore " + name + " { initial 0 max 1 }" + guard(system);
+    return Insertion.of(system, SEMAPHORE, text);
+  }
+
+  /**
+   * @param users none for all
+   */
+  public static Script mutex(SystemDefinition system, List<? extends Task> users) {
+    String names =
+        users.stream()
+            .map(user -> Spelling.name(system, user.getName()))
+            .collect(Collectors.joining(", "));
+    String usedBy = users.isEmpty() ? "" : " used by " + names;
+    return Insertion.of(system, MUTEX, "mutex " + Spelling.fresh(system, "mutex") + usedBy);
+  }
+
+  /** One more user of a mutex. */
+  public static Script uses(Task user, Mutex mutex) {
+    String name = Spelling.name(mutex, user.getName());
+    if (mutex.getUsers().contains(user)) {
+      throw Refused.because(mutex, "'" + user.getName() + "' uses it already", "choose another");
+    }
+    if (!mutex.getUsers().isEmpty()) {
+      return Script.of(new Values(mutex, MUTEX__USERS).append(name));
+    }
+    int behind = Clause.behindFeature(mutex, NAMED__NAME);
+    return Script.of(org.pawl.lang.ide.text.Replacement.insertion(behind, " used by " + name));
+  }
+
+  /**
+   * @param payload what its events carry; null for whatever fits
+   */
+  public static Script pool(SystemDefinition system, PayloadType payload) {
+    String what =
+        payload == null ? "16 bytes" : Spelling.reference(system, POOL__PAYLOADS, payload);
+    return Insertion.of(system, POOL, "pool 8 of " + what);
+  }
+
+  // --- interrupts and connections
+
+  /** An interrupt that posts an event to an object. */
+  public static Script interrupt(SystemDefinition system, Event event, Instance receiver) {
+    return interrupt(system, post(system, event, receiver));
+  }
+
+  /** An interrupt that publishes an event. */
+  public static Script interrupt(SystemDefinition system, Event event) {
+    return interrupt(system, publication(system, event));
+  }
+
+  private static Script interrupt(SystemDefinition system, String flow) {
+    String text = "interrupt " + Spelling.fresh(system, "Interrupt") + " " + flow;
+    return Insertion.of(system, INTERRUPT, text);
+  }
+
+  private static String post(EObject context, Event event, Instance receiver) {
+    return "posts "
+        + Spelling.reference(context, INTERRUPT_FLOW__EVENTS, event)
+        + " to "
+        + Spelling.name(context, receiver.getName());
+  }
+
+  private static String publication(EObject context, Event event) {
+    return "publishes " + Spelling.reference(context, INTERRUPT_FLOW__EVENTS, event);
+  }
+
+  /** One more event that an interrupt posts: in its list to the receiver, if it has one. */
+  public static Script posts(Interrupt interrupt, Event event, Instance receiver) {
+    for (InterruptPost flow : Members.of(interrupt.getFlows(), InterruptPost.class)) {
+      if (flow.getReceiver().getInstance() == receiver && flow.getReceiver().getIndex() == null) {
+        return CreateInClass.added(flow, INTERRUPT_FLOW__EVENTS, event);
+      }
+    }
+    return flow(interrupt, post(interrupt, event, receiver));
+  }
+
+  /** One more event that an interrupt publishes: in its list, if it has one. */
+  public static Script publishes(Interrupt interrupt, Event event) {
+    List<InterruptPublication> lists = Members.of(interrupt.getFlows(), InterruptPublication.class);
+    return lists.isEmpty()
+        ? flow(interrupt, publication(interrupt, event))
+        : CreateInClass.added(lists.get(0), INTERRUPT_FLOW__EVENTS, event);
+  }
+
+  private static Script flow(Interrupt interrupt, String text) {
+    EObject last = interrupt.getFlows().get(interrupt.getFlows().size() - 1);
+    return Script.of(ModelText.of(interrupt).insertBehind(last, " " + text));
+  }
+
+  /** From a port of an object, or of all of an array, to another; in the list, if there is one. */
+  public static Script connection(Instance sender, Port port, Instance receiver) {
+    SystemDefinition system = (SystemDefinition) sender.eContainer();
+    if (!Members.of(sender.getType().getMembers(), Port.class).contains(port)) {
+      throw Refused.because(sender, "it has no such port", "draw from one of its ports");
+    }
+    String text =
+        Spelling.name(system, sender.getName())
+            + "."
+            + Spelling.name(system, port.getName())
+            + " -> "
+            + Spelling.name(system, receiver.getName());
+    List<ConnectionList> lists = Members.of(system.getMembers(), ConnectionList.class);
+    for (ConnectionList list : lists) {
+      for (Connection known : list.getConnections()) {
+        if (known.getSender().getInstance() == sender
+            && known.getSender().getIndex() == null
+            && known.getPort() == port
+            && known.getPortIndex() == null) {
+          throw Refused.because(known, "the port is connected already", "drag its end");
+        }
+      }
+    }
+    return lists.isEmpty()
+        ? Insertion.of(system, CONNECTION_LIST, "connect " + text)
+        : Script.of(
+            new Values(lists.get(lists.size() - 1), CONNECTION_LIST__CONNECTIONS).append(text));
+  }
+
+  // --- defaults
+
+  public static Script board(SystemDefinition system, String board) {
+    refuseSecond(system, BoardDefault.class, "board");
+    return Insertion.of(system, BOARD_DEFAULT, "board " + Spelling.name(system, board));
+  }
+
+  public static Script kernel(SystemDefinition system, Kernel kernel) {
+    refuseSecond(system, KernelDefault.class, "kernel");
+    return Insertion.of(system, KERNEL_DEFAULT, "kernel " + kernel.getLiteral());
+  }
+
+  /** The rate that times count in; a further one gets a name. */
+  public static Script tick(SystemDefinition system) {
+    boolean first =
+        Members.of(system.getMembers(), TickDefault.class).stream()
+            .noneMatch(tick -> tick.getName() == null);
+    String text = first ? "tick 100 Hz" : "tick " + Spelling.fresh(system, "rate") + " 10 Hz";
+    return Insertion.of(system, TICK_DEFAULT, text);
+  }
+
+  public static Script dynamicSubscriptions(SystemDefinition system) {
+    refuseSecond(system, DynamicSubscriptions.class, "'subscriptions dynamic'");
+    return Insertion.of(system, DYNAMIC_SUBSCRIPTIONS, "subscriptions dynamic");
+  }
+
+  private static void refuseSecond(
+      SystemDefinition system, Class<? extends EObject> kind, String what) {
+    if (!Members.of(system.getMembers(), kind).isEmpty()) {
+      throw Refused.because(system, "it says its " + what + " already", "change that");
+    }
+  }
+}

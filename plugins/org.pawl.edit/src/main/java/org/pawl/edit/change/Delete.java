@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.pawl.edit.change.References.Reference;
+import org.pawl.edit.text.Extent;
+import org.pawl.edit.text.Removal;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Values;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Branch;
+import org.pawl.model.Branching;
+import org.pawl.model.Connection;
+import org.pawl.model.Event;
+import org.pawl.model.Field;
+import org.pawl.model.History;
+import org.pawl.model.Interrupt;
+import org.pawl.model.InterruptFlow;
+import org.pawl.model.Mutex;
+import org.pawl.model.Reaction;
+import org.pawl.model.Trigger;
+
+/**
+ * Takes elements out, with what would be left dangling: transitions to a state that goes, and to
+ * its substates; connections of an object; values of lists. What an element needs one of, takes the
+ * element along with the last one. C is never touched.
+ */
+public final class Delete {
+  /** Where an element is one of several between commas. */
+  private static final Map<Class<? extends EObject>, EReference> LISTS =
+      Map.of(
+          Event.class, EVENT_DECLARATION__EVENTS,
+          Trigger.class, REACTION__TRIGGERS,
+          Connection.class, CONNECTION_LIST__CONNECTIONS);
+
+  private final References references;
+  private final Set<EObject> dead = new LinkedHashSet<>();
+  private final Map<EObject, Map<EReference, Set<Integer>>> values = new LinkedHashMap<>();
+  private final Map<EObject, Extent> clauses = new LinkedHashMap<>();
+  private final Deque<EObject> pending = new ArrayDeque<>();
+
+  private Delete(EObject any) {
+    references = new References(any.eResource().getResourceSet());
+  }
+
+  public static Script of(EObject element) {
+    return of(List.of(element));
+  }
+
+  /** Several of one file, as if at once. */
+  public static Script of(Collection<? extends EObject> elements) {
+    if (elements.isEmpty()) {
+      return new Script(List.of());
+    }
+    Delete delete = new Delete(elements.iterator().next());
+    elements.forEach(Deletable::check);
+    elements.forEach(delete::kill);
+    delete.spread();
+    return delete.script();
+  }
+
+  private boolean isDead(EObject element) {
+    for (EObject e = element; e != null; e = e.eContainer()) {
+      if (dead.contains(e)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void kill(EObject element) {
+    if (!isDead(element)) {
+      dead.add(element);
+      pending.add(element);
+    }
+  }
+
+  private void spread() {
+    while (!pending.isEmpty()) {
+      EObject gone = pending.remove();
+      leave(gone);
+      for (Reference reference : references.to(gone)) {
+        if (!isDead(reference.source())) {
+          Deletable.checkFile(gone, reference);
+          dangling(reference);
+        }
+      }
+    }
+  }
+
+  /** What the element leaves behind in its container. */
+  private void leave(EObject gone) {
+    EObject owner = gone.eContainer();
+    if (isDead(owner)) {
+      return;
+    }
+    LISTS.forEach(
+        (kind, feature) -> {
+          if (kind.isInstance(gone)) {
+            value(owner, feature, ((List<?>) owner.eGet(feature)).indexOf(gone));
+          }
+        });
+    if (gone instanceof Branch && owner instanceof Reaction reaction) {
+      killIfNone(owner, reaction.getBranches());
+    } else if (gone instanceof Branch && owner instanceof Branching branching) {
+      killIfNone(owner, branching.getBranches());
+    } else if (gone instanceof InterruptFlow && owner instanceof Interrupt interrupt) {
+      killIfNone(owner, interrupt.getFlows());
+    }
+  }
+
+  private void killIfNone(EObject owner, List<? extends EObject> parts) {
+    if (dead.containsAll(parts)) {
+      kill(owner);
+    }
+  }
+
+  /** One value of a list less; without the last one, the owner is nothing. */
+  private void value(EObject owner, EReference feature, int index) {
+    Set<Integer> gone =
+        values
+            .computeIfAbsent(owner, o -> new LinkedHashMap<>())
+            .computeIfAbsent(feature, f -> new TreeSet<>());
+    gone.add(index);
+    if (gone.size() < ((List<?>) owner.eGet(feature)).size()) {
+      return;
+    }
+    if (owner instanceof Mutex) {
+      values.get(owner).remove(feature);
+      clauses.put(owner, Clause.with(owner, feature, 2, 0)); // used by
+    } else {
+      kill(owner);
+    }
+  }
+
+  private void dangling(Reference reference) {
+    EObject source = reference.source();
+    EReference feature = reference.feature();
+    if (feature == SEGMENT__TARGET && source instanceof History) {
+      clauses.put(source, defaultTransition(source));
+    } else if (feature == STATE__TYPE
+        || feature == EVENT_DECLARATION__PAYLOAD
+        || feature == PAYLOAD_TYPE__BASE) {
+      clauses.put(source, Clause.with(source, feature, 1, 0)); // : or extends
+    } else if (feature == NUMBER_VALUE__CONSTANT) {
+      throw Deletable.used(reference);
+    } else if (feature == INSTANCE_REFERENCE__INSTANCE) {
+      kill(source.eContainer());
+    } else if (feature.isMany()) {
+      value(source, feature, reference.index());
+    } else {
+      kill(source);
+    }
+  }
+
+  /** With its effect. */
+  private static Extent defaultTransition(EObject history) {
+    int to = ModelText.node(history).getEndOffset();
+    EReference first = Clause.has(history, SEGMENT__EFFECT) ? SEGMENT__EFFECT : SEGMENT__TARGET;
+    return new Extent(Clause.with(history, first, 1, 0).from(), to); // / or ->
+  }
+
+  // --- the text
+
+  private Script script() {
+    EObject first = dead.iterator().next();
+    Removal removal = new Removal(ModelText.of(first));
+    List<Replacement> others = new ArrayList<>();
+    for (EObject element : dead) {
+      boolean listed = LISTS.keySet().stream().anyMatch(kind -> kind.isInstance(element));
+      if (!isDead(element.eContainer()) && !listed) {
+        if (element instanceof Field) {
+          field(element, removal, others);
+        } else {
+          removal.element(element);
+        }
+      }
+      if (element instanceof Branch && element.eContainer() instanceof Reaction reaction) {
+        others.addAll(lonelyElse(reaction));
+      }
+    }
+    values.forEach(
+        (owner, lists) -> {
+          if (!isDead(owner)) {
+            lists.forEach(
+                (feature, gone) -> others.addAll(new Values(owner, feature).remove(gone)));
+          }
+        });
+    clauses.forEach(
+        (owner, clause) -> {
+          if (!isDead(owner)) {
+            others.add(Clause.remove(owner, clause));
+          }
+        });
+    Script script = removal.script();
+    for (Replacement other : others) {
+      script = script.and(Script.of(other));
+    }
+    return script;
+  }
+
+  /** With the comma that may stand behind it; else the one before it. */
+  private static void field(EObject field, Removal removal, List<Replacement> others) {
+    Extent extent = Extent.of(field);
+    ILeafNode behind = Clause.token(field, ModelText.node(field).getEndOffset(), 1);
+    ILeafNode before = Clause.token(field, ModelText.node(field).getOffset(), -1);
+    if (behind.getText().equals(",")) {
+      removal.region(new Extent(extent.from(), Math.max(extent.to(), behind.getEndOffset())));
+    } else {
+      removal.region(extent);
+      if (before.getText().equals(",")) {
+        others.add(Replacement.between(before.getOffset(), before.getEndOffset(), ""));
+      }
+    }
+  }
+
+  /** A reaction whose only branch is {@code else} needs no such word. */
+  private List<Replacement> lonelyElse(Reaction reaction) {
+    List<Branch> left = reaction.getBranches().stream().filter(b -> !isDead(b)).toList();
+    if (isDead(reaction) || left.size() != 1 || !left.get(0).isOtherwise()) {
+      return List.of();
+    }
+    ILeafNode word = ModelText.token(left.get(0), "else");
+    if (word.getEndOffset() == ModelText.node(left.get(0)).getEndOffset()) {
+      return List.of();
+    }
+    int next = Clause.token(reaction, word.getEndOffset(), 1).getOffset();
+    return List.of(Replacement.between(word.getOffset(), next, ""));
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.edit.Given.machine;
+import static org.pawl.edit.Given.refusal;
+
+import org.junit.jupiter.api.Test;
+import org.pawl.edit.Given;
+import org.pawl.edit.text.Script;
+import org.pawl.model.Choice;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.Event;
+import org.pawl.model.FinalState;
+import org.pawl.model.History;
+import org.pawl.model.Reaction;
+import org.pawl.model.State;
+
+class CreateTransitionTest {
+  private static final String MEMBERS =
+      """
+      initial -> a
+
+      state a {
+          entry / { in(); }
+          on A -> b // first
+
+          state inner
+      }
+
+      state b {
+          on B [x]
+              / { f(); } -> a
+          on C [x] -> a else -> c
+      }
+
+      choice c {
+          [y] -> b
+          else -> b
+      }
+
+      history h
+      final over
+      """;
+
+  private final Given given = machine(MEMBERS);
+
+  private State state(String name) {
+    return given.named(State.class, name);
+  }
+
+  private void becomes(String before, String after, Script script) {
+    assertTrue(MEMBERS.contains(before), before);
+    assertEquals(MEMBERS.replace(before, after), given.members(script));
+  }
+
+  @Test
+  void startsByAnEventThatTheStateDoesNotKnow() {
+    becomes(
+        "    on A -> b // first\n",
+        "    on A -> b // first\n    on B -> c\n",
+        CreateTransition.external(state("a"), End.of(given.first(Choice.class))));
+  }
+
+  @Test
+  void declaresAnEventWhereThereIsNone() {
+    Given none = Given.model("model m\n\nactive X {\n    machine {\n        state a\n    }\n}\n");
+    State a = none.first(State.class);
+    assertEquals(
+        """
+        model m
+
+        event EVENT1
+
+        active X {
+            machine {
+                state a {
+                    on EVENT1 -> a
+                }
+            }
+        }
+        """,
+        none.after(CreateTransition.external(a, End.of(a))));
+  }
+
+  @Test
+  void byOtherTriggers() {
+    String line = "    on A -> b // first\n";
+    End b = End.of(state("b"));
+    Event event = given.named(Event.class, "C");
+    becomes(
+        line,
+        line + "    on C -> b\n",
+        CreateTransition.external(state("a"), CreateTransition.on(state("a"), event), b));
+    becomes(
+        line,
+        line + "    after 1 s -> b\n",
+        CreateTransition.external(state("a"), CreateTransition.AFTER, b));
+    becomes(
+        line,
+        line + "    every 1 s -> b\n",
+        CreateTransition.external(state("a"), CreateTransition.EVERY, b));
+    becomes(
+        line,
+        line + "    on done -> b\n",
+        CreateTransition.external(state("a"), CreateTransition.DONE, b));
+    becomes(line, line + "    on B / { }\n", CreateTransition.internal(state("a"), null));
+  }
+
+  @Test
+  void targetsAreNamedByTheShortestPathThatLeadsThere() {
+    becomes(
+        "    on C [x] -> a else -> c\n",
+        "    on C [x] -> a else -> c\n    on A -> a.inner\n",
+        CreateTransition.external(state("b"), End.of(state("inner"))));
+    becomes(
+        "    on A -> b // first\n",
+        "    on A -> b // first\n    on B -> local inner\n",
+        CreateTransition.local(state("a"), null, End.of(state("inner"))));
+    assertEquals(
+        "state 'a' (line 9): a local transition leads into its own state, or out to one around it;"
+            + " draw an external one",
+        refusal(() -> CreateTransition.local(state("a"), null, End.of(state("b")))));
+  }
+
+  @Test
+  void anEntryPointIsEnteredByItsState() {
+    Given points = machine("state a {\n    entry point quick -> b\n    state b\n}\nstate c\n");
+    assertEquals(
+        """
+        state a {
+            entry point quick -> b
+            state b
+        }
+        state c {
+            on A -> a via quick
+        }
+        """,
+        points.members(
+            CreateTransition.external(
+                points.named(State.class, "c"), End.of(points.first(EntryPoint.class)))));
+  }
+
+  @Test
+  void aChoiceGetsAFurtherBranchBeforeElse() {
+    becomes(
+        "    else -> b\n",
+        "    [true] -> a\n    else -> b\n",
+        CreateTransition.external(given.first(Choice.class), End.of(state("a"))));
+  }
+
+  @Test
+  void aHistoryLeadsSomewhereOnce() {
+    History history = given.first(History.class);
+    becomes(
+        "history h\n", "history h -> a\n", CreateTransition.external(history, End.of(state("a"))));
+    assertEquals(
+        "final state 'over' (line 28): no transition leaves it; begin at a state",
+        refusal(
+            () -> CreateTransition.external(given.first(FinalState.class), End.of(state("a")))));
+  }
+
+  @Test
+  void aReactionGetsAFurtherBranch() {
+    End c = End.of(given.first(Choice.class));
+    becomes(
+        "on A -> b // first",
+        "on A [true] -> b else -> c // first",
+        CreateTransition.branch(given.nth(Reaction.class, 0), c));
+    becomes(
+        "        / { f(); } -> a\n",
+        "        / { f(); } -> a\n        else -> c\n",
+        CreateTransition.branch(given.nth(Reaction.class, 1), c));
+    becomes(
+        "on C [x] -> a else -> c",
+        "on C [x] -> a [true] -> c else -> c",
+        CreateTransition.branch(given.nth(Reaction.class, 2), c));
+  }
+
+  @Test
+  void eventsAreDeferredInOneList() {
+    Event a = given.named(Event.class, "A");
+    becomes(
+        "    on A -> b // first\n",
+        "    defer A\n    on A -> b // first\n",
+        CreateTransition.deferral(state("a"), a));
+    Given defers = machine("state a {\n    defer B // later\n}\n");
+    assertEquals(
+        "state a {\n    defer B, A // later\n}\n",
+        defers.members(
+            CreateTransition.deferral(defers.first(State.class), defers.named(Event.class, "A"))));
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.linking;
+
+import com.google.inject.Inject;
+import org.eclipse.xtext.resource.FileExtensionProvider;
+import org.eclipse.xtext.resource.IResourceFactory;
+import org.eclipse.xtext.resource.XtextResourceSet;
+
+/**
+ * Models that are read by the language which was asked for them. EMF keeps one reader for each file
+ * extension in a process: that of whoever set the language up last, with a grammar of its own. In
+ * the workbench there are the builder and the language server, whose completion knows a keyword by
+ * its own grammar's object.
+ */
+public class PawlResourceSet extends XtextResourceSet {
+  @Inject
+  PawlResourceSet(IResourceFactory factory, FileExtensionProvider extensions) {
+    for (String extension : extensions.getFileExtensions()) {
+      getResourceFactoryRegistry().getExtensionToFactoryMap().put(extension, factory);
+    }
+  }
+}
