@@ -29,7 +29,7 @@ public final class PawlPerspective implements IPerspectiveFactory {
     below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
     below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
     // Beside the console: what the program says, and what it does.
-    layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.45f, "below");
+    layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.4f, "below");
     layout.addView(DiagramView.ID, IPageLayout.RIGHT, 0.52f, editors);
 
     layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);

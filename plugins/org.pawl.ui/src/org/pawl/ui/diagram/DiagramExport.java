@@ -8,12 +8,12 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.pawl.diagram.kept.WholeFile;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.png.PngWriter;
 import org.pawl.diagram.svg.SvgOptions;
 import org.pawl.diagram.svg.SvgWriter;
+import org.pawl.lang.file.WholeFile;
 
 /** Saves what a canvas shows, with what is highlighted in it. */
 final class DiagramExport {
@@ -45,7 +45,7 @@ final class DiagramExport {
 
   /** By the file's ending PNG, else SVG; never half a file. */
   static void save(Path file, PictureCanvas canvas) throws IOException {
-    Picture picture = canvas.picture();
+    Picture picture = canvas.counted();
     Theme theme = canvas.theme();
     byte[] bytes =
         file.toString().endsWith(".png")

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -32,6 +33,8 @@ import org.pawl.ui.trace.ActiveStates;
 /** The live diagram of the editor on top. */
 public final class DiagramView extends ViewPart {
   public static final String ID = "org.pawl.ui.diagram";
+
+  private static final int NOTE_INDENT = 6;
 
   private final IPartListener2 parts = new EditorOnTop();
   private final Runnable highlight = this::highlight;
@@ -64,7 +67,9 @@ public final class DiagramView extends ViewPart {
     canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 2, 1));
     canvas.onClick(this::clicked);
     note = new Label(area, SWT.NONE);
-    note.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 2, 1));
+    var below = new GridData(SWT.FILL, SWT.CENTER, true, false, 2, 1);
+    below.horizontalIndent = NOTE_INDENT;
+    note.setLayoutData(below);
     live = new LiveDiagram(canvas, this::shown);
     actions();
     getSite().getPage().addPartListener(parts);
@@ -126,10 +131,14 @@ public final class DiagramView extends ViewPart {
       String key = canvas.picture().key();
       choice.select(live.diagrams().stream().map(Diagram::key).toList().indexOf(key));
     }
-    tell(
-        live.isStale()
-            ? "The text has errors. This is what it said before."
-            : canvas.picture() == null ? "Open a model to see its diagram." : "");
+    boolean empty = canvas.picture() == null;
+    choice.setEnabled(!empty);
+    search.setEnabled(!empty);
+    canvas.sayInstead(
+        live.editor() == null
+            ? "Open a model to see its diagram."
+            : live.isStale() ? "The text has errors." : "Nothing in this model is drawn.");
+    tell(live.isStale() && !empty ? "The text has errors. This is what it said before." : "");
   }
 
   private void tell(String words) {
@@ -140,10 +149,13 @@ public final class DiagramView extends ViewPart {
   }
 
   private void highlight() {
-    canvas.activate(
-        canvas.picture() == null
-            ? Set.of()
-            : ActiveStates.get().of(canvas.picture().key()).keySet());
+    if (canvas.picture() == null) {
+      canvas.activate(Set.of(), Map.of());
+    } else {
+      String machine = canvas.picture().key();
+      ActiveStates states = ActiveStates.get();
+      canvas.activate(states.of(machine).keySet(), states.counts(machine));
+    }
   }
 
   private void clicked(String key) {
@@ -184,6 +196,11 @@ public final class DiagramView extends ViewPart {
   /** The keys of what the running program is in. */
   public Set<String> active() {
     return canvas.active();
+  }
+
+  /** How many objects are said to be in a state; nothing where there is but one. */
+  public Map<String, Integer> counts() {
+    return canvas.counts();
   }
 
   /** Where something is on the screen, by its key; null if it is not in the picture. */

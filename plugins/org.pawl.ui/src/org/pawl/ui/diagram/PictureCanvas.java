@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.diagram;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
@@ -8,6 +9,7 @@ import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -29,12 +31,15 @@ final class PictureCanvas extends Canvas {
 
   private final SwtPainter painter;
   private Picture picture;
+  private Picture counted;
   private Theme chosen;
   private Viewport view = new Viewport(0, 0, 1);
   private boolean fits = true;
   private Set<String> selected = Set.of();
   private Set<String> active = Set.of();
+  private Map<String, Integer> counts = Map.of();
   private Consumer<String> clicked = key -> {};
+  private String instead = "";
   private int dragX;
   private int dragY;
   private boolean dragging;
@@ -75,6 +80,11 @@ final class PictureCanvas extends Canvas {
     return picture;
   }
 
+  /** With the numbers of objects on its states. */
+  Picture counted() {
+    return counted;
+  }
+
   /** Shows a picture; another one of the same thing stays where it is. */
   void show(Picture next) {
     boolean another = picture == null || next == null || !picture.key().equals(next.key());
@@ -82,7 +92,14 @@ final class PictureCanvas extends Canvas {
     if (another) {
       fits = true;
     }
+    count();
     refit();
+    redraw();
+  }
+
+  /** What is written where there is no picture. */
+  void sayInstead(String words) {
+    instead = words;
     redraw();
   }
 
@@ -114,16 +131,30 @@ final class PictureCanvas extends Canvas {
     return selected;
   }
 
-  /** Where the running program is. */
-  void activate(Set<String> keys) {
-    if (!active.equals(keys)) {
+  /**
+   * Where the running program is.
+   *
+   * @param objects how many objects are in a state, where that is to be told
+   */
+  void activate(Set<String> keys, Map<String, Integer> objects) {
+    if (!active.equals(keys) || !counts.equals(objects)) {
       active = Set.copyOf(keys);
+      counts = Map.copyOf(objects);
+      count();
       redraw();
     }
   }
 
+  private void count() {
+    counted = picture == null ? null : picture.withCounts(counts);
+  }
+
   Set<String> active() {
     return active;
+  }
+
+  Map<String, Integer> counts() {
+    return counts;
   }
 
   Emphasis emphasis(String key) {
@@ -202,7 +233,12 @@ final class PictureCanvas extends Canvas {
     gc.fillRectangle(area);
     if (picture != null) {
       Box visible = view.toPicture(new Box(0, 0, area.width, area.height));
-      painter.paint(gc, picture, view, visible, theme, this::emphasis);
+      painter.paint(gc, counted, view, visible, theme, this::emphasis);
+    } else {
+      gc.setForeground(painter.colour(theme.look(Role.STATE_ASIDE, Emphasis.NONE).fill()));
+      Point extent = gc.stringExtent(instead);
+      int x = Math.max(0, (area.width - extent.x) / 2);
+      gc.drawString(instead, x, Math.max(0, (area.height - extent.y) / 2), true);
     }
   }
 

@@ -32,6 +32,9 @@ import org.pawl.diagram.picture.Typeface;
 final class SwtPainter {
   private static final double POINTS_PER_INCH = 72;
 
+  /** Pixels on the screen below which letters are a texture: nobody sees where words begin. */
+  private static final double LEGIBLE = 7;
+
   private final Device device;
   private final Map<Role, Font> fonts = new EnumMap<>(Role.class);
   private final Map<Colour, Color> colours = new HashMap<>();
@@ -120,7 +123,11 @@ final class SwtPainter {
         : new LineAttributes(width, SWT.CAP_ROUND, SWT.JOIN_ROUND);
   }
 
-  /** Whatever typeface there is, words take no more room than was left for them. */
+  /**
+   * Whatever typeface there is, words take no more room than was left for them. Each word is put to
+   * its place: the screen's letters stand on whole pixels, and what that adds up to in a long line
+   * would swallow the spaces between others.
+   */
   private void write(GC gc, Shape.Words words, Look look, Transform transform) {
     if (words.text().isEmpty()) {
       return;
@@ -128,25 +135,41 @@ final class SwtPainter {
     Typeface typeface = words.role().typeface();
     gc.setFont(fonts.computeIfAbsent(words.role(), role -> font(typeface)));
     gc.setForeground(colour(look.fill()));
-    Point extent = gc.stringExtent(words.text());
-    double narrow = Math.min(1, Letters.width(words.text(), typeface) / Math.max(1, extent.x));
-    double width = narrow * extent.x;
+    double width = Letters.width(words.text(), typeface);
     double x =
         switch (words.align()) {
           case START -> words.at().x();
           case MIDDLE -> words.at().x() - width / 2;
           case END -> words.at().x() - width;
         };
-    float top = (float) (words.at().y() - gc.getFontMetrics().getAscent());
+    double top = words.at().y() - gc.getFontMetrics().getAscent();
     var elements = new float[6];
     transform.getElements(elements);
-    transform.translate((float) x, top);
+    if (elements[3] * typeface.size() < LEGIBLE) {
+      write(gc, words.text(), typeface, x, top, transform);
+    } else {
+      int begin = 0;
+      for (String word : words.text().split(" ", -1)) {
+        double before = Letters.width(words.text().substring(0, begin), typeface);
+        write(gc, word, typeface, x + before, top, transform);
+        begin += word.length() + 1;
+      }
+    }
+    gc.setTransform(transform);
+  }
+
+  private static void write(
+      GC gc, String word, Typeface typeface, double x, double top, Transform transform) {
+    Point extent = gc.stringExtent(word);
+    double narrow = Math.min(1, Letters.width(word, typeface) / Math.max(1, extent.x));
+    var elements = new float[6];
+    transform.getElements(elements);
+    transform.translate((float) x, (float) top);
     transform.scale((float) narrow, 1);
     gc.setTransform(transform);
-    gc.drawString(words.text(), 0, 0, true);
+    gc.drawString(word, 0, 0, true);
     transform.setElements(
         elements[0], elements[1], elements[2], elements[3], elements[4], elements[5]);
-    gc.setTransform(transform);
   }
 
   private Font font(Typeface typeface) {

@@ -80,7 +80,7 @@ public final class ReferencesPage extends AbstractTextSearchViewPage {
       var reference = (Reference) element;
       int line = reference.place().getRange().getStart().getLine() + 1;
       return new StyledString(reference.line())
-          .append("  " + reference.file().getName() + ":" + line, StyledString.DECORATIONS_STYLER);
+          .append("  " + reference.file().getName() + ":" + line, StyledString.QUALIFIER_STYLER);
     }
 
     @Override

@@ -15,7 +15,7 @@ final class SymbolLabels extends LabelProvider implements IStyledLabelProvider {
     DocumentSymbol symbol = ((Symbol) element).shown();
     var text = new StyledString(symbol.getName());
     if (symbol.getDetail() != null && !symbol.getDetail().isEmpty()) {
-      text.append("  " + symbol.getDetail(), StyledString.DECORATIONS_STYLER);
+      text.append("  " + symbol.getDetail(), StyledString.QUALIFIER_STYLER);
     }
     return text;
   }

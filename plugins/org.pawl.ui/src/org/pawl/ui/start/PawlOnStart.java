@@ -29,6 +29,7 @@ public final class PawlOnStart implements IStartup {
   @Override
   public void earlyStartup() {
     LiveProblems.follow();
+    LeanToolBar.tidy();
     String folder = System.getProperty(FOLDER);
     if (folder != null) {
       try {

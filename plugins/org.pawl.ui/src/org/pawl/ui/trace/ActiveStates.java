@@ -35,14 +35,27 @@ public final class ActiveStates {
    * there: of all its objects or, if one of them is in focus, of that one.
    */
   public Map<String, Integer> of(String machine) {
+    return count(watched(machine));
+  }
+
+  /**
+   * How many objects are in each active state, for diagrams to tell; nothing where there is but one
+   * object to tell of, for it is in each.
+   */
+  public Map<String, Integer> counts(String machine) {
+    List<LiveObject> watched = watched(machine);
+    return watched.size() > 1 ? count(watched) : Map.of();
+  }
+
+  private List<LiveObject> watched(String machine) {
     List<LiveObject> its = objects().stream().filter(o -> o.machine().equals(machine)).toList();
-    boolean hasFocus = its.stream().anyMatch(o -> o.name().equals(focus));
+    List<LiveObject> chosen = its.stream().filter(o -> o.name().equals(focus)).toList();
+    return chosen.isEmpty() ? its : chosen;
+  }
+
+  private static Map<String, Integer> count(List<LiveObject> objects) {
     var counts = new TreeMap<String, Integer>();
-    for (LiveObject object : its) {
-      if (!hasFocus || object.name().equals(focus)) {
-        object.activeKeys().forEach(key -> counts.merge(key, 1, Integer::sum));
-      }
-    }
+    objects.forEach(o -> o.activeKeys().forEach(key -> counts.merge(key, 1, Integer::sum)));
     return counts;
   }
 

@@ -14,7 +14,7 @@ import org.pawl.cli.trace.Wording;
 /** The events of a run, newest last; it follows them while its last row is in sight. */
 final class EventTable {
   private static final String[] TITLES = {"Time", "Object", "Record", "What"};
-  private static final int[] WIDTHS = {100, 75, 85, 420};
+  private static final int[] WIDTHS = {95, 70, 80, 420};
 
   private final Table table;
   private List<TraceEvent> shown = new ArrayList<>();

@@ -14,7 +14,7 @@ final class ObjectTable {
   private static final String[] TITLES = {
     "Object", "State", "For", "Last event", "Queue", "Most", "Handled"
   };
-  private static final int[] WIDTHS = {75, 115, 75, 140, 60, 55, 75};
+  private static final int[] WIDTHS = {68, 108, 66, 130, 60, 55, 75};
 
   private final Table table;
 

@@ -27,7 +27,7 @@ public final class TraceView extends ViewPart {
       "Nothing has run yet. Run the project <a href=\"org.pawl.ui.runOnHost\">on this computer</a>"
           + " or <a href=\"org.pawl.ui.runInQemu\">in QEMU</a>: what it does is shown here.";
   private static final int WIDE = 2;
-  private static final int[] SHARES = {45, 55};
+  private static final int[] SHARES = {54, 46};
 
   private final Runnable listener = this::update;
   private final Action pause = new Action("Pause", IAction.AS_CHECK_BOX) {};

@@ -84,8 +84,13 @@ class HelpTest {
         () ->
             Workbench.page().getActiveEditor() != null
                 && Workbench.page().getActiveEditor().getTitle().contains("Pawl Guide"));
-    Workbench.until("its text", HelpTest::isLoaded);
+    Workbench.until("its text", () -> isLoaded(Guide.INDEX));
     Screenshot.ofScreen("guide");
+    for (String page : new String[] {"first-machine", "language", "ide", "trace"}) {
+      Workbench.act(() -> Guide.open(page + ".html"));
+      Workbench.until("the page " + page, () -> isLoaded(page + ".html"));
+      Screenshot.ofScreen("guide-" + page);
+    }
   }
 
   @Test
@@ -116,12 +121,14 @@ class HelpTest {
     assertTrue(Dialog.workbench().hasLink("New project"));
   }
 
-  private static boolean isLoaded() {
+  private static boolean isLoaded(String page) {
     Browser browser = Widgets.find(Workbench.window().getShell(), Browser.class);
     return browser != null
         && Boolean.TRUE.equals(
             browser.evaluate(
-                "return document.readyState === 'complete'"
+                "return document.readyState === 'complete' && location.href.endsWith('"
+                    + page
+                    + "')"
                     + " && document.body.innerText.trim().length > 0"));
   }
 

@@ -200,6 +200,8 @@ class LiveDiagramTest {
       Screenshot.ofWorkbench("diagram-dark");
       Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
       Workbench.until("a light diagram", () -> view().theme() == Theme.LIGHT);
+    } finally {
+      Workbench.act(Workbench::wearTheme);
     }
   }
 

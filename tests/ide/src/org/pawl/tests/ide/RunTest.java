@@ -12,8 +12,13 @@ import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -65,11 +70,11 @@ class RunTest {
       theDiagramHighlights();
       theEventsAreFiltered();
       theRowLeadsToTheModel();
-      Screenshot.ofWorkbench("run-light");
+      Screenshot.ofWorkbench("run");
       Workbench.act(() -> Workbench.theme(Workbench.DARK));
       Workbench.settle();
       Screenshot.ofWorkbench("run-dark");
-      Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
+      Workbench.act(Workbench::wearTheme);
 
       long pid = Long.parseLong(program.getAttribute(IProcess.ATTR_PROCESS_ID));
       assertTrue(ProcessHandle.of(pid).isPresent());
@@ -79,6 +84,7 @@ class RunTest {
       Workbench.until("nothing is active", () -> ActiveStates.get().objects().isEmpty());
       Workbench.until("nothing to stop", () -> !Running.canBePressed(Running.STOP));
       itRunsAgainWithoutBeingChosen();
+      whatRanCanBeRunOtherwise();
     }
   }
 
@@ -124,6 +130,7 @@ class RunTest {
             diagram().picture() != null
                 && diagram().picture().key().equals("dpp.Table")
                 && diagram().active().contains("dpp.Table.active.serving"));
+    assertEquals(Map.of(), Workbench.ask(() -> diagram().counts()), "there is but one table");
     editor.cursorAt("state hungry", 0);
     Workbench.until(
         "philosophers are somewhere in theirs",
@@ -131,6 +138,10 @@ class RunTest {
             diagram().picture().key().equals("dpp.Philo")
                 && !diagram().active().isEmpty()
                 && diagram().active().equals(ActiveStates.get().of("dpp.Philo").keySet()));
+    Workbench.until(
+        "and how many in each",
+        () -> diagram().counts().values().stream().mapToInt(Integer::intValue).sum() == 5);
+    Screenshot.ofWorkbench("run-counts");
   }
 
   private static DiagramView diagram() {
@@ -178,6 +189,22 @@ class RunTest {
     Running.press(Running.STOP);
     Workbench.until(
         "it has stopped", () -> Running.processes().stream().allMatch(IProcess::isTerminated));
+  }
+
+  private static void whatRanCanBeRunOtherwise() throws Exception {
+    ILaunchConfiguration ran =
+        DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()[0];
+    Dialog dialog =
+        Dialog.opened(
+            "Run Configurations",
+            () ->
+                DebugUITools.openLaunchConfigurationDialogOnGroup(
+                    Workbench.window().getShell(),
+                    new StructuredSelection(ran),
+                    IDebugUIConstants.ID_RUN_LAUNCH_GROUP));
+    Workbench.until("its board can be chosen", () -> dialog.says("Board:"));
+    dialog.picture("run-configurations");
+    dialog.end("Close");
   }
 
   @Test

@@ -10,7 +10,11 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 
-/** Pictures of windows, for people to look at: {@code target/screenshots}. */
+/**
+ * Pictures of windows, for people to look at: {@code target/screenshots}. On a screen with small
+ * pixels they have a pixel for each point, so icons are looked at by {@code import -window root} on
+ * that screen: SWT has no other image into which a screen is copied anew each time.
+ */
 final class Screenshot {
   private static final Path FOLDER =
       Path.of(System.getProperty("pawl.screenshots", "target/screenshots"));

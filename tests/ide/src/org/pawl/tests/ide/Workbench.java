@@ -147,11 +147,8 @@ final class Workbench {
   }
 
   /** For people who look at the pictures: -Dtycho.testArgLine=-Dpawl.theme=dark. */
-  private static void wearTheme() {
-    String theme = System.getProperty("pawl.theme");
-    if (theme != null) {
-      theme(theme.equals("dark") ? DARK : LIGHT);
-    }
+  static void wearTheme() {
+    theme("dark".equals(System.getProperty("pawl.theme")) ? DARK : LIGHT);
   }
 
   static void theme(String id) {

@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -16,6 +14,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.pawl.lang.file.WholeFile;
 
 /**
  * A folder that receives generated files.
@@ -152,36 +151,31 @@ public final class OutputFolder {
   }
 
   private void replace(Map<String, byte[]> contents) throws IOException {
-    var staged = new LinkedHashMap<String, Path>();
+    var staged = new LinkedHashMap<String, WholeFile>();
     String current = "";
     try {
       Files.createDirectories(folder);
       for (var entry : contents.entrySet()) {
         current = entry.getKey();
-        Path temporary = temporary(current);
-        staged.put(current, temporary);
-        Files.write(temporary, entry.getValue(), StandardOpenOption.CREATE_NEW);
+        var file = new WholeFile(folder.resolve(current));
+        staged.put(current, file);
+        file.stage(entry.getValue());
       }
       for (var entry : staged.entrySet()) {
         current = entry.getKey();
-        Files.move(entry.getValue(), folder.resolve(current), StandardCopyOption.ATOMIC_MOVE);
+        entry.getValue().replace();
       }
     } catch (IOException e) {
       throw new FileProblem("cannot write " + shown.resolve(current), e);
     } finally {
-      for (Path temporary : staged.values()) {
-        Files.deleteIfExists(temporary);
+      for (WholeFile file : staged.values()) {
+        file.close();
       }
     }
   }
 
   private List<Path> shown(Collection<String> names) {
     return names.stream().map(shown::resolve).toList();
-  }
-
-  /** In the same folder, or the move would not be atomic; with the process, so that two may run. */
-  private Path temporary(String name) {
-    return folder.resolve("." + name + "." + ProcessHandle.current().pid() + ".tmp");
   }
 
   /** A generated file: its name, its content and the model it came from. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.pawl.lang.file.WholeFile;
 
 /**
  * The file beside a model in which its layout is kept: {@code dpp.pawl}, {@code dpp.pawllayout}.

@@ -2,4 +2,13 @@
 package org.pawl.diagram.layout;
 
 /** A rectangle in a drawing. */
-public record Box(double x, double y, double width, double height) {}
+public record Box(double x, double y, double width, double height) {
+  /** The least box that holds both. */
+  public Box around(Box other) {
+    double left = Math.min(x, other.x);
+    double top = Math.min(y, other.y);
+    double right = Math.max(x + width, other.x + other.width);
+    double bottom = Math.max(y + height, other.y + other.height);
+    return new Box(left, top, right - left, bottom - top);
+  }
+}

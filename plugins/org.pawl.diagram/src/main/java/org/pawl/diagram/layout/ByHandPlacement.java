@@ -43,7 +43,8 @@ final class ByHandPlacement {
     return byHand.box(item.key).isPresent();
   }
 
-  void place() {
+  /** Gives the legs of which nobody has placed anything: they may still be tidied up. */
+  List<Leg> place() {
     placeItems();
     level.width = 0;
     level.height = 0;
@@ -60,6 +61,9 @@ final class ByHandPlacement {
       keepLabel(leg, labels);
     }
     new Wires(level, measures, top).draw(routes, labels);
+    return level.legs.stream()
+        .filter(leg -> !routes.containsKey(leg) && !labels.containsKey(leg))
+        .toList();
   }
 
   private void placeItems() {

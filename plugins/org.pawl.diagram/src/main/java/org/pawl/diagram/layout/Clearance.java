@@ -149,7 +149,7 @@ final class Clearance {
       }
     }
     for (Leg other : level.legs) {
-      if (other == leg) {
+      if (other == leg || other.points.isEmpty()) {
         continue;
       }
       int last = other.points.size() - 1;

@@ -82,7 +82,8 @@ final class ElkPlacement {
     return graph.getHeight();
   }
 
-  private double side() {
+  /** Between the border and what is inside. */
+  double side() {
     return level.owner == null ? Measures.MARGIN : 20;
   }
 

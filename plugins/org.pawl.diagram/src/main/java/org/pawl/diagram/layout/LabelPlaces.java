@@ -4,6 +4,7 @@ package org.pawl.diagram.layout;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** Free places for labels beside routes that are there already. */
 final class LabelPlaces {
@@ -24,6 +25,18 @@ final class LabelPlaces {
 
   /** Beside a long segment of the route if there is room, else as near to it as there is. */
   Box place(List<Point> route, Measures.Size size) {
+    return first(candidates(route, size), route);
+  }
+
+  /** The same; but if there is no room, as near to the route's longest segment as there is. */
+  Box placeInMiddle(List<Point> route, Measures.Size size) {
+    List<Box> candidates = candidates(route, size);
+    Box place = free(candidates).orElseGet(() -> around(candidates.get(0)));
+    taken.add(place);
+    return place;
+  }
+
+  private static List<Box> candidates(List<Point> route, Measures.Size size) {
     List<Box> candidates = new ArrayList<>();
     List<Point[]> segments = new ArrayList<>();
     for (int i = 1; i < route.size(); i++) {
@@ -33,7 +46,7 @@ final class LabelPlaces {
     for (double part : new double[] {0.5, 0.3, 0.7, 0.15, 0.85}) {
       segments.forEach(segment -> candidates.addAll(beside(segment, part, size)));
     }
-    return first(candidates);
+    return candidates;
   }
 
   /** Beside a port, outside of its item. */
@@ -44,27 +57,28 @@ final class LabelPlaces {
     double left = x - Measures.PORT - size.width();
     double below = y + GAP;
     double above = y - GAP - size.height();
-    return first(
+    List<Box> candidates =
         switch (port.side) {
           case EAST -> List.of(box(right, below, size), box(right, above, size));
           case WEST -> List.of(box(left, below, size), box(left, above, size));
           case SOUTH -> List.of(box(right, y + 10, size), box(left, y + 10, size));
           case NORTH -> List.of(box(right, above - 6, size), box(left, above - 6, size));
-        });
+        };
+    return first(candidates, List.of(new Point(x, y), new Point(x, y)));
   }
 
   private static Box box(double x, double y, Measures.Size size) {
     return new Box(x, y, size.width(), size.height());
   }
 
-  private Box first(List<Box> candidates) {
-    Box place =
-        candidates.stream()
-            .filter(box -> isFree(box) && isClear(box))
-            .findFirst()
-            .orElseGet(() -> around(candidates.get(0)));
+  private Box first(List<Box> candidates, List<Point> route) {
+    Box place = free(candidates).orElseGet(() -> nearest(candidates, route));
     taken.add(place);
     return place;
+  }
+
+  private Optional<Box> free(List<Box> candidates) {
+    return candidates.stream().filter(box -> isFree(box) && isClear(box)).findFirst();
   }
 
   /** Keeps others off a place. */
@@ -80,6 +94,25 @@ final class LabelPlaces {
     return segment[0].y() == segment[1].y()
         ? List.of(new Box(x - w / 2, y - h - GAP, w, h), new Box(x - w / 2, y + GAP, w, h))
         : List.of(new Box(x + GAP, y - h / 2, w, h), new Box(x - w - GAP, y - h / 2, w, h));
+  }
+
+  /** Where there is no room beside the route: the place from which it is the least way to it. */
+  private Box nearest(List<Box> candidates, List<Point> route) {
+    List<Box> lines = Clearance.lines(route);
+    return candidates.stream()
+        .map(this::around)
+        .min(Comparator.comparingDouble(box -> distance(box, lines)))
+        .orElseThrow();
+  }
+
+  private static double distance(Box box, List<Box> lines) {
+    return lines.stream().mapToDouble(line -> apart(box, line)).min().orElse(0);
+  }
+
+  private static double apart(Box a, Box b) {
+    double dx = Math.max(0, Math.max(b.x() - a.x() - a.width(), a.x() - b.x() - b.width()));
+    double dy = Math.max(0, Math.max(b.y() - a.y() - a.height(), a.y() - b.y() - b.height()));
+    return dx + dy;
   }
 
   private Box around(Box wanted) {

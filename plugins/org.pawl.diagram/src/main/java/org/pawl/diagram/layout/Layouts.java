@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import java.util.List;
 import org.eclipse.elk.core.options.Direction;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Node.Kind;
@@ -13,6 +14,15 @@ import org.pawl.diagram.Node.Kind;
 public final class Layouts {
   /** A drawing becomes this much wider than high before it is turned; a system twice as much. */
   private static final double RIBBON = 2.2;
+
+  /** A level is folded if it is this much longer than broad, whichever way it is turned, ... */
+  private static final double FOLDED = 2.5;
+
+  /** ... longer than a page, ... */
+  private static final double PAGE = 700;
+
+  /** ... and so much shorter then. */
+  private static final double CLEARLY = 0.7;
 
   /** Levels with more legs stay as ELK has laid them out. */
   private static final int LARGE = 100;
@@ -88,7 +98,7 @@ public final class Layouts {
       cache.place(level, top, measures, () -> byElk(level, top));
       ByHandPlacement placed = new ByHandPlacement(level, measures, top, byHand);
       if (placed.isNeeded()) {
-        placed.place();
+        tidy(level, top, placed.place(), false);
       }
     }
   }
@@ -102,16 +112,39 @@ public final class Layouts {
       ElkPlacement down = new ElkPlacement(level, measures, top, Direction.DOWN);
       chosen = cost(down) < cost(right) ? down : right;
     }
+    double cost = cost(chosen);
+    if (!system && cost > PAGE && isRibbon(chosen) && level.legs.size() <= LARGE) {
+      right.apply();
+      Folding folding = new Folding(level, measures, top, right.side());
+      if (folding.cost() < CLEARLY * cost) {
+        folding.place();
+        tidy(level, top, level.legs, false);
+        return;
+      }
+    }
     chosen.apply();
+    tidy(level, top, level.legs, true);
+  }
+
+  private void tidy(Level level, double top, List<Leg> legs, boolean byElk) {
     // Both compare each leg with all others.
     if (level.legs.size() <= LARGE) {
-      new Repair(level, measures, top).repair();
-      new Straight(level, top).straighten();
+      new Repair(level, measures, top, byElk).repair(legs);
+      new Straight(level, top).straighten(legs);
     }
   }
 
-  /** How small a drawing becomes on a page. */
+  private static boolean isRibbon(ElkPlacement placement) {
+    double wide = placement.width() / placement.height();
+    return Math.max(wide, 1 / wide) > FOLDED;
+  }
+
   private static double cost(ElkPlacement placement) {
-    return Math.max(placement.width() / 1.5, placement.height());
+    return cost(placement.width(), placement.height());
+  }
+
+  /** How small a drawing becomes on a page. */
+  static double cost(double width, double height) {
+    return Math.max(width / 1.5, height);
   }
 }

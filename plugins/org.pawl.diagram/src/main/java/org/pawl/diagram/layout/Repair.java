@@ -23,19 +23,25 @@ final class Repair {
   private final Level level;
   private final Measures measures;
   private final double top;
+  private final boolean byElk;
   private final Clearance clearance;
 
-  Repair(Level level, Measures measures, double top) {
+  /**
+   * @param byElk whether ELK has drawn the level, which uses its corners, too
+   */
+  Repair(Level level, Measures measures, double top, boolean byElk) {
+    this.byElk = byElk;
     this.level = level;
     this.measures = measures;
     this.top = top;
     this.clearance = new Clearance(level, top);
   }
 
-  void repair() {
-    level.legs.forEach(this::widen);
+  /** Of these legs; all others stay. */
+  void repair(List<Leg> legs) {
+    legs.forEach(this::widen);
     for (int round = 0; round < 3; round++) {
-      List<Leg> bad = level.legs.stream().filter(leg -> flaws(leg) > 0).toList();
+      List<Leg> bad = legs.stream().filter(leg -> flaws(leg) > 0).toList();
       for (Leg leg : bad) {
         if (flaws(leg) > 0) {
           improve(leg);
@@ -106,7 +112,9 @@ final class Repair {
   private int flawsWithLabel(Leg leg, List<Point> route) {
     leg.points = route;
     if (leg.label != null) {
-      leg.label = places(leg).place(route, measures.label(leg.edge.label()));
+      Measures.Size size = measures.label(leg.edge.label());
+      // ELK gave it a place in the middle: a way without one there is no better way.
+      leg.label = byElk ? places(leg).placeInMiddle(route, size) : places(leg).place(route, size);
     }
     return flaws(leg);
   }
@@ -139,7 +147,10 @@ final class Repair {
     Router router = new Router(obstacles, level.width, level.height);
     level.legs.stream().filter(other -> other != leg).forEach(other -> router.take(other.points));
     Wires wires = new Wires(level, measures, top);
-    return Straight.joined(router.route(wires.exits(leg.source), wires.exits(leg.target)));
+    return Straight.joined(
+        byElk
+            ? router.route(wires.exits(leg.source), wires.exits(leg.target))
+            : router.route(wires.ends(leg.source, leg.target), wires.ends(leg.target, leg.source)));
   }
 
   private LabelPlaces places(Leg leg) {

@@ -33,8 +33,16 @@ final class Router {
   /** Between routes and boxes. */
   private double clearance = CLEARANCE;
 
-  /** A place where a route may end, and the way from there. */
-  record Exit(Point point, Side side) {
+  /**
+   * A place where a route may end, and the way from there.
+   *
+   * @param cost of a route that begins there rather than elsewhere
+   */
+  record Exit(Point point, Side side, double cost) {
+    Exit(Point point, Side side) {
+      this(point, side, 0);
+    }
+
     Point stub(double length) {
       return switch (side) {
         case NORTH -> new Point(point.x(), point.y() - length);
@@ -134,7 +142,7 @@ final class Router {
     int x = Arrays.binarySearch(xs, exit.stub(clearance).x());
     int y = Arrays.binarySearch(ys, exit.stub(clearance).y());
     if (x >= 0 && y >= 0 && isFree(exit.stub(clearance), exit.stub(clearance))) {
-      open.add(new Step(x, y, isHorizontal(exit), crowd(exit), null));
+      open.add(new Step(x, y, isHorizontal(exit), crowd(exit) + exit.cost(), null));
     }
   }
 

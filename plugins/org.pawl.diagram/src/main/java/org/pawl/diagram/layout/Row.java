@@ -69,7 +69,7 @@ final class Row {
     level.width = x + lanes[lanes.length - 1];
     level.height = top + above + height + below;
     new Wires(level, measures, top).draw();
-    new Repair(level, measures, top).repair();
+    new Repair(level, measures, top, true).repair(level.legs);
   }
 
   /** Leaves no more room than what has been drawn takes. */

@@ -23,8 +23,9 @@ final class Straight {
     this.clearance = new Clearance(level, top);
   }
 
-  void straighten() {
-    for (Leg leg : level.legs) {
+  /** Of these legs; all others stay. */
+  void straighten(List<Leg> legs) {
+    for (Leg leg : legs) {
       int tries = 0;
       while (tries++ < 8 && straighten(leg)) {
         // Once more, for one step less may make room for the next.

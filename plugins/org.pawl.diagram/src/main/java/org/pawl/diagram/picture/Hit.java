@@ -35,16 +35,8 @@ final class Hit {
     return ((Shape.Path) shape)
         .points().stream()
             .map(point -> new Box(point.x(), point.y(), 0, 0))
-            .reduce(Hit::around)
+            .reduce(Box::around)
             .orElseThrow();
-  }
-
-  static Box around(Box a, Box b) {
-    double x = Math.min(a.x(), b.x());
-    double y = Math.min(a.y(), b.y());
-    double right = Math.max(a.x() + a.width(), b.x() + b.width());
-    double bottom = Math.max(a.y() + a.height(), b.y() + b.height());
-    return new Box(x, y, right - x, bottom - y);
   }
 
   private static boolean isNear(List<Point> points, Point point, double reach) {

@@ -4,6 +4,7 @@ package org.pawl.diagram.picture;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.pawl.diagram.Origin;
@@ -63,12 +64,21 @@ public record Picture(
                         && words.text().toLowerCase(Locale.ROOT).contains(sought));
   }
 
+  /**
+   * The same with numbers on what it shows: how many objects are in a state.
+   *
+   * @param counts by the keys of nodes; others are left out
+   */
+  public Picture withCounts(Map<String, Integer> counts) {
+    return Badges.on(this, counts);
+  }
+
   /** What a figure, with all of its lines, takes of the picture. */
   public Optional<Box> bounds(String figureKey) {
     return figures.stream()
         .filter(figure -> figure.key().equals(figureKey))
         .flatMap(figure -> figure.shapes().stream())
         .map(Hit::bounds)
-        .reduce(Hit::around);
+        .reduce(Box::around);
   }
 }

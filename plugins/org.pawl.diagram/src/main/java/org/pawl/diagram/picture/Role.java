@@ -40,7 +40,11 @@ public enum Role {
   PUBLICATION_LABEL(Typeface.LINE),
   USE,
   /** The arrow head of a dashed line, which is none itself. */
-  USE_HEAD;
+  USE_HEAD,
+
+  /** What holds a number that is not the model's: how many objects are in a state. */
+  BADGE,
+  BADGE_COUNT(Typeface.COUNT);
 
   private final Typeface typeface;
 

@@ -16,7 +16,7 @@ public final class Theme {
               Colour.of(0xfdf1dd),
               Colour.of(0x8f5300)),
           new Marks(
-              Colour.of(0xffe3a3), Colour.of(0xb06400), Colour.of(0xd6e8fb), Colour.of(0x1760ae)));
+              Colour.of(0xffe3a3), Colour.of(0xae6200), Colour.of(0xd6e8fb), Colour.of(0x1760ae)));
 
   public static final Theme DARK =
       new Theme(
@@ -67,13 +67,14 @@ public final class Theme {
   /** How shapes of a role look in a figure with an emphasis. */
   public Look look(Role role, Emphasis emphasis) {
     Look plain = look(role);
-    if (emphasis == Emphasis.NONE || role.typeface() != null || role == Role.PAPER) {
+    if (emphasis == Emphasis.NONE || role.typeface() != null) {
       return plain;
     }
     boolean active = emphasis == Emphasis.ACTIVE;
     Colour line = active ? marks.active : marks.selected;
     Colour stroke = plain.stroke() == null ? null : line;
     return switch (role) {
+      case PAPER, BADGE -> plain;
       case STATE, COMPOSITE_HEADER, INSTANCE, INTERRUPT, RESOURCE, BUS ->
           new Look(active ? marks.activeFill : marks.selectedFill, line, 2, plain.dashed());
       case PSEUDOSTATE -> new Look(line, null, 0, false);
@@ -102,6 +103,8 @@ public final class Theme {
       case PUBLICATION -> line(palette.broadcast, false);
       case USE -> line(palette.pale, true);
       case USE_HEAD -> line(palette.pale, false);
+      case BADGE -> words(marks.active);
+      case BADGE_COUNT -> words(palette.paper);
     };
   }
 

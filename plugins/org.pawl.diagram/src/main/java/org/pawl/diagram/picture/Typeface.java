@@ -16,6 +16,7 @@ public record Typeface(double size, boolean bold, boolean italic) {
   static final Typeface TITLE = new Typeface(15, true, false);
   static final Typeface NAME = new Typeface(13, true, false);
   static final Typeface LINE = new Typeface(12, false, false);
+  static final Typeface COUNT = new Typeface(11, true, false);
   static final Typeface ASIDE = new Typeface(12, false, true);
 
   /** What a layout has measured with. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.png;
 
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
@@ -15,8 +16,10 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
+import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Picture;
+import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
 
 /**
@@ -52,6 +55,10 @@ public final class PngWriter {
     graphics.setRenderingHint(
         RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    // The paper's edge may lie within the last pixels.
+    Colour paper = theme.look(Role.PAPER, Emphasis.NONE).fill();
+    graphics.setColor(new Color(paper.red(), paper.green(), paper.blue()));
+    graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
     graphics.scale(scale, scale);
     painter(graphics, theme).paint(picture, emphasis);
     graphics.dispose();

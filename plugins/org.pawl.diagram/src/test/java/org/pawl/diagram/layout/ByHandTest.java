@@ -89,6 +89,31 @@ class ByHandTest {
   }
 
   @Test
+  void aSelfTransitionIsALoopBesideItsState() {
+    Diagram diagram = Models.machine("GO", "initial -> a state a { on GO -> a }");
+    List<Point> loop = layout(diagram, "m.A.a", new Box(200, 100, 80, 40)).routes().get("m.A.a#0");
+
+    assertEquals(4, loop.size(), loop::toString);
+    assertTrue(
+        Math.abs(loop.get(0).x() - loop.get(3).x()) + Math.abs(loop.get(0).y() - loop.get(3).y())
+            >= 20,
+        loop::toString);
+  }
+
+  @Test
+  void boxesInLineAreJoinedByAStraightLine() {
+    KeptLayout kept =
+        KeptLayout.EMPTY
+            .with("m.A.a", new NodePlace(new Box(100, 100, 120, 40)))
+            .with("m.A.b", new NodePlace(new Box(130, 300, 160, 40)));
+    Diagram diagram = Models.machine("GO", "initial -> a state a { on GO -> b } state b { }");
+    List<Point> route = new Layouts(new Letters(), kept).of(diagram).routes().get("m.A.a#0");
+
+    assertEquals(2, route.size(), route::toString);
+    assertEquals(175, route.get(0).x(), "in the middle of what they share");
+  }
+
+  @Test
   void levelsInWhichNothingIsKeptStayAsTheyWere() {
     Layout before = new Layouts(new Letters()).of(DIAGRAM);
     Layout after = layout(DIAGRAM, "m.A.b", new Box(700, 300, 120, 60));

@@ -28,6 +28,7 @@ class ThemeTest {
           Map.entry(Role.INSTANCE_LINE, Set.of(Role.INSTANCE, Role.INTERRUPT, Role.RESOURCE)),
           Map.entry(Role.PORT_NAME, Set.of(Role.PAPER)),
           Map.entry(Role.BUS_LINE, Set.of(Role.BUS)),
+          Map.entry(Role.BADGE_COUNT, Set.of(Role.BADGE)),
           Map.entry(Role.PUBLICATION_LABEL, Set.of(Role.PAPER)));
 
   static List<Theme> themes() {

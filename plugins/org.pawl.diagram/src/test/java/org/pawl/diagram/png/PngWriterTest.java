@@ -53,6 +53,16 @@ class PngWriterTest {
     assertEquals(stroke, new Colour(left >> 16, left >> 8 & 0xff, left & 0xff));
   }
 
+  /** The paper's edge lies within them. */
+  @Test
+  void theLastPixelsAreOfPaper() throws IOException {
+    BufferedImage image = image(Theme.LIGHT, 1.0005, Emphasis.NONE);
+    int paper = rgb(Theme.LIGHT, Role.PAPER, Emphasis.NONE);
+    assertEquals(861, image.getWidth());
+    assertEquals(paper, image.getRGB(860, 300) & 0xffffff);
+    assertEquals(paper, image.getRGB(300, 560) & 0xffffff);
+  }
+
   @Test
   void refusesWhatNobodyCouldOpen() {
     assertThrows(IllegalArgumentException.class, () -> image(Theme.LIGHT, 100, Emphasis.NONE));

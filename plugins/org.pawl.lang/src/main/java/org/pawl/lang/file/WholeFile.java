@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * A file that is replaced as a whole, so that nobody ever reads half of one: its new content is
+ * {@linkplain #stage staged} beside it, and then {@linkplain #replace takes its place} in one step.
+ * Several files may be staged before the first is replaced. Closing removes what has been staged
+ * for nothing.
+ *
+ * <p>Anybody may read it whom the user lets read what he makes; a file of {@link
+ * Files#createTempFile} would be his alone.
+ */
+public final class WholeFile implements AutoCloseable {
+  private static final AtomicLong STAGED = new AtomicLong();
+
+  private final Path file;
+  private final Path staged;
+
+  public WholeFile(Path file) {
+    this.file = file;
+    // In the same folder, or the move would not be one step; with the process, so that two may run.
+    String unique = ProcessHandle.current().pid() + "-" + STAGED.incrementAndGet();
+    this.staged = file.resolveSibling("." + file.getFileName() + "." + unique + ".tmp");
+  }
+
+  /** Replaces a file as a whole. */
+  public static void write(Path file, byte[] content) throws IOException {
+    try (var whole = new WholeFile(file)) {
+      whole.stage(content);
+      whole.replace();
+    }
+  }
+
+  /** Writes the new content beside the file. */
+  public void stage(byte[] content) throws IOException {
+    Files.write(staged, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+  }
+
+  /** Exchanges the file for what has been staged. */
+  public void replace() throws IOException {
+    Files.move(staged, file, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  @Override
+  public void close() throws IOException {
+    Files.deleteIfExists(staged);
+  }
+}

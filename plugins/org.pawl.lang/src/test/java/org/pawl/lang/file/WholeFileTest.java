@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.file;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WholeFileTest {
+  private static final byte[] CONTENT = {1, 2, 3};
+
+  @TempDir private Path folder;
+
+  /** As many may read it as may read a file that an editor makes. */
+  @Test
+  void hasThePermissionsOfAnyNewFile() throws IOException {
+    assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"));
+    Path any = Files.write(folder.resolve("any"), CONTENT);
+    Path whole = folder.resolve("whole");
+
+    WholeFile.write(whole, CONTENT);
+
+    assertEquals(Files.getPosixFilePermissions(any), Files.getPosixFilePermissions(whole));
+  }
+
+  @Test
+  void takesThePlaceOfTheFile() throws IOException {
+    Path file = Files.write(folder.resolve("file"), new byte[] {9});
+
+    WholeFile.write(file, CONTENT);
+
+    assertArrayEquals(CONTENT, Files.readAllBytes(file));
+    assertEquals(List.of(file), files());
+  }
+
+  @Test
+  void leavesTheFileAsItWasWhereItCannotBeReplaced() throws IOException {
+    Path full = Files.createDirectory(folder.resolve("full"));
+    Path inside = Files.write(full.resolve("inside"), CONTENT);
+
+    assertThrows(IOException.class, () -> WholeFile.write(full, CONTENT));
+
+    assertEquals(List.of(full), files());
+    assertArrayEquals(CONTENT, Files.readAllBytes(inside));
+  }
+
+  @Test
+  void staysWhatItWasUntilItIsReplaced() throws IOException {
+    Path file = Files.write(folder.resolve("file"), new byte[] {9});
+
+    try (var whole = new WholeFile(file)) {
+      whole.stage(CONTENT);
+      assertArrayEquals(new byte[] {9}, Files.readAllBytes(file));
+    }
+
+    assertArrayEquals(new byte[] {9}, Files.readAllBytes(file));
+    assertEquals(List.of(file), files());
+  }
+
+  /** Two that write the same file at once do not write into each other's. */
+  @Test
+  void isStagedApartFromWhatOthersStage() throws IOException {
+    Path file = folder.resolve("file");
+
+    try (var one = new WholeFile(file);
+        var other = new WholeFile(file)) {
+      one.stage(new byte[] {9});
+      other.stage(CONTENT);
+      one.replace();
+      other.replace();
+    }
+
+    assertArrayEquals(CONTENT, Files.readAllBytes(file));
+    assertEquals(List.of(file), files());
+  }
+
+  private List<Path> files() throws IOException {
+    try (var files = Files.list(folder)) {
+      return files.toList();
+    }
+  }
+}
