@@ -5,10 +5,12 @@ import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.InternalEObject;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -62,11 +64,11 @@ final class Trial {
     String before = before(member);
     IParseResult result = parse(before + text + behind(member));
     int start = start(script, place) - extent.from() + Math.max(0, place.text().indexOf(written));
-    refuseErrors(result, before.length() + start, written);
+    refuseErrors(result, before + text, before.length() + start, written);
     EObject twin = at(result, before.length(), member);
     if (twin == null
         || ModelText.node(twin).getEndOffset() != before.length() + text.stripTrailing().length()) {
-      throw refused("it is more than one " + kind(member), written, 0);
+      throw refused("that is not one " + kind(member), written, 0);
     }
     return descend(twin, member);
   }
@@ -75,7 +77,7 @@ final class Trial {
   void check(Script script, Replacement place, String written, EStructuralFeature feature) {
     EObject twin = read(script, place, written);
     if (twin == null || !Clause.text(twin, feature).equals(written)) {
-      throw refused("it is more than its " + feature.getName(), written, 0);
+      throw refused("that is more than its " + feature.getName(), written, 0);
     }
   }
 
@@ -84,21 +86,29 @@ final class Trial {
         .eClass()
         .getName()
         .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
-        .toLowerCase(java.util.Locale.ROOT);
+        .toLowerCase(Locale.ROOT);
   }
 
   private IParseResult parse(String text) {
     return Spelling.service(element, IParser.class).parse(new StringReader(text));
   }
 
-  private void refuseErrors(IParseResult result, int start, String written) {
-    Optional<INode> error =
-        StreamSupport.stream(result.getSyntaxErrors().spliterator(), false)
-            .min(Comparator.comparingInt(INode::getOffset));
-    if (error.isPresent()) {
-      int place = Math.max(0, Math.min(error.get().getOffset() - start, written.length()));
-      throw refused(error.get().getSyntaxErrorMessage().getMessage(), written, place);
+  private void refuseErrors(IParseResult result, String text, int start, String written) {
+    Optional<INode> error = firstError(result);
+    if (error.isEmpty()) {
+      return;
     }
+    // C that is not closed takes a brace from behind; without one, the parser says so.
+    Optional<INode> alone =
+        firstError(parse(text)).filter(node -> node.getOffset() < start + written.length());
+    INode first = alone.orElse(error.get());
+    int place = Math.max(0, Math.min(first.getOffset() - start, written.length()));
+    throw refused(first.getSyntaxErrorMessage().getMessage(), written, place);
+  }
+
+  private static Optional<INode> firstError(IParseResult result) {
+    return StreamSupport.stream(result.getSyntaxErrors().spliterator(), false)
+        .min(Comparator.comparingInt(INode::getOffset));
   }
 
   private Refused refused(String message, String written, int place) {
@@ -197,16 +207,13 @@ final class Trial {
   private EObject descend(EObject twin, EObject member) {
     Deque<String> path = new ArrayDeque<>();
     for (EObject e = element; e != member; e = e.eContainer()) {
-      path.push(
-          ((org.eclipse.emf.ecore.InternalEObject) e.eContainer())
-              .eURIFragmentSegment(e.eContainmentFeature(), e));
+      path.push(((InternalEObject) e.eContainer()).eURIFragmentSegment(e.eContainmentFeature(), e));
     }
     EObject found = twin;
     while (!path.isEmpty() && found != null) {
       String segment = path.pop();
       try {
-        found =
-            ((org.eclipse.emf.ecore.InternalEObject) found).eObjectForURIFragmentSegment(segment);
+        found = ((InternalEObject) found).eObjectForURIFragmentSegment(segment);
       } catch (IndexOutOfBoundsException none) {
         return null;
       }

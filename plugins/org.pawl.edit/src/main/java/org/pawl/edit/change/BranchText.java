@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.pawl.edit.text.Extent;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.model.Branch;
+import org.pawl.model.Reaction;
+
+/** Where the parts of a branch are: {@code triggers [guard] / effect -> target}. */
+final class BranchText {
+  private final Branch branch;
+
+  BranchText(Branch branch) {
+    this.branch = branch;
+  }
+
+  /** The reaction that the branch is one of; null for those of choices and junctions. */
+  Reaction reaction() {
+    return branch.eContainer() instanceof Reaction reaction ? reaction : null;
+  }
+
+  boolean isFirst() {
+    return reaction() != null && reaction().getBranches().indexOf(branch) == 0;
+  }
+
+  /** Whether the reaction has no other. */
+  boolean isOnly() {
+    return reaction() != null && reaction().getBranches().size() == 1;
+  }
+
+  Extent triggers() {
+    return Clause.extent(reaction(), REACTION__TRIGGERS);
+  }
+
+  /** The guard with its brackets, or {@code else}; null if it has neither. */
+  Extent guard() {
+    if (branch.isOtherwise()) {
+      ILeafNode word = ModelText.token(branch, "else");
+      return new Extent(word.getOffset(), word.getEndOffset());
+    }
+    return branch.getGuard() == null ? null : Clause.extent(branch, BRANCH__GUARD);
+  }
+
+  /** Behind the guard, or where one would be. */
+  int behindGuard() {
+    Extent guard = guard();
+    return guard != null ? guard.to() : triggers().to();
+  }
+
+  /** Behind the effect, or where one would be. */
+  int behindEffect() {
+    return Clause.has(branch, SEGMENT__EFFECT)
+        ? Clause.behindFeature(branch, SEGMENT__EFFECT)
+        : behindGuard();
+  }
+
+  /** Guard and effect; empty if the branch only leads somewhere. */
+  Extent own() {
+    int to = behindEffect();
+    int from =
+        guard() == null && !Clause.has(branch, SEGMENT__EFFECT)
+            ? to
+            : ModelText.node(branch).getOffset();
+    return new Extent(from, to);
+  }
+
+  /** {@code -> local a.b via c}; empty if it leads nowhere. */
+  String leads() {
+    ILeafNode arrow = arrow();
+    return arrow == null
+        ? ""
+        : Clause.file(branch).substring(arrow.getOffset(), ModelText.node(branch).getEndOffset());
+  }
+
+  ILeafNode arrow() {
+    return ModelText.token(branch, "->");
+  }
+}

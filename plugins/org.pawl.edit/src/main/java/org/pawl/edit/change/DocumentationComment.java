@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.edit.change.Property.Kind;
+import org.pawl.edit.text.Extent;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Removal;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Style;
+import org.pawl.lang.Documentation;
+import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Event;
+import org.pawl.model.Field;
+
+/** The comment that documents an element: written, changed, taken out. */
+final class DocumentationComment {
+  private DocumentationComment() {}
+
+  static void add(EObject element, Fields fields) {
+    EObject documented = element instanceof Event ? element.eContainer() : element;
+    if (Trial.member(documented) != documented && !(documented instanceof Field)) {
+      return; // what stands in the middle of a line
+    }
+    fields.add(
+        "documentation",
+        Kind.DOCUMENTATION,
+        Documentation.of(documented).orElse(""),
+        text -> set(documented, text));
+  }
+
+  private static Script set(EObject element, String text) {
+    if (text.contains("*/")) {
+      throw Refused.because(element, "'*/' ends a comment", "write it without");
+    }
+    ModelText model = ModelText.of(element);
+    Style style = Style.of(model.text());
+    int start = ModelText.node(element).getOffset();
+    String indentation = model.lines().indentation(start);
+    Optional<ILeafNode> old = Documentation.of(element).flatMap(known -> comment(element));
+    if (text.isEmpty()) {
+      return old.map(
+              comment ->
+                  new Removal(model)
+                      .region(new Extent(comment.getOffset(), comment.getEndOffset()))
+                      .script())
+          .orElse(Script.of());
+    }
+    String comment = comment(text, style, indentation);
+    if (old.isPresent()) {
+      return Script.of(
+          Replacement.between(old.get().getOffset(), old.get().getEndOffset(), comment));
+    }
+    Lines lines = model.lines();
+    boolean ownLine = lines.position(start).getCharacter() == indentation.length();
+    return Script.of(
+        Replacement.insertion(start, comment + (ownLine ? style.lineEnd() + indentation : " ")));
+  }
+
+  private static String comment(String text, Style style, String indentation) {
+    if (!text.contains("\n")) {
+      return "/** " + text.strip() + " */";
+    }
+    String end = style.lineEnd() + indentation;
+    return text.lines()
+        .map(line -> (end + " * " + line).stripTrailing())
+        .collect(Collectors.joining("", "/**", end + " */"));
+  }
+
+  /** The last before the element that documents. */
+  private static Optional<ILeafNode> comment(EObject element) {
+    int offset = ModelText.node(element).getOffset();
+    while (offset > 0) {
+      ILeafNode leaf =
+          NodeModelUtils.findLeafNodeAtOffset(ModelText.node(element).getRootNode(), offset - 1);
+      if (leaf == null || !leaf.isHidden()) {
+        break;
+      }
+      if (leaf.getText().matches("(?s)/\\*\\*[^*/].*")) {
+        return Optional.of(leaf);
+      }
+      offset = leaf.getTotalOffset();
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.edit.change.Property.Kind.CODE;
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import java.util.List;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.pawl.edit.change.Fields.Around;
+import org.pawl.edit.text.Style;
+
+/** The fields of each element that an engineer edits. */
+public final class Properties {
+  static final Around DIMENSION = new Around("[", "]");
+  static final Around TYPE = new Around(": ", "");
+
+  private Properties() {}
+
+  /** In the order in which people look for them. */
+  public static List<Property> of(EObject element) {
+    Fields fields = new Fields(element);
+    fields.name();
+    if (!(new MachineProperties(fields).doSwitch(element)
+        || new ReactionProperties(fields).doSwitch(element)
+        || new TaskProperties(fields).doSwitch(element)
+        || new SystemProperties(fields).doSwitch(element))) {
+      new DeclarationProperties(fields).doSwitch(element);
+    }
+    DocumentationComment.add(element, fields);
+    return fields.found();
+  }
+
+  /** The property with the name; refused if the element has none such. */
+  public static Property of(EObject element, String name) {
+    return of(element).stream()
+        .filter(property -> property.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(element.eClass().getName() + " " + name));
+  }
+
+  private static EStructuralFeature feature(EClass type) {
+    return type == ENTRY ? ENTRY__ACTION : EXIT__ACTION;
+  }
+
+  /** An action that is a member, such as an entry action. */
+  static void action(Fields fields, String name, EObject member, EClass type, String before) {
+    fields.member(
+        name,
+        CODE,
+        List.of(),
+        member,
+        type,
+        new Around(before, ""),
+        Block::inner,
+        text ->
+            member == null
+                ? Block.braces(text, null, new Style("    ", "\n"), "")
+                : Fields.braces(member, text, Clause.text(member, feature(type))));
+  }
+}

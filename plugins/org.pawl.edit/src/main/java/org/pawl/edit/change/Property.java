@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Scripts;
+
+/**
+ * A field of an element, as an engineer edits it.
+ *
+ * @param name as people say it
+ * @param choices what it may be; none if that is open
+ * @param value as it is written; empty if it is not
+ * @param change what becomes of the text when it is set; empty takes it out
+ */
+public record Property(
+    String name, Kind kind, List<String> choices, String value, Function<String, Scripts> change) {
+  /** How it is edited. */
+  public enum Kind {
+    NAME,
+    /** Some words: a type, a number, a list. */
+    TEXT,
+    /** C, without its delimiters. */
+    CODE,
+    /** What documents the element. */
+    DOCUMENTATION,
+    /** One of the choices. */
+    CHOICE,
+    /** {@code true} or {@code false}. */
+    FLAG
+  }
+
+  /**
+   * @throws Refused if it cannot have the value
+   */
+  public Scripts set(String text) {
+    String wanted = text.strip();
+    if (kind == Kind.CODE || kind == Kind.DOCUMENTATION) {
+      wanted = text.replace("\r\n", "\n").stripTrailing();
+    }
+    boolean chosen = choices.isEmpty() || wanted.isEmpty() || choices.contains(wanted);
+    if (!chosen) {
+      throw new Refused(
+          name + ": '" + wanted + "' is none of them; choose " + String.join(" or ", choices));
+    }
+    return wanted.equals(value) ? new Scripts(Map.of()) : change.apply(wanted);
+  }
+}

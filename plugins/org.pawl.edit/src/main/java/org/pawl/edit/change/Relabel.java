@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.text.Extent;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Scripts;
+import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Branch;
+import org.pawl.model.ExitConnection;
+import org.pawl.model.Initial;
+import org.pawl.model.Named;
+import org.pawl.model.Reaction;
+import org.pawl.model.Segment;
+
+/** Writes a label, in the language's own syntax, where an element has it: see {@link Labels}. */
+public final class Relabel {
+  private Relabel() {}
+
+  /**
+   * The label of a node, of a line, or of a transition. A name is changed wherever it is used.
+   *
+   * @throws Refused with the parser's message and the place in the label, if it cannot be read
+   */
+  public static Scripts to(EObject element, String label) {
+    String text = label.strip();
+    if (text.equals(Labels.of(element))) {
+      return new Scripts(Map.of());
+    }
+    if (element instanceof Reaction reaction) {
+      return to(reaction.getBranches().get(0), text);
+    }
+    if (element instanceof Branch branch) {
+      return Scripts.of(element, RelabelBranch.to(branch, text));
+    }
+    if (text.isEmpty()) {
+      throw Refused.because(element, "it has no label then", "write one, or delete it");
+    }
+    return part(element, text);
+  }
+
+  /** The label of the arrow that begins at an element which is a node, too. */
+  public static Scripts edge(Segment segment, String label) {
+    if (segment instanceof Branch) {
+      return to(segment, label);
+    }
+    String text = label.strip();
+    if (text.equals(Labels.ofEdge(segment))) {
+      return new Scripts(Map.of());
+    }
+    return Scripts.of(segment, effect(segment, text));
+  }
+
+  private static Script effect(Segment segment, String label) {
+    boolean has = Clause.has(segment, SEGMENT__EFFECT);
+    String text = indented(segment, label);
+    Replacement change;
+    if (!has) {
+      change = Replacement.insertion(anchor(segment), " " + text);
+    } else if (label.isEmpty()) {
+      change = Clause.remove(segment, Labels.effect(segment));
+    } else {
+      change = replaced(Labels.effect(segment), text);
+    }
+    EObject twin = new Trial(segment).read(Script.of(change), change, text);
+    boolean same =
+        label.isEmpty()
+            || Clause.has(twin, SEGMENT__EFFECT)
+                && Labels.effect(twin).in(Clause.file(twin)).equals(text);
+    if (!same) {
+      throw Refused.because(segment, "its label is only an effect", "write / { ... }");
+    }
+    return Script.of(change);
+  }
+
+  private static int anchor(Segment segment) {
+    if (segment instanceof Initial) {
+      return ModelText.token(segment, "initial").getEndOffset();
+    }
+    return Clause.behindFeature(
+        segment, segment instanceof ExitConnection ? EXIT_CONNECTION__POINT : NAMED__NAME);
+  }
+
+  /** A part of the element's text that may have its name in it. */
+  private static Scripts part(EObject element, String label) {
+    Extent old = Labels.extent(element);
+    String text = indented(element, label);
+    Replacement change = replaced(old, text);
+    EObject twin = new Trial(element).read(Script.of(change), change, text);
+    if (twin == null
+        || twin.eClass() != element.eClass()
+        || !Labels.extent(twin).in(Clause.file(twin)).equals(text)) {
+      throw Refused.because(
+          element, "'" + label + "' says more than its label does", "write the label alone");
+    }
+    if (!(element instanceof Named named)
+        || !Clause.has(element, NAMED__NAME)
+        || ((Named) twin).getName().equals(named.getName())) {
+      return Scripts.of(element, Script.of(minimal(element, change)));
+    }
+    Scripts renamed = Renaming.of(named, ((Named) twin).getName());
+    int name = Clause.behindFeature(element, NAMED__NAME);
+    int start = Labels.extent(twin).from();
+    String rest = text.substring(Clause.behindFeature(twin, NAMED__NAME) - start);
+    String known = Clause.file(element).substring(name, old.to());
+    return rest.equals(known)
+        ? renamed
+        : renamed.and(
+            Scripts.of(
+                element, Script.of(minimal(element, Replacement.between(name, old.to(), rest)))));
+  }
+
+  static Replacement replaced(Extent extent, String text) {
+    return Replacement.between(extent.from(), extent.to(), text);
+  }
+
+  static String indented(EObject element, String label) {
+    ModelText model = ModelText.of(element);
+    return Style.of(model.text()).indent(label, model.indentation(element));
+  }
+
+  /** Only what differs. */
+  static Replacement minimal(EObject element, Replacement change) {
+    String old = Clause.file(element).substring(change.offset(), change.end());
+    String text = change.text();
+    int head = 0;
+    int shorter = Math.min(old.length(), text.length());
+    while (head < shorter && old.charAt(head) == text.charAt(head)) {
+      head++;
+    }
+    int tail = 0;
+    while (tail < shorter - head
+        && old.charAt(old.length() - 1 - tail) == text.charAt(text.length() - 1 - tail)) {
+      tail++;
+    }
+    return Replacement.between(
+        change.offset() + head, change.end() - tail, text.substring(head, text.length() - tail));
+  }
+
+  static List<String> words(String text) {
+    return List.of(text.strip().split("\\s+"));
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import java.util.List;
+import org.pawl.edit.text.Extent;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Branch;
+import org.pawl.model.Reaction;
+
+/**
+ * Writes {@code EAT, DONE [guard] / { effect }}. The branches of a reaction share its triggers: one
+ * that gets others becomes a reaction of its own.
+ */
+final class RelabelBranch {
+  private final Branch branch;
+  private final BranchText parts;
+
+  private RelabelBranch(Branch branch) {
+    this.branch = branch;
+    parts = new BranchText(branch);
+  }
+
+  static Script to(Branch branch, String label) {
+    // Diagrams write else as a guard.
+    String text = label.replaceFirst("^([^/]*)\\[\\s*else\\s*\\]", "$1else");
+    RelabelBranch change = new RelabelBranch(branch);
+    return change.parts.reaction() == null
+        ? change.own(Relabel.indented(branch, text))
+        : change.ofReaction(Relabel.indented(branch, text.replaceFirst("^on\\s+", "")));
+  }
+
+  private Script ofReaction(String text) {
+    Reaction reaction = parts.reaction();
+    String leads = parts.leads().isEmpty() ? "" : " " + parts.leads();
+    String whole = keyword(text) + text + leads;
+    Extent all = Extent.bare(reaction);
+    Replacement alone = Relabel.replaced(all, whole);
+    Reaction read = (Reaction) new Trial(reaction).read(Script.of(alone), alone, text);
+    Branch twin = read == null || read.getBranches().size() != 1 ? null : read.getBranches().get(0);
+    refuseOther(twin);
+    if (parts.isOnly()) {
+      Extent head = new Extent(all.from(), parts.behindEffect());
+      return Script.of(Relabel.minimal(branch, Relabel.replaced(head, keyword(text) + text)));
+    }
+    BranchText after = new BranchText(twin);
+    String triggers = after.triggers().in(Clause.file(twin));
+    List<String> known = Relabel.words(parts.triggers().in(Clause.file(branch)));
+    return Relabel.words(triggers).equals(known)
+        ? own(after.own().in(Clause.file(twin)))
+        : split(whole);
+  }
+
+  private static String keyword(String triggers) {
+    return triggers.matches("(?s)(after|every)\\b.*") ? "" : "on ";
+  }
+
+  private void refuseOther(Branch twin) {
+    if (twin == null || !new BranchText(twin).leads().equals(parts.leads())) {
+      throw Refused.because(
+          branch, "the label says more than trigger, guard and effect", "drag the arrow's end");
+    }
+  }
+
+  /** Guard and effect alone. */
+  private Script own(String text) {
+    Replacement change = Relabel.replaced(parts.own(), text);
+    Branch twin = (Branch) new Trial(branch).read(Script.of(change), change, text);
+    refuseOther(twin);
+    if (!new BranchText(twin).own().in(Clause.file(twin)).equals(text)) {
+      throw Refused.because(branch, "the label is more than one", "write one branch");
+    }
+    return Script.of(Relabel.minimal(branch, change));
+  }
+
+  /** Out of the reaction, as one of its own behind it. */
+  private Script split(String text) {
+    Reaction reaction = parts.reaction();
+    ModelText model = ModelText.of(reaction);
+    String line = Style.of(model.text()).lineEnd() + model.indentation(reaction);
+    Branch last = reaction.getBranches().get(reaction.getBranches().size() - 1);
+    if (branch == last) {
+      Extent old = Extent.bare(branch);
+      int from = old.from();
+      while (Character.isWhitespace(model.text().charAt(from - 1))) {
+        from--;
+      }
+      return Script.of(Replacement.between(from, old.to(), line + text));
+    }
+    int end = ModelText.node(reaction).getEndOffset();
+    return Delete.of(branch).and(Script.of(Replacement.insertion(end, line + text)));
+  }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.Given;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Branch;
+import org.pawl.model.Event;
+import org.pawl.model.Instance;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Reaction;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.Vertex;
+
+/** Over all models of the repository: a change leaves what it does not mean as it is. */
+class UntouchedTextTest {
+  /** Of each kind of element in a file, so that the test ends soon. */
+  private static final int SOME = 2;
+
+  @TempDir Path folder;
+  private int done;
+
+  @Test
+  void deletingTakesNothingButWhatGoes() throws IOException {
+    Given.all(folder).forEach(this::delete);
+    assertTrue(done > 1000, done + " deletions");
+  }
+
+  private void delete(String file, Given model) {
+    Map<EClass, Integer> met = new HashMap<>();
+    for (EObject element : model.elements()) {
+      if (met.merge(element.eClass(), 1, Integer::sum) > SOME) {
+        continue;
+      }
+      Script script;
+      try {
+        script = Delete.of(element);
+      } catch (Refused refused) {
+        continue;
+      }
+      done++;
+      String context = file + ": " + Labels.of(element);
+      for (Replacement replacement : script.replacements()) {
+        assertEquals("", replacement.text(), context);
+      }
+      assertEquals(commentsBut(model, script), comments(checked(model, script, context)), context);
+    }
+  }
+
+  /** No new errors, of names neither. */
+  private static Given checked(Given model, Script script, String context) {
+    Given after = model.changed(script);
+    if (model.errors().isEmpty()) {
+      assertEquals(List.of(), after.errors(), context);
+    }
+    return after;
+  }
+
+  private static List<String> comments(Given model) {
+    List<String> comments = new ArrayList<>();
+    for (ILeafNode leaf : model.file().getParseResult().getRootNode().getLeafNodes()) {
+      if (leaf.isHidden() && leaf.getText().startsWith("/")) {
+        comments.add(leaf.getText().strip());
+      }
+    }
+    return comments;
+  }
+
+  private static List<String> commentsBut(Given model, Script script) {
+    List<String> comments = new ArrayList<>();
+    for (ILeafNode leaf : model.file().getParseResult().getRootNode().getLeafNodes()) {
+      boolean gone =
+          script.replacements().stream()
+              .anyMatch(r -> r.offset() <= leaf.getOffset() && leaf.getOffset() < r.end());
+      if (leaf.isHidden() && leaf.getText().startsWith("/") && !gone) {
+        comments.add(leaf.getText().strip());
+      }
+    }
+    return comments;
+  }
+
+  @Test
+  void creatingTakesNothing() throws IOException {
+    Given.all(folder).forEach(this::create);
+    assertTrue(done > 1000, done + " creations");
+  }
+
+  private void create(String file, Given model) {
+    Map<EClass, Integer> met = new HashMap<>();
+    for (EObject element : model.elements()) {
+      if (met.merge(element.eClass(), 1, Integer::sum) <= SOME) {
+        creations(model, element).forEach((name, script) -> created(file, model, name, script));
+      }
+    }
+    creations(model, model.model()).forEach((name, script) -> created(file, model, name, script));
+  }
+
+  private void created(String file, Given model, String name, Callable<Script> change) {
+    Script script;
+    try {
+      script = change.call();
+    } catch (Refused refused) {
+      return;
+    } catch (Exception e) {
+      throw new AssertionError(file + ": " + name, e);
+    }
+    done++;
+    String text = model.text();
+    for (Replacement replacement : script.replacements()) {
+      String gone = text.substring(replacement.offset(), replacement.end());
+      assertTrue(gone.isBlank(), file + ": " + name + " takes '" + gone + "'");
+    }
+    Given after = checked(model, script, file + ": " + name);
+    assertEquals(comments(model), comments(after), file + ": " + name);
+  }
+
+  private static Map<String, Callable<Script>> creations(Given model, EObject element) {
+    Map<String, Callable<Script>> all = new HashMap<>();
+    if (element instanceof Region region) {
+      all.put("state", () -> CreateInMachine.state(region));
+      all.put("final", () -> CreateInMachine.finalState(region));
+      all.put("history", () -> CreateInMachine.deepHistory(region));
+      all.put("region", () -> CreateInMachine.region(region));
+      all.put("exit point", () -> CreateInMachine.exitPoint(region, null));
+      for (Vertex vertex : first(region, Vertex.class)) {
+        all.put("initial", () -> CreateInMachine.initial(region, vertex));
+        all.put("choice", () -> CreateInMachine.choice(region, vertex));
+        all.put("junction", () -> CreateInMachine.junction(region, vertex));
+        all.put("entry point", () -> CreateInMachine.entryPoint(region, vertex));
+      }
+    }
+    if (element instanceof State state) {
+      all.put("entry", () -> CreateInMachine.entry(state));
+      all.put("exit", () -> CreateInMachine.exit(state));
+      all.put("internal", () -> CreateTransition.internal(state, null));
+    }
+    if (element instanceof Vertex vertex) {
+      for (State state : first(model.model(), State.class)) {
+        all.put("transition", () -> CreateTransition.external(vertex, End.of(state)));
+      }
+    }
+    if (element instanceof Reaction reaction && reaction.eContainer() instanceof State state) {
+      all.put("branch", () -> CreateTransition.branch(reaction, End.of(state)));
+    }
+    if (element instanceof MachineClass type) {
+      all.put("param", () -> CreateInClass.param(type));
+      all.put("operation", () -> CreateInClass.operation(type));
+      all.put("submachine", () -> CreateInMachine.submachine(type));
+      for (Event event : first(model.model(), Event.class)) {
+        all.put("port", () -> CreateInClass.port(type, event));
+        all.put("ignores", () -> CreateInClass.ignores(type, event));
+      }
+      for (SystemDefinition system : first(model.model(), SystemDefinition.class)) {
+        all.put("instance", () -> CreateInSystem.instance(system, type));
+      }
+    }
+    if (element instanceof SystemDefinition system) {
+      all.put("thread", () -> CreateInSystem.thread(system));
+      all.put("mutex", () -> CreateInSystem.mutex(system, List.of()));
+      all.put("tick", () -> CreateInSystem.tick(system));
+      for (Event event : first(model.model(), Event.class)) {
+        all.put("interrupt", () -> CreateFlow.interrupt(system, event));
+        for (Instance instance : first(system, Instance.class)) {
+          all.put("post", () -> CreateFlow.interrupt(system, event, instance));
+        }
+      }
+    }
+    if (element instanceof Model file) {
+      all.put("event", () -> CreateInModel.event(file));
+      all.put("class", () -> CreateInModel.activeClass(file));
+      all.put("constant", () -> CreateInModel.constant(file));
+      all.put("type", () -> CreateInModel.payloadType(file));
+      all.put("system", () -> CreateInModel.system(file));
+    }
+    return all;
+  }
+
+  private static <T extends EObject> List<T> first(EObject root, Class<T> kind) {
+    return first(root, kind, 1);
+  }
+
+  private static <T extends EObject> List<T> first(EObject root, Class<T> kind, int count) {
+    return EcoreUtil2.getAllContentsOfType(root, kind).stream().limit(count).toList();
+  }
+
+  /** What a person reads and confirms without a change of it, does not change. */
+  @Test
+  void relabellingWithItsOwnLabelChangesNothing() throws IOException {
+    Given.all(folder)
+        .values()
+        .forEach(
+            model -> {
+              for (EObject element : model.elements()) {
+                String label = Labels.of(element);
+                assertTrue(Relabel.to(element, label).files().isEmpty(), label);
+              }
+            });
+  }
+
+  /** Each branch gets another effect: its label says so afterwards, and nothing else has moved. */
+  @Test
+  void aLabelIsReadBackAsItWasWritten() throws IOException {
+    Given.all(folder).forEach(this::relabel);
+    assertTrue(done > 500, done + " labels");
+  }
+
+  private void relabel(String file, Given model) {
+    for (Branch branch : first(model.model(), Branch.class, 4)) {
+      String old = Labels.of(branch);
+      String effect = effect(branch);
+      String label =
+          old.substring(0, old.length() - effect.length()).stripTrailing() + " / { probe(); }";
+      done++;
+      Script script = Relabel.to(branch, label).of(model.file().getURI());
+      Given after = checked(model, script, file + ": " + label);
+      EObject twin = after.file().getEObject(model.file().getURIFragment(branch));
+      assertEquals(label, Labels.of(twin), file);
+      assertEquals(1, script.replacements().size(), file);
+    }
+  }
+
+  private static String effect(Branch branch) {
+    return Clause.has(branch, PawlPackage.Literals.SEGMENT__EFFECT)
+        ? Labels.outdented(branch, Labels.effect(branch))
+        : "";
+  }
+}
