@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
+import org.pawl.model.Branch;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.ModelMember;
+import org.pawl.model.Reaction;
+import org.pawl.model.Segment;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
@@ -48,6 +51,18 @@ public final class Diagrams {
     Keys keys = new Keys();
     of(model, keys);
     return keys.all();
+  }
+
+  /**
+   * What starts a transition and when it is taken, without what it does; nothing for other legs.
+   */
+  public static String trigger(Segment segment) {
+    if (!(segment instanceof Branch branch)) {
+      return "";
+    }
+    String triggers =
+        branch.eContainer() instanceof Reaction reaction ? Wording.triggers(reaction) : "";
+    return (triggers + " " + Wording.guard(branch)).strip();
   }
 
   /** The key of what is drawn of an element, and the beginning of the keys of all that is in it. */

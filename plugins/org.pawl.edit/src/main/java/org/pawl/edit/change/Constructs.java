@@ -80,18 +80,14 @@ public final class Constructs {
     by(INTERRUPT_PUBLICATION, "CreateFlow.publishes");
     by(CONNECTION_LIST, "CreateFlow.connection");
     by(CONNECTION, "CreateFlow.connection");
-    for (EClass setting :
-        List.of(
-            ARGUMENT,
-            PRIORITY,
-            THRESHOLD,
-            QUEUE_LENGTH,
-            DEFERRED_LENGTH,
-            STACK_SIZE,
-            RUN_FUNCTION)) {
-      none(setting, "a property of its task");
-    }
-    none(KERNEL_GUARD, "a property of what it guards");
+    by(ARGUMENT, "CreateSetting.argument");
+    by(PRIORITY, "CreateSetting.priority");
+    by(THRESHOLD, "CreateSetting.threshold");
+    by(QUEUE_LENGTH, "CreateSetting.queue");
+    by(DEFERRED_LENGTH, "CreateSetting.deferred");
+    by(STACK_SIZE, "CreateSetting.stack");
+    by(RUN_FUNCTION, "CreateSetting.run");
+    by(KERNEL_GUARD, "CreateSetting.guard");
     none(INSTANCE_REFERENCE, "an end of a connection or a post");
     none(CODE, "written in a label or as a property");
     none(NUMBER_VALUE, "written in a label or as a property");

@@ -88,7 +88,7 @@ public final class CreateInSystem {
     return element instanceof Named named && name.equals(named.getName());
   }
 
-  private static int freePriority(SystemDefinition system) {
+  static int freePriority(SystemDefinition system) {
     return 1
         + Systems.tasks(system).stream()
             .flatMap(task -> Systems.setting(task, Priority.class).stream())

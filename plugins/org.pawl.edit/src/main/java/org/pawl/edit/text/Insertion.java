@@ -24,9 +24,11 @@ public final class Insertion {
   private final ILeafNode open;
   private final ILeafNode close;
   private final List<EObject> members;
+  private final boolean moved;
 
-  private Insertion(EObject owner) {
+  private Insertion(EObject owner, boolean moved) {
     this.owner = owner;
+    this.moved = moved;
     model = ModelText.of(owner);
     style = Style.of(model.text());
     open = owner instanceof Model ? null : ModelText.token(owner, "{");
@@ -39,17 +41,28 @@ public final class Insertion {
    * @param text of the member, in the house's indentation
    */
   public static Script of(EObject owner, EClass kind, String text) {
-    return new Insertion(owner).insert(kind, text);
+    return new Insertion(owner, false).insert(kind, text);
+  }
+
+  /**
+   * @param kind of the member
+   * @param text of one member or several that stood elsewhere in the file, outdented
+   */
+  public static Script moved(EObject owner, EClass kind, String text) {
+    return new Insertion(owner, true).insert(kind, text);
   }
 
   /** What stands between the braces of an element, in the order of the text. */
   static List<EObject> members(EObject owner) {
     ILeafNode open = owner instanceof Model ? null : ModelText.token(owner, "{");
     int from = open == null ? 0 : open.getEndOffset();
+    // A kernel guard stands behind the braces.
+    int to = open == null ? Integer.MAX_VALUE : ModelText.lastToken(owner, "}").getOffset();
     return owner.eContents().stream()
         .filter(member -> ModelText.node(member) != null)
         .filter(member -> open != null || owner instanceof Model)
         .filter(member -> ModelText.node(member).getOffset() >= from)
+        .filter(member -> ModelText.node(member).getOffset() < to)
         .toList();
   }
 
@@ -130,7 +143,9 @@ public final class Insertion {
   }
 
   private String lay(String text) {
-    return style.lay(text, memberIndentation());
+    return moved
+        ? memberIndentation() + style.indent(text, memberIndentation())
+        : style.lay(text, memberIndentation());
   }
 
   /** As the members stand that have lines of their own. */

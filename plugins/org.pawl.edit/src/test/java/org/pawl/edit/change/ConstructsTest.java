@@ -24,7 +24,8 @@ class ConstructsTest {
           CreateInMachine.class,
           CreateTransition.class,
           CreateInSystem.class,
-          CreateFlow.class);
+          CreateFlow.class,
+          CreateSetting.class);
 
   @Test
   void everyConstructIsCreatedOrSaysWhyNot() {

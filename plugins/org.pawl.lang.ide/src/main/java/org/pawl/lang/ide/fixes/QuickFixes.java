@@ -59,6 +59,12 @@ public class QuickFixes implements ICodeActionService2 {
 
   private void collect(
       Diagnostic problem, XtextResource file, List<Either<Command, CodeAction>> actions) {
+    of(problem, file).forEach(action -> actions.add(Either.forRight(action)));
+  }
+
+  /** The ways out of one problem of a file, the best one first. */
+  public List<CodeAction> of(Diagnostic problem, XtextResource file) {
+    List<CodeAction> actions = new ArrayList<>();
     String code =
         problem.getCode() == null || problem.getCode().isRight() ? "" : problem.getCode().getLeft();
     Function<Place, List<Fix>> fixes = FIXES.get(code);
@@ -71,8 +77,9 @@ public class QuickFixes implements ICodeActionService2 {
         action.setIsPreferred(fix == found.get(0));
         action.setEdit(
             new WorkspaceEdit(new LinkedHashMap<>(Map.of(symbols.uri(file), fix.edits()))));
-        actions.add(Either.forRight(action));
+        actions.add(action);
       }
     }
+    return actions;
   }
 }

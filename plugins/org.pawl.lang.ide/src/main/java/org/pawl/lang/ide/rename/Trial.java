@@ -2,29 +2,18 @@
 package org.pawl.lang.ide.rename;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.emf.common.util.URI;
-import org.eclipse.emf.ecore.resource.impl.ExtensibleURIConverterImpl;
-import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
-import org.eclipse.xtext.util.CancelIndicator;
-import org.eclipse.xtext.validation.CheckMode;
-import org.eclipse.xtext.validation.IResourceValidator;
-import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.names.Target;
+import org.pawl.lang.ide.text.Copies;
 import org.pawl.lang.ide.text.Lines;
 
 /**
@@ -33,8 +22,7 @@ import org.pawl.lang.ide.text.Lines;
  * another element.
  */
 class Trial {
-  @Inject private Provider<XtextResourceSet> resourceSets;
-  @Inject private IResourceValidator validator;
+  @Inject private Copies copying;
   @Inject private Occurrences occurrences;
 
   /**
@@ -55,10 +43,10 @@ class Trial {
       }
       texts.put(file.getURI(), renamed(file, places.getOrDefault(file, List.of()), spelling));
     }
-    XtextResourceSet copies = read(texts);
+    XtextResourceSet copies = copying.read(texts);
     for (XtextResource file : places.keySet()) {
       XtextResource copy = (XtextResource) copies.getResource(file.getURI(), false);
-      Optional<String> error = newError(file, copy);
+      Optional<String> error = copying.newError(file, copy);
       if (error.isPresent()) {
         return error;
       }
@@ -74,52 +62,6 @@ class Trial {
       text.replace(place.offset(), place.end(), spelling.apply(place));
     }
     return text.toString();
-  }
-
-  private XtextResourceSet read(Map<URI, String> texts) {
-    XtextResourceSet copies = resourceSets.get();
-    copies.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
-    copies.setURIConverter(new Texts(texts));
-    texts.keySet().forEach(uri -> copies.getResource(uri, true));
-    return copies;
-  }
-
-  /** Files whose content is here. */
-  private static final class Texts extends ExtensibleURIConverterImpl {
-    private final Map<URI, String> texts;
-
-    Texts(Map<URI, String> texts) {
-      this.texts = texts;
-    }
-
-    @Override
-    public InputStream createInputStream(URI uri, Map<?, ?> options) throws IOException {
-      String text = texts.get(uri);
-      return text == null
-          ? super.createInputStream(uri, options)
-          : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    @Override
-    public boolean exists(URI uri, Map<?, ?> options) {
-      return texts.containsKey(uri) || super.exists(uri, options);
-    }
-  }
-
-  /** What is an error now and was none before. */
-  private Optional<String> newError(XtextResource before, XtextResource after) {
-    Map<String, Integer> count = new HashMap<>();
-    errors(before).forEach(issue -> count.merge(issue.getCode(), 1, Integer::sum));
-    return errors(after).stream()
-        .filter(issue -> count.merge(issue.getCode(), -1, Integer::sum) < 0)
-        .map(issue -> issue.getMessage() + " (line " + issue.getLineNumber() + ")")
-        .findFirst();
-  }
-
-  private List<Issue> errors(XtextResource file) {
-    return validator.validate(file, CheckMode.ALL, CancelIndicator.NullImpl).stream()
-        .filter(issue -> issue.getSeverity() == Severity.ERROR)
-        .toList();
   }
 
   /** Every place must still name the element, and no other may. */

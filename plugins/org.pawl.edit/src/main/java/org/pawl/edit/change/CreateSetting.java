@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.text.Insertion;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.model.GuardedMember;
+import org.pawl.model.Instance;
+import org.pawl.model.Kernel;
+import org.pawl.model.Param;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
+import org.pawl.model.ThreadDefinition;
+
+/** What is set of objects and threads. */
+public final class CreateSetting {
+  private CreateSetting() {}
+
+  public static Script argument(Instance instance, Param param) {
+    String value = instance.getDimension() == null ? "0" : "index";
+    return Insertion.of(
+        instance, ARGUMENT, Spelling.name(instance, param.getName()) + " = " + value);
+  }
+
+  /** Above all others. */
+  public static Script priority(Task task) {
+    SystemDefinition system = (SystemDefinition) task.eContainer();
+    return only(task, PRIORITY, "priority " + CreateInSystem.freePriority(system));
+  }
+
+  public static Script threshold(Instance instance) {
+    SystemDefinition system = (SystemDefinition) instance.eContainer();
+    int highest = Math.max(1, CreateInSystem.freePriority(system) - 1);
+    return only(instance, THRESHOLD, "threshold " + highest);
+  }
+
+  public static Script queue(Instance instance) {
+    return only(instance, QUEUE_LENGTH, "queue 4");
+  }
+
+  public static Script deferred(Instance instance) {
+    return only(instance, DEFERRED_LENGTH, "deferred 2");
+  }
+
+  public static Script stack(ThreadDefinition thread) {
+    return only(thread, STACK_SIZE, "stack 512 bytes");
+  }
+
+  public static Script run(ThreadDefinition thread) {
+    return only(thread, RUN_FUNCTION, "run " + Spelling.name(thread, thread.getName() + "_run"));
+  }
+
+  private static Script only(Task task, EClass kind, String text) {
+    for (EObject setting : task.getSettings()) {
+      if (kind.isInstance(setting)) {
+        throw Refused.because(task, "it has '" + text.split(" ")[0] + "' already", "change that");
+      }
+    }
+    return Insertion.of(task, kind, text);
+  }
+
+  /** There under one kernel only. */
+  public static Script guard(GuardedMember member, Kernel kernel) {
+    if (member.getGuard() != null) {
+      throw Refused.because(member, "it is under one kernel only already", "change that");
+    }
+    String text = " when kernel " + kernel.getLiteral();
+    return Script.of(ModelText.of(member).insertBehind(member, text));
+  }
+}

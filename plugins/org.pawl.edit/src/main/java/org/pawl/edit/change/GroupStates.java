@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.emf.common.util.EList;
+import org.pawl.edit.text.Extent;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Removal;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Choice;
+import org.pawl.model.History;
+import org.pawl.model.Initial;
+import org.pawl.model.Junction;
+import org.pawl.model.PawlFactory;
+import org.pawl.model.Region;
+import org.pawl.model.RegionMember;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
+
+/**
+ * Puts a composite state around some states. The machine behaves as before: the composite does
+ * nothing itself, and transitions keep their ends.
+ */
+public final class GroupStates {
+  private GroupStates() {}
+
+  /**
+   * @param vertices of one region: states, and choices and junctions between them
+   * @throws Refused if the machine would behave otherwise
+   */
+  public static Script of(List<? extends Vertex> vertices) {
+    if (vertices.isEmpty()) {
+      throw new Refused("no states are selected; select those to be grouped");
+    }
+    Region region = Regions.declaring(vertices.get(0));
+    vertices.forEach(vertex -> check(vertex, region));
+    refuseHistory(region);
+    List<RegionMember> moved =
+        region.getMembers().stream().filter(vertices::contains).collect(Collectors.toList());
+    State first = first(region, moved);
+
+    State group = PawlFactory.eINSTANCE.createState();
+    group.setName(Spelling.fresh(region, "group"));
+    EList<RegionMember> members = region.getMembers();
+    Names names =
+        new Names(first)
+            .when(
+                () -> {
+                  members.add(group);
+                  group.getMembers().addAll(moved);
+                });
+
+    ModelText model = ModelText.of(first);
+    Style style = Style.of(model.text());
+    String step = style.step();
+    String inside =
+        moved.stream()
+            .map(member -> step + style.indent(names.text(member), step))
+            .collect(Collectors.joining(style.lineEnd() + style.lineEnd()));
+    String text =
+        "state "
+            + group.getName()
+            + " {"
+            + style.lineEnd()
+            + step
+            + "initial -> "
+            + Spelling.name(region, first.getName())
+            + style.lineEnd()
+            + style.lineEnd()
+            + inside
+            + style.lineEnd()
+            + "}";
+    Extent place = Extent.of(moved.get(0));
+    String laid = style.indent(text, model.indentation(moved.get(0)));
+    Removal removal = new Removal(model);
+    moved.stream().skip(1).forEach(removal::element);
+    Script script =
+        Script.of(Replacement.between(place.from(), place.to(), laid))
+            .and(removal.script())
+            .and(names.outside(moved));
+    return Sound.require(first, script);
+  }
+
+  private static void check(Vertex vertex, Region region) {
+    if (Regions.declaring(vertex) != region) {
+      throw Refused.because(vertex, "it is not beside the others", "select states of one region");
+    }
+    if (!(vertex instanceof State || vertex instanceof Choice || vertex instanceof Junction)) {
+      throw Refused.because(
+          vertex, "in a group it would mean something else", "leave it where it is");
+    }
+  }
+
+  /** It would remember the group, not which of the states. */
+  private static void refuseHistory(Region region) {
+    for (History history : Members.of(region.getMembers(), History.class)) {
+      if (!history.isDeep()) {
+        throw Refused.because(history, "it would remember the group only", "make it deep first");
+      }
+    }
+  }
+
+  /** Where the group starts: where the region does, if that is inside. */
+  private static State first(Region region, List<RegionMember> moved) {
+    Vertex start = Regions.initial(region).map(Initial::getTarget).orElse(null);
+    return Members.of(moved, State.class).stream()
+        .filter(state -> state == start)
+        .findFirst()
+        .or(() -> Members.of(moved, State.class).stream().findFirst())
+        .orElseThrow(
+            () ->
+                Refused.because(
+                    moved.get(0), "there is no state to start in", "select a state, too"));
+  }
+}

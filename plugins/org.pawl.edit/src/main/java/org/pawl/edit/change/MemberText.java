@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.text.Extent;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.ModelText;
+
+/** The text of a member, with its comments, without the indentation of where it stands. */
+final class MemberText {
+  private MemberText() {}
+
+  static String of(EObject member) {
+    return of(member, new Script(java.util.List.of()));
+  }
+
+  /**
+   * @param changes inside of the member
+   */
+  static String of(EObject member, Script changes) {
+    ModelText model = ModelText.of(member);
+    Extent extent = Extent.of(member);
+    int growth =
+        changes.replacements().stream().mapToInt(r -> r.text().length() - r.length()).sum();
+    String text =
+        changes.applyTo(model.text()).substring(extent.from(), extent.to() + growth).strip();
+    return Style.outdent(text, model.indentation(member));
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.diagram.Line;
+import org.pawl.diagram.Node;
+import org.pawl.edit.change.CreateFlow;
+import org.pawl.edit.change.CreateInClass;
+import org.pawl.edit.change.Disconnect;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.model.Event;
+import org.pawl.model.Instance;
+import org.pawl.model.Interrupt;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Mutex;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
+
+/**
+ * Who publishes on a bus and who subscribes to it: its events are in lists of classes and
+ * interrupts, so these edges have no elements of their own.
+ */
+final class Flowing {
+  private Flowing() {}
+
+  /** All events of the bus, by a class or an interrupt. */
+  static EObject publish(EObject publisher, Event bus, EObject busView) {
+    List<Event> events = events(bus, busView);
+    return publisher instanceof Interrupt interrupt
+        ? Twins.change(interrupt, twin -> all(twin, events, CreateFlow::publishes))
+        : Twins.change(type(publisher), twin -> all(twin, events, CreateInClass::publishes));
+  }
+
+  static EObject subscribe(Instance subscriber, Event bus, EObject busView) {
+    List<Event> events = events(bus, busView);
+    return Twins.change(type(subscriber), twin -> all(twin, events, CreateInClass::subscribes));
+  }
+
+  private static <T> Script all(T owner, List<Event> events, BiFunction<T, Event, Script> each) {
+    Script script = new Script(List.of());
+    for (Event event : events) {
+      script = script.and(each.apply(owner, Twins.of(event)));
+    }
+    return script;
+  }
+
+  /** What an edge between a publisher or subscriber and a bus stands for, no longer. */
+  static EObject disconnect(EObject source, EObject edge) {
+    EObject from = Views.end(edge, "sourceNode").orElse(source);
+    EObject to = Views.end(edge, "targetNode").orElseThrow();
+    if (to instanceof Mutex mutex) {
+      return Twins.change(mutex, twin -> Disconnect.user(twin, Twins.of((Task) from)));
+    }
+    if (from instanceof Event bus) {
+      List<Event> events = events(bus, edge);
+      return Twins.change(
+          type(to), twin -> Disconnect.subscriber(twin, events.stream().map(Twins::of).toList()));
+    }
+    List<Event> events = events((Event) to, edge);
+    return from instanceof Interrupt interrupt
+        ? Twins.change(
+            interrupt, twin -> Disconnect.publisher(twin, events.stream().map(Twins::of).toList()))
+        : Twins.change(
+            type(from),
+            twin -> Disconnect.publisher(twin, events.stream().map(Twins::of).toList()));
+  }
+
+  private static MachineClass type(EObject instance) {
+    if (instance instanceof Instance i && i.getType() != null) {
+      return i.getType();
+    }
+    throw new Refused("only objects of a class publish and subscribe; begin or end at one");
+  }
+
+  /** The events that share a bus. */
+  private static List<Event> events(Event first, EObject view) {
+    List<Event> found = new ArrayList<>();
+    Views.around(view, SystemDefinition.class)
+        .flatMap(system -> Drawing.of(system).bus(system, first).map(bus -> events(system, bus)))
+        .ifPresent(found::addAll);
+    return found.isEmpty() ? List.of(first) : found;
+  }
+
+  private static List<Event> events(SystemDefinition system, Node bus) {
+    List<String> names = new ArrayList<>();
+    for (Line line : bus.lines()) {
+      names.addAll(List.of(line.text().replaceAll("\\s", "").split(",")));
+    }
+    return Drawing.of(system).published(system).stream()
+        .filter(event -> names.contains(event.getName()))
+        .toList();
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.text.Refused;
+
+/** Where the services run: whoever shows the diagrams. Alone, they show nothing. */
+public abstract class Host {
+  private static Host current = new Host() {};
+
+  protected Host() {}
+
+  public static Host current() {
+    return current;
+  }
+
+  public static void set(Host host) {
+    current = host;
+  }
+
+  /** Tells the person why a change was not made. Nobody who can be told: the caller gets it. */
+  public void refused(Refused refused) {
+    throw refused;
+  }
+
+  /** Shows what an element was read from. */
+  public void showText(EObject element) {}
+
+  /** Shows the C that was generated from an element. */
+  public void showC(EObject element) {}
+
+  /** Whether a state or an object runs now, in the program that is watched. */
+  public boolean isActive(EObject element) {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.change.Properties;
+import org.pawl.edit.change.Property;
+
+/** The properties view: the fields of {@link Properties}, one after the other. */
+public final class PropertyServices {
+
+  /** The names of the fields, in the order in which they are shown. */
+  public List<String> fields(EObject element) {
+    return Properties.of(Twins.of(element)).stream().map(Property::name).toList();
+  }
+
+  private static Property property(EObject element, String field) {
+    return Properties.of(Twins.of(element), field);
+  }
+
+  /** Whether a field is one line. */
+  public boolean isLine(EObject element, String field) {
+    Property.Kind kind = property(element, field).kind();
+    return kind == Property.Kind.NAME || kind == Property.Kind.TEXT;
+  }
+
+  /** Whether a field has several lines: C, comments. */
+  public boolean isArea(EObject element, String field) {
+    Property.Kind kind = property(element, field).kind();
+    return kind == Property.Kind.CODE || kind == Property.Kind.DOCUMENTATION;
+  }
+
+  public boolean isChoice(EObject element, String field) {
+    return property(element, field).kind() == Property.Kind.CHOICE;
+  }
+
+  public boolean isFlag(EObject element, String field) {
+    return property(element, field).kind() == Property.Kind.FLAG;
+  }
+
+  /** As people say it: {@code Queue}. */
+  public String fieldLabel(EObject element, String field) {
+    return Character.toUpperCase(field.charAt(0)) + field.substring(1);
+  }
+
+  public String value(EObject element, String field) {
+    return property(element, field).value();
+  }
+
+  public boolean isSet(EObject element, String field) {
+    return Boolean.parseBoolean(property(element, field).value());
+  }
+
+  public List<String> choices(EObject element, String field) {
+    return property(element, field).choices();
+  }
+
+  public EObject setValue(EObject element, String field, String value) {
+    return Twins.changeAll(
+        element, twin -> Properties.of(twin, field).set(value == null ? "" : value));
+  }
+
+  public EObject setValue(EObject element, String field, Boolean value) {
+    return setValue(element, field, String.valueOf(value));
+  }
+}

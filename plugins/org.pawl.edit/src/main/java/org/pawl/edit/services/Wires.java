@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.change.Reconnect;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.text.Refused;
+import org.pawl.model.Connection;
+import org.pawl.model.Event;
+import org.pawl.model.Instance;
+import org.pawl.model.Interrupt;
+import org.pawl.model.InterruptPost;
+import org.pawl.model.Mutex;
+import org.pawl.model.Port;
+import org.pawl.model.Task;
+
+/** The ends of what is drawn between the objects of a system. */
+final class Wires {
+  private Wires() {}
+
+  static EObject reconnectTarget(EObject element, EObject target, EObject view, EObject edge) {
+    if (element instanceof Connection wire && target instanceof Instance receiver) {
+      return Twins.change(wire, twin -> Reconnect.target(twin, Twins.of(receiver)));
+    } else if (element instanceof InterruptPost post && target instanceof Instance receiver) {
+      return Twins.change(post, twin -> Reconnect.target(twin, Twins.of(receiver)));
+    }
+    EObject source = Views.end(edge, "sourceNode").orElse(element);
+    return again(edge, source, Views.view(edge, "sourceNode"), target, view);
+  }
+
+  static EObject reconnectSource(EObject element, EObject source, EObject view, EObject edge) {
+    if (element instanceof Connection wire && source instanceof Port port) {
+      Instance sender = (Instance) Views.owner(view).orElseThrow();
+      return Twins.change(wire, twin -> Reconnect.source(twin, Twins.of(sender), Twins.of(port)));
+    } else if (element instanceof InterruptPost post && source instanceof Interrupt interrupt) {
+      return Twins.change(post, twin -> Reconnect.source(twin, Twins.of(interrupt)));
+    }
+    EObject target = Views.end(edge, "targetNode").orElse(null);
+    return again(edge, source, view, target, Views.view(edge, "targetNode"));
+  }
+
+  /** An edge without an element: drawn anew first, so that a list never is without a last name. */
+  private static EObject again(
+      EObject edge, EObject source, EObject sourceView, EObject target, EObject targetView) {
+    String kind = kind(source, target);
+    return Twins.told(
+        source,
+        () -> {
+          Map<Mirror, String> before = texts(source, target);
+          try {
+            Joining.of(kind).join(source, sourceView, target, targetView);
+            return Flowing.disconnect(source, edge);
+          } catch (Refused half) {
+            before.forEach(Mirror::take);
+            throw half;
+          }
+        });
+  }
+
+  /** Of the files that such an edge is in: a class may be in another one than its objects. */
+  private static Map<Mirror, String> texts(EObject... ends) {
+    Map<Mirror, String> texts = new LinkedHashMap<>();
+    for (EObject end : ends) {
+      EObject type = end instanceof Instance instance ? instance.getType() : null;
+      for (EObject in : type == null ? List.of(end) : List.of(end, type)) {
+        texts.put(Twins.mirror(in), Twins.mirror(in).text());
+      }
+    }
+    return texts;
+  }
+
+  private static String kind(EObject source, EObject target) {
+    if (source instanceof Task && target instanceof Mutex) {
+      return "Use";
+    } else if (source instanceof Event && target instanceof Instance) {
+      return "Subscribe";
+    } else if (target instanceof Event) {
+      return "Publish";
+    }
+    throw new Refused("these two cannot be joined; draw another edge");
+  }
+}

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.junit.jupiter.api.Test;
+import org.pawl.diagram.picture.Colour;
+import org.pawl.diagram.picture.Emphasis;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Theme;
+import org.pawl.model.PawlPackage;
+import org.w3c.dom.Attr;
+import org.w3c.dom.Element;
+
+/** All that the viewpoint names is there; all that is there for it, it names. */
+class ViewpointTest {
+  /** Attributes that refer to elements by their ids. */
+  private static final Set<String> REFERENCES =
+      Set.of(
+          "deletionDescription",
+          "labelDirectEdit",
+          "doubleClickDescription",
+          "dropDescriptions",
+          "pasteDescriptions",
+          "reconnections",
+          "detailDescriptions",
+          "navigationDescriptions",
+          "reusedBorderedNodeMappings",
+          "reusedNodeMappings",
+          "reusedContainerMappings",
+          "sourceMapping",
+          "targetMapping",
+          "nodeMappings",
+          "containerMappings",
+          "edgeMappings",
+          "extraMappings",
+          "mappings",
+          "diagramDescription",
+          "appliedOn",
+          "groups",
+          "borderColor",
+          "labelColor",
+          "color",
+          "backgroundColor",
+          "foregroundColor",
+          "strokeColor");
+
+  /** What Sirius gives to expressions, beside what tools name themselves. */
+  private static final Set<String> VARIABLES =
+      Set.of(
+          "self",
+          "view",
+          "diagram",
+          "containerView",
+          "sourceView",
+          "targetView",
+          "preSource",
+          "newValue",
+          "arg0",
+          "candidate",
+          "true");
+
+  private static List<Attr> expressions() {
+    return Viewpoint.attributes().stream()
+        .filter(attribute -> attribute.getValue().startsWith("aql:"))
+        .toList();
+  }
+
+  private static String place(Attr attribute) {
+    Element element = attribute.getOwnerElement();
+    String id = Viewpoint.id(element);
+    Element around = element;
+    while (id.isEmpty() && around.getParentNode() instanceof Element parent) {
+      around = parent;
+      id = Viewpoint.id(parent);
+    }
+    return id + " " + element.getTagName() + " " + attribute.getName();
+  }
+
+  // --- services
+
+  @Test
+  void itRegistersTheServices() {
+    assertEquals(
+        Expression.SERVICES.stream().map(Class::getName).collect(Collectors.toSet()),
+        Viewpoint.all("ownedJavaExtensions").stream()
+            .map(extension -> extension.getAttribute("qualifiedClassName"))
+            .collect(Collectors.toSet()));
+  }
+
+  @Test
+  void everyExpressionIsACallOfAServiceThatIsThere() {
+    assertTrue(expressions().size() > 200);
+    for (Attr attribute : expressions()) {
+      Expression expression = Expression.of(attribute.getValue());
+      if (expression.service().isEmpty()) {
+        continue;
+      }
+      List<Method> methods = expression.methods();
+      assertTrue(!methods.isEmpty(), () -> place(attribute) + ": " + attribute.getValue());
+      for (Method method : methods) {
+        assertTrue(EObject.class.isAssignableFrom(method.getParameterTypes()[0]), method::toString);
+      }
+    }
+  }
+
+  @Test
+  void everyAttributeThatCouldBeAnExpressionIsOne() {
+    for (Attr attribute : Viewpoint.attributes()) {
+      boolean could = attribute.getName().matches(".*(Expression|precondition)");
+      boolean plain = attribute.getValue().matches("\\d*|[A-Z][\\w ]*");
+      assertTrue(
+          !could || plain || attribute.getValue().startsWith("aql:"),
+          () -> place(attribute) + ": " + attribute.getValue());
+    }
+  }
+
+  @Test
+  void everyVariableIsKnownThere() {
+    for (Attr attribute : expressions()) {
+      Set<String> known = new HashSet<>(VARIABLES);
+      for (Element e = attribute.getOwnerElement();
+          e != null;
+          e = e.getParentNode() instanceof Element parent ? parent : null) {
+        collect(e, known);
+        known.add(e.getAttribute("iterator"));
+      }
+      for (String variable : Expression.of(attribute.getValue()).variables()) {
+        assertTrue(known.contains(variable), () -> place(attribute) + ": no variable " + variable);
+      }
+    }
+  }
+
+  private static void collect(Element element, Set<String> names) {
+    for (int i = 0; i < element.getChildNodes().getLength(); i++) {
+      if (element.getChildNodes().item(i) instanceof Element child
+          && child.getAttributes().getLength() == 1) {
+        names.add(child.getAttribute("name"));
+      }
+    }
+  }
+
+  @Test
+  void everyServiceIsUsed() {
+    Set<String> used =
+        expressions().stream()
+            .map(attribute -> Expression.of(attribute.getValue()).service())
+            .collect(Collectors.toSet());
+    Set<String> there =
+        Expression.SERVICES.stream()
+            .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
+            .filter(method -> Modifier.isPublic(method.getModifiers()))
+            .map(Method::getName)
+            .collect(Collectors.toCollection(TreeSet::new));
+    there.removeAll(used);
+    assertEquals(new TreeSet<>(), there);
+  }
+
+  @Test
+  void thePaletteOffersAllThatCanBeCreated() {
+    Set<String> offered = new TreeSet<>();
+    Set<String> joined = new TreeSet<>();
+    for (Attr attribute : expressions()) {
+      Expression call = Expression.of(attribute.getValue());
+      if (call.service().matches("create|canCreate")) {
+        String kind = call.arguments().get(0).replace("'", "");
+        Creation.of(kind);
+        offered.add(kind);
+      } else if (call.service().matches("connect|canConnect")) {
+        String kind = call.arguments().get(0).replace("'", "");
+        Joining.of(kind);
+        joined.add(kind);
+      }
+    }
+    assertEquals(new TreeSet<>(Creation.names()), offered);
+    assertEquals(new TreeSet<>(Joining.names()), joined);
+  }
+
+  // --- elements
+
+  @Test
+  void everyReferenceFindsAnElement() {
+    Map<String, Element> ids = new HashMap<>();
+    for (Element element : Viewpoint.all()) {
+      String id = Viewpoint.id(element);
+      assertTrue(id.isEmpty() || ids.put(id, element) == null, () -> id + " is there twice");
+    }
+    int found = 0;
+    for (Element element : Viewpoint.all()) {
+      for (String attribute : REFERENCES) {
+        for (String id : Viewpoint.references(element, attribute)) {
+          assertTrue(ids.containsKey(id), () -> element.getTagName() + " " + attribute + " " + id);
+          found++;
+        }
+      }
+    }
+    assertTrue(found > 400, "there are " + found);
+  }
+
+  /** One that has forgotten its prefix would not be looked for above. */
+  @Test
+  void whatLooksLikeAReferenceIsOne() {
+    for (Attr attribute : Viewpoint.attributes()) {
+      if (attribute.getValue().matches("(colour|machine|topology|properties)\\..*")) {
+        assertTrue(
+            REFERENCES.contains(attribute.getName()) || attribute.getName().equals("xmi:id"),
+            () -> place(attribute));
+      }
+    }
+  }
+
+  @Test
+  void everyDomainClassIsOneOfTheLanguage() {
+    int found = 0;
+    for (Element element : Viewpoint.all()) {
+      String name = element.getAttribute("domainClass");
+      if (!name.isEmpty()) {
+        assertTrue(name.startsWith("model::"), name);
+        assertTrue(PawlPackage.eINSTANCE.getEClassifier(name.substring(7)) instanceof EClass, name);
+        found++;
+      }
+    }
+    assertTrue(found > 25);
+  }
+
+  @Test
+  void everyIconAndFigureIsThere() {
+    for (Attr attribute : Viewpoint.attributes()) {
+      if (List.of("iconPath", "workspacePath", "icon").contains(attribute.getName())) {
+        assertTrue(
+            Files.exists(Viewpoint.PLUGIN.resolve(".." + attribute.getValue())),
+            attribute::getValue);
+      }
+    }
+  }
+
+  @Test
+  void everyMappingCanBeOpened() {
+    for (Element mapping : Viewpoint.mappings()) {
+      String tool = mapping.getAttribute("doubleClickDescription");
+      Element element = Viewpoint.byId(tool).orElseThrow(() -> new AssertionError(tool));
+      assertTrue(
+          Viewpoint.references(element, "mappings").contains(Viewpoint.id(mapping)),
+          () -> Viewpoint.id(mapping) + " is not in " + tool);
+    }
+  }
+
+  /** Label expressions that a layer changes are there to be changed. */
+  @Test
+  void theActionsLayerChangesLabels() {
+    Element change = Viewpoint.all("featureCustomizations").get(0);
+    for (String id : Viewpoint.references(change, "appliedOn")) {
+      Element style = Viewpoint.byId(id).orElseThrow();
+      assertTrue(style.hasAttribute(change.getAttribute("attributeName")), id);
+    }
+  }
+
+  // --- colours
+
+  @Test
+  void itsColoursAreThoseOfTheLightTheme() {
+    Map<String, Colour> theme =
+        Map.ofEntries(
+            Map.entry("Paper", fill(Role.PAPER)),
+            Map.entry("Box", fill(Role.STATE)),
+            Map.entry("Outline", stroke(Role.STATE)),
+            Map.entry("Ink", stroke(Role.TRANSITION)),
+            Map.entry("Pale", stroke(Role.USE)),
+            Map.entry("Broadcast", stroke(Role.BUS)),
+            Map.entry("BroadcastFill", fill(Role.BUS)),
+            Map.entry("Outside", stroke(Role.INTERRUPT)),
+            Map.entry("OutsideFill", fill(Role.INTERRUPT)),
+            Map.entry("ActiveFill", Theme.LIGHT.look(Role.STATE, Emphasis.ACTIVE).fill()),
+            Map.entry("Active", Theme.LIGHT.look(Role.STATE, Emphasis.ACTIVE).stroke()));
+    Map<String, Colour> described =
+        Viewpoint.all("entries").stream()
+            .collect(
+                Collectors.toMap(
+                    entry -> entry.getAttribute("name"),
+                    entry ->
+                        new Colour(part(entry, "red"), part(entry, "green"), part(entry, "blue"))));
+    assertEquals(theme, described);
+  }
+
+  private static int part(Element entry, String name) {
+    return Integer.parseInt(entry.getAttribute(name));
+  }
+
+  private static Colour fill(Role role) {
+    return Theme.LIGHT.look(role, Emphasis.NONE).fill();
+  }
+
+  private static Colour stroke(Role role) {
+    return Theme.LIGHT.look(role, Emphasis.NONE).stroke();
+  }
+}
