@@ -50,7 +50,7 @@ record ToolCase(String head, String tool, Map<String, String> variables, List<St
     if (isRefused()) {
       return stripped(before);
     }
-    List<String> old = before.lines().toList();
+    List<String> old = List.of(before.split("\n", -1));
     List<String> now = new ArrayList<>();
     int done = 0;
     for (String line : expected) {

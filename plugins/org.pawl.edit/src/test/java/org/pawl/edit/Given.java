@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -31,7 +30,6 @@ import org.pawl.model.Named;
 
 /** A model as a test writes it, and what becomes of its text. */
 public final class Given {
-  private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
   private static final Injector INJECTOR = new PawlIdeSetup().createInjectorAndDoEMFRegistration();
 
   private final String text;
@@ -69,45 +67,21 @@ public final class Given {
         + "    }\n}\n";
   }
 
-  /** All models of examples and tests, by file. */
-  public static Map<String, Given> all() {
+  /**
+   * All models of examples and tests, by file; every second one with the line ends of Windows.
+   *
+   * @param folder for the models of test cases
+   */
+  public static Map<String, Given> all(Path folder) throws IOException {
     Map<String, Given> all = new TreeMap<>();
-    for (Path path : files()) {
-      String text = text(path);
-      all.put(
-          ROOT.relativize(path).toString(),
-          new Given(
-              INJECTOR.getInstance(XtextResourceSet.class),
-              URI.createFileURI(path.toString().replace(".case", ".case.pawl")),
-              path.toString().endsWith(".case")
-                  ? "model one\n" + text.split("(?m)^---$")[0]
-                  : text));
+    for (Path file : RepositoryModels.files(folder)) {
+      URI uri = URI.createFileURI(file.toString());
+      XtextResourceSet resources = INJECTOR.getInstance(XtextResourceSet.class);
+      String text = Files.readString(file);
+      String lines = all.size() % 2 == 0 ? text : text.replace("\n", "\r\n");
+      all.put(file.toString(), new Given(resources, uri, lines));
     }
     return all;
-  }
-
-  private static List<Path> files() {
-    List<Path> files = new ArrayList<>();
-    for (String folder : List.of("examples", "tests/generator", "tests/semantics/cases")) {
-      try (Stream<Path> found = Files.walk(ROOT.resolve(folder))) {
-        found
-            .filter(file -> file.toString().matches(".*\\.(pawl|case)"))
-            .filter(file -> !file.toString().contains("/target/"))
-            .forEach(files::add);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    files.add(ROOT.resolve("plugins/org.pawl.lang/src/test/resources/org/pawl/lang/all.pawl"));
-    return files;
-  }
-
-  private static String text(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static XtextResource read(XtextResourceSet resources, URI uri, String text) {

@@ -53,7 +53,9 @@ public final class Diagrams {
     return keys.all();
   }
 
-  /** What starts a transition and when it is taken, without what it does; nothing for other legs. */
+  /**
+   * What starts a transition and when it is taken, without what it does; nothing for other legs.
+   */
   public static String trigger(Segment segment) {
     if (!(segment instanceof Branch branch)) {
       return "";

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,25 @@ class KeptTextTest {
     assertEquals(
         List.of("m.A.st", "m.A.u", "m.A.u#0", "m.A.u.t"),
         List.copyOf(kept.renamed("m.A.s", "m.A.u").places().keySet()));
+  }
+
+  @Test
+  void keysThatChangeAllAtOnceDoNotGetInEachOthersWay() {
+    NodePlace first = new NodePlace(new Box(1, 2, 3, 4));
+    NodePlace second = new NodePlace(new Box(5, 6, 7, 8));
+    KeptLayout kept =
+        KeptLayout.EMPTY
+            .with("m.a", first)
+            .with("m.b", second)
+            .with("m.a.stays", first)
+            .with("m.a.goes", second)
+            .with("m.c", first);
+
+    KeptLayout renamed = kept.renamed(Map.of("m.a", "m.b", "m.b", "m.c", "m.a.stays", "m.a.stays"));
+
+    assertEquals(
+        Map.of("m.b", first, "m.c", second, "m.a.stays", first, "m.b.goes", second),
+        renamed.places());
   }
 
   @Test

@@ -75,11 +75,11 @@ public final class Constructs {
     by(THREAD_DEFINITION, "CreateInSystem.thread");
     by(SEMAPHORE, "CreateInSystem.semaphore");
     by(MUTEX, "CreateInSystem.mutex", "CreateInSystem.uses");
-    by(INTERRUPT, "CreateInSystem.interrupt");
-    by(INTERRUPT_POST, "CreateInSystem.posts");
-    by(INTERRUPT_PUBLICATION, "CreateInSystem.publishes");
-    by(CONNECTION_LIST, "CreateInSystem.connection");
-    by(CONNECTION, "CreateInSystem.connection");
+    by(INTERRUPT, "CreateFlow.interrupt");
+    by(INTERRUPT_POST, "CreateFlow.posts");
+    by(INTERRUPT_PUBLICATION, "CreateFlow.publishes");
+    by(CONNECTION_LIST, "CreateFlow.connection");
+    by(CONNECTION, "CreateFlow.connection");
     by(ARGUMENT, "CreateSetting.argument");
     by(PRIORITY, "CreateSetting.priority");
     by(THRESHOLD, "CreateSetting.threshold");

@@ -12,23 +12,16 @@ import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Values;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.BoardDefault;
-import org.pawl.model.Connection;
-import org.pawl.model.ConnectionList;
 import org.pawl.model.DynamicSubscriptions;
-import org.pawl.model.Event;
-import org.pawl.model.Instance;
-import org.pawl.model.Interrupt;
-import org.pawl.model.InterruptPost;
-import org.pawl.model.InterruptPublication;
 import org.pawl.model.Kernel;
 import org.pawl.model.KernelDefault;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Mutex;
+import org.pawl.model.Named;
 import org.pawl.model.Param;
 import org.pawl.model.PayloadType;
-import org.pawl.model.Port;
 import org.pawl.model.Priority;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
@@ -36,7 +29,7 @@ import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** New members of systems. */
+/** New members of systems; {@link CreateFlow} makes what joins them. */
 public final class CreateInSystem {
   private static final int QUEUE = 4;
 
@@ -92,7 +85,7 @@ public final class CreateInSystem {
   }
 
   private static boolean isNamed(EObject element, String name) {
-    return element instanceof org.pawl.model.Named named && name.equals(named.getName());
+    return element instanceof Named named && name.equals(named.getName());
   }
 
   static int freePriority(SystemDefinition system) {
@@ -154,7 +147,7 @@ public final class CreateInSystem {
       return Script.of(new Values(mutex, MUTEX__USERS).append(name));
     }
     int behind = Clause.behindFeature(mutex, NAMED__NAME);
-    return Script.of(org.pawl.lang.ide.text.Replacement.insertion(behind, " used by " + name));
+    return Script.of(Replacement.insertion(behind, " used by " + name));
   }
 
   /**
@@ -164,86 +157,6 @@ public final class CreateInSystem {
     String what =
         payload == null ? "16 bytes" : Spelling.reference(system, POOL__PAYLOADS, payload);
     return Insertion.of(system, POOL, "pool 8 of " + what);
-  }
-
-  // --- interrupts and connections
-
-  /** An interrupt that posts an event to an object. */
-  public static Script interrupt(SystemDefinition system, Event event, Instance receiver) {
-    return interrupt(system, post(system, event, receiver));
-  }
-
-  /** An interrupt that publishes an event. */
-  public static Script interrupt(SystemDefinition system, Event event) {
-    return interrupt(system, publication(system, event));
-  }
-
-  private static Script interrupt(SystemDefinition system, String flow) {
-    String text = "interrupt " + Spelling.fresh(system, "Interrupt") + " " + flow;
-    return Insertion.of(system, INTERRUPT, text);
-  }
-
-  private static String post(EObject context, Event event, Instance receiver) {
-    return "posts "
-        + Spelling.reference(context, INTERRUPT_FLOW__EVENTS, event)
-        + " to "
-        + Spelling.name(context, receiver.getName());
-  }
-
-  private static String publication(EObject context, Event event) {
-    return "publishes " + Spelling.reference(context, INTERRUPT_FLOW__EVENTS, event);
-  }
-
-  /** One more event that an interrupt posts: in its list to the receiver, if it has one. */
-  public static Script posts(Interrupt interrupt, Event event, Instance receiver) {
-    for (InterruptPost flow : Members.of(interrupt.getFlows(), InterruptPost.class)) {
-      if (flow.getReceiver().getInstance() == receiver && flow.getReceiver().getIndex() == null) {
-        return CreateInClass.added(flow, INTERRUPT_FLOW__EVENTS, event);
-      }
-    }
-    return flow(interrupt, post(interrupt, event, receiver));
-  }
-
-  /** One more event that an interrupt publishes: in its list, if it has one. */
-  public static Script publishes(Interrupt interrupt, Event event) {
-    List<InterruptPublication> lists = Members.of(interrupt.getFlows(), InterruptPublication.class);
-    return lists.isEmpty()
-        ? flow(interrupt, publication(interrupt, event))
-        : CreateInClass.added(lists.get(0), INTERRUPT_FLOW__EVENTS, event);
-  }
-
-  private static Script flow(Interrupt interrupt, String text) {
-    EObject last = interrupt.getFlows().get(interrupt.getFlows().size() - 1);
-    return Script.of(ModelText.of(interrupt).insertBehind(last, " " + text));
-  }
-
-  /** From a port of an object, or of all of an array, to another; in the list, if there is one. */
-  public static Script connection(Instance sender, Port port, Instance receiver) {
-    SystemDefinition system = (SystemDefinition) sender.eContainer();
-    if (!Members.of(sender.getType().getMembers(), Port.class).contains(port)) {
-      throw Refused.because(sender, "it has no such port", "draw from one of its ports");
-    }
-    String text =
-        Spelling.name(system, sender.getName())
-            + "."
-            + Spelling.name(system, port.getName())
-            + " -> "
-            + Spelling.name(system, receiver.getName());
-    List<ConnectionList> lists = Members.of(system.getMembers(), ConnectionList.class);
-    for (ConnectionList list : lists) {
-      for (Connection known : list.getConnections()) {
-        if (known.getSender().getInstance() == sender
-            && known.getSender().getIndex() == null
-            && known.getPort() == port
-            && known.getPortIndex() == null) {
-          throw Refused.because(known, "the port is connected already", "drag its end");
-        }
-      }
-    }
-    return lists.isEmpty()
-        ? Insertion.of(system, CONNECTION_LIST, "connect " + text)
-        : Script.of(
-            new Values(lists.get(lists.size() - 1), CONNECTION_LIST__CONNECTIONS).append(text));
   }
 
   // --- defaults

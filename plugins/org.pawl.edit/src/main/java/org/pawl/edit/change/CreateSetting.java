@@ -23,7 +23,8 @@ public final class CreateSetting {
 
   public static Script argument(Instance instance, Param param) {
     String value = instance.getDimension() == null ? "0" : "index";
-    return Insertion.of(instance, ARGUMENT, Spelling.name(instance, param.getName()) + " = " + value);
+    return Insertion.of(
+        instance, ARGUMENT, Spelling.name(instance, param.getName()) + " = " + value);
   }
 
   /** Above all others. */

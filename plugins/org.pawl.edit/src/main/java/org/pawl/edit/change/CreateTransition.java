@@ -3,6 +3,7 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
@@ -109,7 +110,7 @@ public final class CreateTransition {
             .flatMap(reaction -> Members.of(reaction.getTriggers(), EventTrigger.class).stream())
             .toList();
     Model model = EcoreUtil2.getContainerOfType(state, Model.class);
-    List<Model> models = new java.util.ArrayList<>(List.of(model));
+    List<Model> models = new ArrayList<>(List.of(model));
     models.addAll(UsedModels.of(model));
     return models.stream()
         .flatMap(m -> Members.of(m.getMembers(), EventDeclaration.class).stream())

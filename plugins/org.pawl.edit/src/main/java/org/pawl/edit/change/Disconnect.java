@@ -15,6 +15,7 @@ import org.pawl.edit.text.Removal;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Values;
 import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.Event;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptPublication;
@@ -55,12 +56,14 @@ public final class Disconnect {
   public static Script user(Mutex mutex, Task user) {
     if (mutex.getUsers().size() == 1) {
       throw Refused.because(
-          mutex, "without its last user, all would use it", "delete it, or name another user first");
+          mutex,
+          "without its last user, all would use it",
+          "delete it, or name another user first");
     }
     return Script.of(
         new Values(mutex, MUTEX__USERS)
             .remove(List.of(mutex.getUsers().indexOf(user)))
-            .toArray(org.pawl.lang.ide.text.Replacement[]::new));
+            .toArray(Replacement[]::new));
   }
 
   private static Script lists(

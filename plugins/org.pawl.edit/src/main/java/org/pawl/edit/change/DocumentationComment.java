@@ -17,6 +17,7 @@ import org.pawl.lang.ide.text.Lines;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.Event;
+import org.pawl.model.Field;
 
 /** The comment that documents an element: written, changed, taken out. */
 final class DocumentationComment {
@@ -24,7 +25,7 @@ final class DocumentationComment {
 
   static void add(EObject element, Fields fields) {
     EObject documented = element instanceof Event ? element.eContainer() : element;
-    if (Trial.member(documented) != documented && !(documented instanceof org.pawl.model.Field)) {
+    if (Trial.member(documented) != documented && !(documented instanceof Field)) {
       return; // what stands in the middle of a line
     }
     fields.add(

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.change;
 
-import static org.pawl.model.PawlPackage.Literals.*;
+import static org.pawl.model.PawlPackage.Literals.NAMED__NAME;
+import static org.pawl.model.PawlPackage.Literals.SEGMENT__EFFECT;
+import static org.pawl.model.PawlPackage.Literals.SEGMENT__TARGET;
+import static org.pawl.model.PawlPackage.Literals.SEGMENT__VIA;
+import static org.pawl.model.PawlPackage.Literals.SUBMACHINE;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,10 +24,10 @@ import org.pawl.edit.text.Style;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.Branch;
-import org.pawl.model.EntryPoint;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Initial;
 import org.pawl.model.MachineClass;
+import org.pawl.model.Named;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.PawlFactory;
 import org.pawl.model.RegionMember;
@@ -102,7 +106,7 @@ public final class ExtractSubmachine {
     String name = state.getName();
     String base = Character.toUpperCase(name.charAt(0)) + name.substring(1);
     boolean free =
-        EcoreUtil2.getAllContentsOfType(type, org.pawl.model.Named.class).stream()
+        EcoreUtil2.getAllContentsOfType(type, Named.class).stream()
             .noneMatch(named -> base.equals(named.getName()));
     return free ? base : Spelling.fresh(type, base);
   }
@@ -138,8 +142,7 @@ public final class ExtractSubmachine {
   private void ownExit(ExitPoint point) {
     EReference first = Clause.has(point, SEGMENT__EFFECT) ? SEGMENT__EFFECT : SEGMENT__TARGET;
     Extent leads =
-        new Extent(
-            Clause.with(point, first, 1, 0).from(), ModelText.node(point).getEndOffset());
+        new Extent(Clause.with(point, first, 1, 0).from(), ModelText.node(point).getEndOffset());
     String text = leads.in(Clause.file(point));
     connections.add("exit " + Spelling.name(state, point.getName()) + " " + text);
     cut.put(point, Clause.remove(point, leads));
@@ -183,7 +186,7 @@ public final class ExtractSubmachine {
       String name = base + i;
       boolean taken =
           made.stream().anyMatch(text -> text.matches("(entry|exit) point " + name + "\\b.*"))
-              || EcoreUtil2.getAllContentsOfType(state, org.pawl.model.Named.class).stream()
+              || EcoreUtil2.getAllContentsOfType(state, Named.class).stream()
                   .anyMatch(named -> name.equals(named.getName()));
       if (!taken) {
         return name;
@@ -226,9 +229,7 @@ public final class ExtractSubmachine {
     String indentation = style.lineEnd() + model.indentation(state) + style.step();
     String text =
         connections.stream().map(line -> indentation + line).collect(Collectors.joining());
-    return Script.of(type)
-        .and(removal.script())
-        .and(Script.of(Replacement.insertion(open, text)));
+    return Script.of(type).and(removal.script()).and(Script.of(Replacement.insertion(open, text)));
   }
 
   /** Whether nothing is left between two places. */

@@ -12,7 +12,6 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.pawl.edit.change.Property.Kind;
 import org.pawl.edit.text.Extent;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Scripts;
@@ -228,7 +227,10 @@ final class Fields {
       Around around,
       UnaryOperator<String> shown,
       UnaryOperator<String> written) {
-    String value = member == null ? "" : shown.apply(value(member, around).in(Clause.file(member)));
+    String value =
+        member == null
+            ? ""
+            : shown.apply(MemberField.value(member, around).in(Clause.file(member)));
     add(
         name,
         kind,
@@ -239,54 +241,14 @@ final class Fields {
             return member == null ? new Script(List.of()) : Delete.of(member);
           }
           String said = written.apply(text);
-          return member == null ? added(type, around, said) : changed(member, around, said);
+          return member == null
+              ? MemberField.added(element, type, around, said)
+              : MemberField.changed(member, around, said);
         });
   }
 
   void member(String name, EObject member, EClass type, String before, String behind) {
     UnaryOperator<String> same = UnaryOperator.identity();
     member(name, Kind.TEXT, List.of(), member, type, new Around(before, behind), same, same);
-  }
-
-  private static Extent value(EObject member, Around around) {
-    int from = ModelText.node(member).getOffset();
-    int to = ModelText.node(member).getEndOffset();
-    for (int i = 0; i < around.tokensBefore(); i++) {
-      from = Clause.token(member, from, 1).getEndOffset();
-    }
-    for (int i = 0; i < around.tokensBehind(); i++) {
-      to = Clause.token(member, to, -1).getOffset();
-    }
-    String text = Clause.file(member).substring(from, to);
-    return new Extent(
-        from + text.length() - text.stripLeading().length(),
-        to - (text.length() - text.stripTrailing().length()));
-  }
-
-  private Script added(EClass type, Around around, String text) {
-    Script script = Insertion.of(element, type, around.before() + text + around.behind());
-    Replacement place =
-        script.replacements().stream()
-            .filter(r -> r.text().contains(around.before()))
-            .findFirst()
-            .orElseThrow();
-    EObject twin = new Trial(element).read(script, place, text);
-    if (twin == null || twin.eContents().size() != element.eContents().size() + 1) {
-      throw Refused.because(element, "'" + text + "' is more than one thing", "write one");
-    }
-    return script;
-  }
-
-  private static Script changed(EObject member, Around around, String text) {
-    Extent extent = value(member, around);
-    Replacement change = Replacement.between(extent.from(), extent.to(), text);
-    EObject twin = new Trial(member).read(Script.of(change), change, text);
-    int length = ModelText.node(member).getLength() + text.length() - change.length();
-    if (twin == null
-        || twin.eClass() != member.eClass()
-        || ModelText.node(twin).getLength() != length) {
-      throw Refused.because(member, "'" + text + "' is more than one thing", "write one");
-    }
-    return Script.of(change);
   }
 }

@@ -26,6 +26,9 @@ import org.pawl.model.Branch;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;
 import org.pawl.model.Exit;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.FinalState;
+import org.pawl.model.MachineClass;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Reaction;
 import org.pawl.model.RegionMember;
@@ -75,7 +78,7 @@ public final class FoldActions {
     for (Vertex vertex : Regions.vertices(parent)) {
       if (vertex instanceof State child) {
         children.add(child);
-      } else if (vertex instanceof org.pawl.model.FinalState) {
+      } else if (vertex instanceof FinalState) {
         throw Refused.because(vertex, "it does nothing when it is entered", "take it out first");
       }
     }
@@ -100,11 +103,13 @@ public final class FoldActions {
 
   /** The actions would not run any more. */
   private static void refuseInside(State parent) {
-    for (Branch branch : EcoreUtil2.getAllContentsOfType(Regions.machine(parent) == null ? parent.eContainer() : Regions.machine(parent), Branch.class)) {
+    MachineClass type = EcoreUtil2.getContainerOfType(parent, MachineClass.class);
+    for (Branch branch : EcoreUtil2.getAllContentsOfType(type, Branch.class)) {
       EObject owner = branch.eContainer();
       EObject source = owner instanceof Reaction ? owner.eContainer() : owner;
       boolean from =
-          source instanceof Vertex v && (Regions.isInside(v, parent) || v == parent && branch.isLocal());
+          source instanceof Vertex v
+              && (Regions.isInside(v, parent) || v == parent && branch.isLocal());
       if (from && branch.getTarget() != null && Regions.isInside(branch.getTarget(), parent)) {
         throw Refused.because(
             branch,
@@ -117,7 +122,9 @@ public final class FoldActions {
   /** The actions would run before what is done on the way to the substate. */
   private static void refuseBetween(State parent) {
     for (RegionMember member : parent.getMembers()) {
-      if (member instanceof Segment way && way.getEffect() != null && !(member instanceof org.pawl.model.ExitPoint)) {
+      if (member instanceof Segment way
+          && way.getEffect() != null
+          && !(member instanceof ExitPoint)) {
         throw Refused.because(
             member, "it does something before the substate is entered", "the order would change");
       }
@@ -149,16 +156,23 @@ public final class FoldActions {
     ModelText model = ModelText.of(own);
     Style style = Style.of(model.text());
     String text =
-        "{" + style.lineEnd()
-            + style.step() + lines(first, style) + style.lineEnd()
-            + style.step() + lines(second, style) + style.lineEnd() + "}";
+        "{"
+            + style.lineEnd()
+            + style.step()
+            + lines(first, style)
+            + style.lineEnd()
+            + style.step()
+            + lines(second, style)
+            + style.lineEnd()
+            + "}";
     return Script.of(
         Replacement.between(old.from(), old.to(), style.indent(text, model.indentation(own))));
   }
 
   private static String lines(String block, Style style) {
     String inner = new CCode(block).inner().strip();
-    return inner.lines()
+    return inner
+        .lines()
         .map(String::strip)
         .reduce((a, b) -> a + style.lineEnd() + style.step() + b)
         .orElse("");

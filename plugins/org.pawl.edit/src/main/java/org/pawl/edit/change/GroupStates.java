@@ -64,9 +64,18 @@ public final class GroupStates {
             .map(member -> step + style.indent(names.text(member), step))
             .collect(Collectors.joining(style.lineEnd() + style.lineEnd()));
     String text =
-        "state " + group.getName() + " {" + style.lineEnd()
-            + step + "initial -> " + Spelling.name(region, first.getName()) + style.lineEnd()
-            + style.lineEnd() + inside + style.lineEnd() + "}";
+        "state "
+            + group.getName()
+            + " {"
+            + style.lineEnd()
+            + step
+            + "initial -> "
+            + Spelling.name(region, first.getName())
+            + style.lineEnd()
+            + style.lineEnd()
+            + inside
+            + style.lineEnd()
+            + "}";
     Extent place = Extent.of(moved.get(0));
     String laid = style.indent(text, model.indentation(moved.get(0)));
     Removal removal = new Removal(model);

@@ -47,7 +47,8 @@ public final class Move {
       return new Script(List.of());
     }
     if (member instanceof TaskSetting && into instanceof Task) {
-      return moved(List.of(member), into, Insertion.moved(into, member.eClass(), MemberText.of(member)));
+      return moved(
+          List.of(member), into, Insertion.moved(into, member.eClass(), MemberText.of(member)));
     }
     if (!(member instanceof RegionMember part && into instanceof Region region)) {
       throw Refused.because(member, "it cannot be there", "drop it into a state or region");
@@ -72,12 +73,17 @@ public final class Move {
     if (type(part) != type(into)) {
       throw Refused.because(part, "it is of another class", "copy it, and paste it there");
     }
-    boolean doing = part instanceof Reaction || part instanceof Deferral || part instanceof Entry
-        || part instanceof Exit || part instanceof ExitConnection;
+    boolean doing =
+        part instanceof Reaction
+            || part instanceof Deferral
+            || part instanceof Entry
+            || part instanceof Exit
+            || part instanceof ExitConnection;
     if (doing && !(into instanceof State)) {
       throw Refused.because(part, "only states do such things", "drop it into a state");
     }
-    boolean inner = part instanceof OrthogonalRegion || part instanceof Vertex v && Regions.isPoint(v);
+    boolean inner =
+        part instanceof OrthogonalRegion || part instanceof Vertex v && Regions.isPoint(v);
     if (inner && !(into instanceof State || into instanceof Submachine)) {
       throw Refused.because(part, "it belongs to a state", "drop it into a state");
     }

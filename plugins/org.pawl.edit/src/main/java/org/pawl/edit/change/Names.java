@@ -88,8 +88,7 @@ final class Names {
   }
 
   private static boolean leads(Segment segment, String written, Vertex target) {
-    QualifiedName name =
-        QualifiedName.create(written.replaceAll("[\\s^]", "").split("\\."));
+    QualifiedName name = QualifiedName.create(written.replaceAll("[\\s^]", "").split("\\."));
     IEObjectDescription found =
         Spelling.service(segment, IScopeProvider.class)
             .getScope(segment, SEGMENT__TARGET)

@@ -92,7 +92,8 @@ public final class Paste {
     copier.copyReferences();
     EReference feature =
         owner.eClass().getEAllContainments().stream()
-            .filter(reference -> reference.isMany() && reference.getEReferenceType().isInstance(copy))
+            .filter(
+                reference -> reference.isMany() && reference.getEReferenceType().isInstance(copy))
             .findFirst()
             .orElseThrow();
     EList<EObject> members = (EList<EObject>) owner.eGet(feature);
@@ -114,8 +115,7 @@ public final class Paste {
           "nothing there is called '" + String.join("', '", unknown) + "'",
           "make that first, or paste it together with this");
     }
-    return Insertion.moved(
-        owner, original.eClass(), MemberText.of(original, new Script(changes)));
+    return Insertion.moved(owner, original.eClass(), MemberText.of(original, new Script(changes)));
   }
 
   // --- its names
@@ -131,7 +131,8 @@ public final class Paste {
   private void freshen(Named copy) {
     boolean taken =
         EcoreUtil2.getAllContentsOfType(owner, Named.class).stream()
-            .filter(other -> other.eContainer() == owner || other.eContainer().eContainer() == owner)
+            .filter(
+                other -> other.eContainer() == owner || other.eContainer().eContainer() == owner)
             .anyMatch(other -> copy.getName().equals(other.getName()));
     if (taken) {
       Named from = (Named) original(copy);
@@ -148,8 +149,7 @@ public final class Paste {
       OptionalInt lowest = Systems.value(priority.getLowest());
       OptionalInt highest = Systems.value(priority.getHighest());
       int free = CreateInSystem.freePriority((SystemDefinition) owner);
-      EReference last =
-          priority.getHighest() == null ? PRIORITY__LOWEST : PRIORITY__HIGHEST;
+      EReference last = priority.getHighest() == null ? PRIORITY__LOWEST : PRIORITY__HIGHEST;
       int from = Clause.extent(priority, PRIORITY__LOWEST).from();
       String range =
           highest.isPresent() && lowest.isPresent()
@@ -208,8 +208,7 @@ public final class Paste {
   }
 
   private static EObject named(EObject context, EReference feature, String written) {
-    QualifiedName name =
-        QualifiedName.create(written.replaceAll("[\\s^]", "").split("\\."));
+    QualifiedName name = QualifiedName.create(written.replaceAll("[\\s^]", "").split("\\."));
     IEObjectDescription found =
         Spelling.service(owned(context), IScopeProvider.class)
             .getScope(context, feature)

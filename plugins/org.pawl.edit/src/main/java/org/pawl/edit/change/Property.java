@@ -2,6 +2,7 @@
 package org.pawl.edit.change;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Scripts;
@@ -44,6 +45,6 @@ public record Property(
       throw new Refused(
           name + ": '" + wanted + "' is none of them; choose " + String.join(" or ", choices));
     }
-    return wanted.equals(value) ? new Scripts(java.util.Map.of()) : change.apply(wanted);
+    return wanted.equals(value) ? new Scripts(Map.of()) : change.apply(wanted);
   }
 }

@@ -4,7 +4,6 @@ package org.pawl.edit.change;
 import static org.pawl.model.PawlPackage.Literals.*;
 
 import java.util.List;
-import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.pawl.edit.text.Extent;
@@ -93,7 +92,8 @@ public final class Reconnect {
   /** To another exit point, be it of another state that uses a submachine. */
   public static Script source(ExitConnection connection, State use, ExitPoint point) {
     Extent old = Clause.extent(connection, EXIT_CONNECTION__POINT);
-    Replacement named = Replacement.between(old.from(), old.to(), Spelling.name(use, point.getName()));
+    Replacement named =
+        Replacement.between(old.from(), old.to(), Spelling.name(use, point.getName()));
     Script script =
         connection.eContainer() == use
             ? Script.of(named)
@@ -106,11 +106,12 @@ public final class Reconnect {
   /** From another port. */
   public static Script source(Connection connection, Instance sender, Port port) {
     Extent first = Extent.bare(connection.getSender());
-    EReference last =
-        connection.getPortIndex() == null ? CONNECTION__PORT : CONNECTION__PORT_INDEX;
+    EReference last = connection.getPortIndex() == null ? CONNECTION__PORT : CONNECTION__PORT_INDEX;
     Extent old = Clause.with(connection, last, 0, connection.getPortIndex() == null ? 0 : 1);
     String text =
-        Spelling.name(connection, sender.getName()) + "." + Spelling.name(connection, port.getName());
+        Spelling.name(connection, sender.getName())
+            + "."
+            + Spelling.name(connection, port.getName());
     return Script.of(Replacement.between(first.from(), old.to(), text));
   }
 

@@ -12,7 +12,9 @@ import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.text.Copies;
 import org.pawl.lang.ide.text.ModelText;
 
-/** Whether a text has errors after a change that it had not before: the language's checks say so. */
+/**
+ * Whether a text has errors after a change that it had not before: the language's checks say so.
+ */
 final class Sound {
   private Sound() {}
 

@@ -2,7 +2,6 @@
 package org.pawl.edit.change;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +21,6 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
-import org.pawl.model.Region;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Vertex;
@@ -74,9 +72,7 @@ public final class Spelling {
     List<String> states = List.of(target.getName());
     List<String> all = states;
     paths.add(states);
-    for (EObject e = target.eContainer();
-        e instanceof Named || e instanceof Region || e != null;
-        e = e.eContainer()) {
+    for (EObject e = target.eContainer(); e != null; e = e.eContainer()) {
       if (e instanceof Machine || !(e instanceof Named named) || named.getName() == null) {
         continue;
       }
@@ -135,10 +131,5 @@ public final class Spelling {
 
   static <T> T service(EObject context, Class<T> type) {
     return ((XtextResource) context.eResource()).getResourceServiceProvider().get(type);
-  }
-
-  /** Lines of a text. */
-  static String lines(String... lines) {
-    return Arrays.stream(lines).collect(Collectors.joining("\n"));
   }
 }

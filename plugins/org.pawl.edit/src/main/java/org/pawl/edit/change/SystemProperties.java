@@ -12,14 +12,11 @@ import org.pawl.edit.change.Property.Kind;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
-import org.pawl.model.Argument;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
-import org.pawl.model.DeferredLength;
 import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.GuardedMember;
-import org.pawl.model.Instance;
 import org.pawl.model.InstanceReference;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptPost;
@@ -28,24 +25,14 @@ import org.pawl.model.Kernel;
 import org.pawl.model.KernelDefault;
 import org.pawl.model.KernelGuard;
 import org.pawl.model.Mutex;
-import org.pawl.model.Param;
 import org.pawl.model.Pool;
-import org.pawl.model.Priority;
-import org.pawl.model.QueueLength;
-import org.pawl.model.RunFunction;
 import org.pawl.model.Semaphore;
-import org.pawl.model.StackSize;
 import org.pawl.model.SystemDefinition;
-import org.pawl.model.Task;
-import org.pawl.model.TaskSetting;
-import org.pawl.model.ThreadDefinition;
-import org.pawl.model.Threshold;
 import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Systems;
 import org.pawl.model.util.PawlSwitch;
 
-/** What is set of objects, threads, and what they share. */
+/** What is set of systems, and of what their tasks share. */
 final class SystemProperties extends PawlSwitch<Boolean> {
   private static final List<String> KERNELS =
       Arrays.stream(Kernel.values()).map(Kernel::getLiteral).toList();
@@ -131,85 +118,8 @@ final class SystemProperties extends PawlSwitch<Boolean> {
     return true;
   }
 
-  // --- tasks
-
-  @Override
-  public Boolean caseInstance(Instance instance) {
-    fields.optional("dimension", INSTANCE__DIMENSION, Properties.DIMENSION, NAMED__NAME);
-    fields.required("class", INSTANCE__TYPE);
-    priority(instance);
-    fields.member("threshold", setting(instance, Threshold.class), THRESHOLD, "threshold ", "");
-    fields.member("queue length", setting(instance, QueueLength.class), QUEUE_LENGTH, "queue ", "");
-    fields.member(
-        "deferred length",
-        setting(instance, DeferredLength.class),
-        DEFERRED_LENGTH,
-        "deferred ",
-        "");
-    if (instance.getType() != null) {
-      for (Param param : Members.of(instance.getType().getMembers(), Param.class)) {
-        Argument argument =
-            Members.of(instance.getSettings(), Argument.class).stream()
-                .filter(a -> a.getParam() == param)
-                .findFirst()
-                .orElse(null);
-        String before = Spelling.name(instance, param.getName()) + " = ";
-        fields.member(param.getName(), argument, ARGUMENT, before, "");
-      }
-    }
-    return true;
-  }
-
-  private void priority(Task task) {
-    fields.member("priority", setting(task, Priority.class), PRIORITY, "priority ", "");
-  }
-
-  private static <T extends TaskSetting> T setting(Task task, Class<T> kind) {
-    return Systems.setting(task, kind).orElse(null);
-  }
-
-  @Override
-  public Boolean caseThreadDefinition(ThreadDefinition thread) {
-    priority(thread);
-    fields.member("stack", setting(thread, StackSize.class), STACK_SIZE, "stack ", " bytes");
-    fields.member("function", setting(thread, RunFunction.class), RUN_FUNCTION, "run ", "");
-    kernel(thread);
-    return true;
-  }
-
-  /** All settings are one text behind a word. */
-  @Override
-  public Boolean caseTaskSetting(TaskSetting setting) {
-    EObject task = setting.eContainer();
-    Properties.of(task).stream()
-        .filter(property -> property.name().equals(name(setting)))
-        .forEach(
-            p ->
-                fields.add(
-                    p.name(),
-                    p.kind(),
-                    p.value(),
-                    text -> p.set(text).of(setting.eResource().getURI())));
-    return true;
-  }
-
-  private static String name(TaskSetting setting) {
-    if (setting instanceof Argument argument) {
-      return argument.getParam().getName();
-    } else if (setting instanceof Threshold) {
-      return "threshold";
-    } else if (setting instanceof QueueLength) {
-      return "queue length";
-    } else if (setting instanceof DeferredLength) {
-      return "deferred length";
-    } else if (setting instanceof StackSize) {
-      return "stack";
-    }
-    return setting instanceof RunFunction ? "function" : "priority";
-  }
-
   /** Under which kernel it is there. */
-  private void kernel(GuardedMember member) {
+  static void kernel(Fields fields, GuardedMember member) {
     KernelGuard guard = member.getGuard();
     fields.add(
         "kernel",
@@ -239,7 +149,7 @@ final class SystemProperties extends PawlSwitch<Boolean> {
         Clause.text(semaphore, SEMAPHORE__INITIAL),
         text -> fields.put("initial", SEMAPHORE__INITIAL, text, new Around(" initial ", ""), open));
     fields.required("max", SEMAPHORE__MAX);
-    kernel(semaphore);
+    kernel(fields, semaphore);
     return true;
   }
 
@@ -248,13 +158,13 @@ final class SystemProperties extends PawlSwitch<Boolean> {
     fields.optional("users", MUTEX__USERS, new Around(" used by ", ""), NAMED__NAME);
     fields.optional(
         "ceiling", MUTEX__CEILING, new Around(" ceiling ", ""), NAMED__NAME, MUTEX__USERS);
-    kernel(mutex);
+    kernel(fields, mutex);
     return true;
   }
 
   @Override
   public Boolean caseInterrupt(Interrupt interrupt) {
-    kernel(interrupt);
+    kernel(fields, interrupt);
     return true;
   }
 

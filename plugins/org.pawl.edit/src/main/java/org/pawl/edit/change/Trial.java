@@ -5,10 +5,12 @@ import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.InternalEObject;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -84,7 +86,7 @@ final class Trial {
         .eClass()
         .getName()
         .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
-        .toLowerCase(java.util.Locale.ROOT);
+        .toLowerCase(Locale.ROOT);
   }
 
   private IParseResult parse(String text) {
@@ -205,16 +207,13 @@ final class Trial {
   private EObject descend(EObject twin, EObject member) {
     Deque<String> path = new ArrayDeque<>();
     for (EObject e = element; e != member; e = e.eContainer()) {
-      path.push(
-          ((org.eclipse.emf.ecore.InternalEObject) e.eContainer())
-              .eURIFragmentSegment(e.eContainmentFeature(), e));
+      path.push(((InternalEObject) e.eContainer()).eURIFragmentSegment(e.eContainmentFeature(), e));
     }
     EObject found = twin;
     while (!path.isEmpty() && found != null) {
       String segment = path.pop();
       try {
-        found =
-            ((org.eclipse.emf.ecore.InternalEObject) found).eObjectForURIFragmentSegment(segment);
+        found = ((InternalEObject) found).eObjectForURIFragmentSegment(segment);
       } catch (IndexOutOfBoundsException none) {
         return null;
       }

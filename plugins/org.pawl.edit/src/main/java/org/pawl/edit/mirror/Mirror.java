@@ -14,6 +14,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Scripts;
 import org.pawl.model.Model;
 
 /**
@@ -141,7 +142,17 @@ public final class Mirror {
    *     syntax errors, or would have some
    */
   public void change(Function<Model, Script> tool, Renamed... renamed) {
-    mirrors().change(Map.of(this, tool), List.of(renamed));
+    changeFiles(parsed -> new Scripts(Map.of(resource.getURI(), tool.apply(parsed))), renamed);
+  }
+
+  /**
+   * Makes a tool's change of this file and others of the resource set, which are loaded for it: of
+   * all of them or of none.
+   *
+   * @throws org.pawl.edit.text.Refused as {@link #change} does, for any of them
+   */
+  public void changeFiles(Function<Model, Scripts> tool, Renamed... renamed) {
+    mirrors().change(this, tool, List.of(renamed));
   }
 
   /** Whether there is something to save. */

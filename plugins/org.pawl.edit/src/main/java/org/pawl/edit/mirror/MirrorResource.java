@@ -8,11 +8,13 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceImpl;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /**
  * A .pawl file in the resource set of a diagram editor: the model, and {@link Written}. It is read
@@ -66,10 +68,25 @@ public final class MirrorResource extends ResourceImpl {
     }
   }
 
+  @Override
+  public String getURIFragment(EObject object) {
+    EObject root = EcoreUtil.getRootContainer(object);
+    return "/" + getURIFragmentRootSegment(root) + Fragments.path(object);
+  }
+
   /** As if the model were the only root, which it is in what was read. */
   @Override
   protected String getURIFragmentRootSegment(EObject root) {
     return getContents().indexOf(root) == 0 ? "" : super.getURIFragmentRootSegment(root);
+  }
+
+  @Override
+  protected EObject getEObject(List<String> path) {
+    EObject found = getEObjectForURIFragmentRootSegment(path.isEmpty() ? "" : path.get(0));
+    for (int i = 1; i < path.size() && found != null; i++) {
+      found = Fragments.child(found, path.get(i));
+    }
+    return found;
   }
 
   boolean isOnDisk() {

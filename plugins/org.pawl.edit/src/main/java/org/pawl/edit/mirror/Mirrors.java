@@ -17,7 +17,7 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Scripts;
 import org.pawl.model.Model;
 import org.pawl.model.PawlFactory;
 
@@ -94,24 +94,30 @@ public final class Mirrors {
     }
   }
 
-  /**
-   * Makes a tool's change of several files: all or nothing.
-   *
-   * @param tools for each file what {@link Mirror#change} takes
-   * @throws Refused with nothing changed
-   */
-  public void change(Map<Mirror, Function<Model, Script>> tools, Collection<Renamed> renamed) {
+  /** All or nothing of the files that a tool changes. */
+  void change(Mirror mirror, Function<Model, Scripts> tool, Collection<Renamed> renamed) {
     Map<Mirror, String> typed = new LinkedHashMap<>();
-    tools.keySet().forEach(mirror -> typed.put(mirror, mirror.newestText()));
+    there().forEach(other -> typed.put(other, other.newestText()));
     take(typed, List.of());
-    tools.keySet().forEach(Mirrors::requireStep);
+    requireStep(mirror);
+    Model parsed = Parses.model(parses.of(mirror.resource())).orElseThrow();
     Map<Mirror, String> texts = new LinkedHashMap<>();
-    tools.forEach(
-        (mirror, tool) -> {
-          Model parsed = Parses.model(parses.of(mirror.resource())).orElseThrow();
-          texts.put(mirror, tool.apply(parsed).applyTo(mirror.text()));
-        });
+    tool.apply(parsed)
+        .files()
+        .forEach(
+            (file, script) -> {
+              Mirror other = ((MirrorResource) resources.getResource(file, true)).mirror();
+              requireStep(other);
+              texts.put(other, script.applyTo(other.text()));
+            });
     take(texts, renamed, true);
+  }
+
+  private List<Mirror> there() {
+    return resources.getResources().stream()
+        .filter(resource -> resource instanceof MirrorResource mirror && mirror.isThere())
+        .map(resource -> ((MirrorResource) resource).mirror())
+        .toList();
   }
 
   private static void requireStep(Mirror mirror) {
@@ -196,11 +202,7 @@ public final class Mirrors {
   public void fileChanged(URI uri) {
     parses.forget(uri);
     Map<Mirror, XtextResource> all = new LinkedHashMap<>();
-    for (Resource resource : List.copyOf(resources.getResources())) {
-      if (resource instanceof MirrorResource mirror && mirror.isThere()) {
-        all.put(mirror.mirror(), parses.of(mirror));
-      }
-    }
+    there().forEach(mirror -> all.put(mirror, parses.of(mirror.resource())));
     merge(all, List.of(), false);
   }
 }

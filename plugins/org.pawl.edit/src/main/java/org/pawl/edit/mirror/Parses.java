@@ -18,7 +18,6 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.emf.ecore.resource.impl.ExtensibleURIConverterImpl;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.parser.IParseResult;
-import org.eclipse.xtext.resource.IResourceFactory;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
@@ -30,8 +29,6 @@ import org.pawl.model.Model;
  * text that its model was read from, of other files that are used what is on the disk.
  */
 final class Parses {
-  static final String EXTENSION = "pawl";
-
   private final ResourceSet mirrors;
   private final XtextResourceSet resources;
   private final Map<XtextResource, String> texts = new WeakHashMap<>();
@@ -40,13 +37,9 @@ final class Parses {
     this.mirrors = mirrors;
     IResourceServiceProvider language =
         IResourceServiceProvider.Registry.INSTANCE.getResourceServiceProvider(
-            URI.createURI("any." + EXTENSION));
+            URI.createURI("any.pawl"));
     resources = language.get(XtextResourceSet.class);
     resources.getLoadOptions().put(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
-    resources
-        .getResourceFactoryRegistry()
-        .getExtensionToFactoryMap()
-        .put(EXTENSION, language.get(IResourceFactory.class));
     resources.setURIConverter(new MirroredFiles());
   }
 

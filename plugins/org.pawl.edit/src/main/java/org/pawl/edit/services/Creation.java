@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.change.CreateFlow;
 import org.pawl.edit.change.CreateInClass;
 import org.pawl.edit.change.CreateInMachine;
 import org.pawl.edit.change.CreateInModel;
@@ -71,10 +72,7 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("Entry", State.class, CreateInMachine::entry);
     add("Exit", State.class, CreateInMachine::exit);
     add("InternalReaction", State.class, s -> CreateTransition.internal(s, null));
-    add(
-        "PeriodicReaction",
-        State.class,
-        s -> CreateTransition.internal(s, CreateTransition.EVERY));
+    add("PeriodicReaction", State.class, s -> CreateTransition.internal(s, CreateTransition.EVERY));
     add("Branch", Reaction.class, r -> CreateTransition.branch(r, Guesses.end(r)));
     add("Deferral", State.class, s -> CreateTransition.deferral(s, event(s, DEFERRAL__EVENTS)));
     add("Unhandled", Machine.class, CreateInMachine::unhandled);
@@ -83,8 +81,14 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("Attributes", MachineClass.class, CreateInClass::attributes);
     add("Operation", MachineClass.class, CreateInClass::operation);
     add("Port", MachineClass.class, c -> CreateInClass.port(c, event(c)));
-    add("Publication", MachineClass.class, c -> CreateInClass.publishes(c, event(c, PUBLICATION__EVENTS)));
-    add("Subscription", MachineClass.class, c -> CreateInClass.subscribes(c, event(c, SUBSCRIPTION__EVENTS)));
+    add(
+        "Publication",
+        MachineClass.class,
+        c -> CreateInClass.publishes(c, event(c, PUBLICATION__EVENTS)));
+    add(
+        "Subscription",
+        MachineClass.class,
+        c -> CreateInClass.subscribes(c, event(c, SUBSCRIPTION__EVENTS)));
     add("Ignored", MachineClass.class, c -> CreateInClass.ignores(c, event(c, IGNORED__EVENTS)));
     add("Submachine", MachineClass.class, CreateInMachine::submachine);
 
@@ -92,7 +96,7 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("ThreadDefinition", SystemDefinition.class, CreateInSystem::thread);
     add("Semaphore", SystemDefinition.class, CreateInSystem::semaphore);
     add("Mutex", SystemDefinition.class, s -> CreateInSystem.mutex(s, List.of()));
-    add("Interrupt", SystemDefinition.class, s -> CreateInSystem.interrupt(s, event(s)));
+    add("Interrupt", SystemDefinition.class, s -> CreateFlow.interrupt(s, event(s)));
     add("BoardDefault", SystemDefinition.class, s -> CreateInSystem.board(s, "host"));
     add("KernelDefault", SystemDefinition.class, s -> CreateInSystem.kernel(s, Kernel.PREEMPTIVE));
     add("TickDefault", SystemDefinition.class, CreateInSystem::tick);

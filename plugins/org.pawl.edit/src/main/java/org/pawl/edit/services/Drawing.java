@@ -95,7 +95,8 @@ final class Drawing {
 
   /** The edge of a segment that leads somewhere, of a connection, of a post. */
   Optional<Edge> edge(EObject object) {
-    boolean node = object instanceof Initial || object instanceof Segment && object instanceof Named;
+    boolean node =
+        object instanceof Initial || object instanceof Segment && object instanceof Named;
     return key(object).map(key -> edges.get(node ? key + "#0" : key));
   }
 

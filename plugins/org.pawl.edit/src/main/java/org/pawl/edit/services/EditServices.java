@@ -20,6 +20,8 @@ import org.pawl.model.Named;
 import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
+import org.pawl.model.Task;
+import org.pawl.model.TaskSetting;
 import org.pawl.model.Vertex;
 
 /** What the palette and the mouse do. Each gives the element that it was asked of. */
@@ -104,8 +106,11 @@ public final class EditServices {
     if (segment instanceof Branch branch && source instanceof Vertex vertex) {
       return Reconnect.source(branch, vertex);
     }
-    State use = Views.owner(view).map(Twins::of).map(o -> o instanceof State s ? s : null).orElse(null);
-    if (segment instanceof ExitConnection exit && source instanceof ExitPoint point && use != null) {
+    State use =
+        Views.owner(view).map(Twins::of).map(o -> o instanceof State s ? s : null).orElse(null);
+    if (segment instanceof ExitConnection exit
+        && source instanceof ExitPoint point
+        && use != null) {
       return Reconnect.source(exit, use, point);
     }
     throw Refused.because(segment, "it begins where it stands", "move that, or draw another");
@@ -122,8 +127,7 @@ public final class EditServices {
   // --- moving
 
   public boolean canMove(EObject element, EObject into) {
-    return into instanceof Region
-        || element instanceof org.pawl.model.TaskSetting && into instanceof org.pawl.model.Task;
+    return into instanceof Region || element instanceof TaskSetting && into instanceof Task;
   }
 
   /** Into another state, region or machine; transitions keep their ends. */

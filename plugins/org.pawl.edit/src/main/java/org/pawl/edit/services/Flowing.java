@@ -7,8 +7,8 @@ import java.util.function.BiFunction;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
+import org.pawl.edit.change.CreateFlow;
 import org.pawl.edit.change.CreateInClass;
-import org.pawl.edit.change.CreateInSystem;
 import org.pawl.edit.change.Disconnect;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
@@ -31,7 +31,7 @@ final class Flowing {
   static EObject publish(EObject publisher, Event bus, EObject busView) {
     List<Event> events = events(bus, busView);
     return publisher instanceof Interrupt interrupt
-        ? Twins.change(interrupt, twin -> all(twin, events, CreateInSystem::publishes))
+        ? Twins.change(interrupt, twin -> all(twin, events, CreateFlow::publishes))
         : Twins.change(type(publisher), twin -> all(twin, events, CreateInClass::publishes));
   }
 
@@ -40,8 +40,7 @@ final class Flowing {
     return Twins.change(type(subscriber), twin -> all(twin, events, CreateInClass::subscribes));
   }
 
-  private static <T> Script all(
-      T owner, List<Event> events, BiFunction<T, Event, Script> each) {
+  private static <T> Script all(T owner, List<Event> events, BiFunction<T, Event, Script> each) {
     Script script = new Script(List.of());
     for (Event event : events) {
       script = script.and(each.apply(owner, Twins.of(event)));
@@ -64,8 +63,7 @@ final class Flowing {
     List<Event> events = events((Event) to, edge);
     return from instanceof Interrupt interrupt
         ? Twins.change(
-            interrupt,
-            twin -> Disconnect.publisher(twin, events.stream().map(Twins::of).toList()))
+            interrupt, twin -> Disconnect.publisher(twin, events.stream().map(Twins::of).toList()))
         : Twins.change(
             type(from),
             twin -> Disconnect.publisher(twin, events.stream().map(Twins::of).toList()));

@@ -116,7 +116,9 @@ final class Guesses {
   /** One that has no argument yet. */
   static Param param(Instance instance) {
     List<Param> given =
-        Members.of(instance.getSettings(), Argument.class).stream().map(Argument::getParam).toList();
+        Members.of(instance.getSettings(), Argument.class).stream()
+            .map(Argument::getParam)
+            .toList();
     return first(
         Members.of(instance.getType().getMembers(), Param.class).stream()
             .filter(param -> !given.contains(param)),
@@ -157,7 +159,8 @@ final class Guesses {
     return candidates
         .findFirst()
         .orElseThrow(
-            () -> Refused.because(context, "there is no " + what, "make one first, or use a model"));
+            () ->
+                Refused.because(context, "there is no " + what, "make one first, or use a model"));
   }
 
   /** Where a reaction leads already: a further branch is dragged from there. */

@@ -4,8 +4,10 @@ package org.pawl.edit.services;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.change.CreateFlow;
 import org.pawl.edit.change.CreateInMachine;
 import org.pawl.edit.change.CreateInSystem;
 import org.pawl.edit.change.CreateTransition;
@@ -96,8 +98,7 @@ record Joining(Predicate<EObject> begins, Change change) {
         ends -> fromState(ends, s -> CreateTransition.external(s, trigger, ends.end())));
   }
 
-  private static EObject fromState(
-      Ends ends, java.util.function.Function<State, Script> transition) {
+  private static EObject fromState(Ends ends, Function<State, Script> transition) {
     return Twins.change((State) ends.source(), transition);
   }
 
@@ -125,7 +126,7 @@ record Joining(Predicate<EObject> begins, Change change) {
     return Twins.change(
         ends.owner(Instance.class),
         sender ->
-            CreateInSystem.connection(
+            CreateFlow.connection(
                 sender, Twins.of((Port) ends.source()), Twins.of((Instance) ends.target())));
   }
 
@@ -133,14 +134,13 @@ record Joining(Predicate<EObject> begins, Change change) {
     return Twins.change(
         (Interrupt) ends.source(),
         interrupt ->
-            CreateInSystem.posts(
+            CreateFlow.posts(
                 interrupt, Guesses.event(interrupt), Twins.of((Instance) ends.target())));
   }
 
   private static EObject use(Ends ends) {
     return Twins.change(
-        (Mutex) ends.target(),
-        mutex -> CreateInSystem.uses(Twins.of((Task) ends.source()), mutex));
+        (Mutex) ends.target(), mutex -> CreateInSystem.uses(Twins.of((Task) ends.source()), mutex));
   }
 
   private static EObject publish(Ends ends) {

@@ -21,8 +21,7 @@ public final class RefactoringServices {
   /** The selected states into a new one. */
   public EObject groupStates(EObject element, Collection<?> views) {
     return Twins.change(
-        element,
-        twin -> GroupStates.of(selected(element, views).stream().map(Twins::of).toList()));
+        element, twin -> GroupStates.of(selected(element, views).stream().map(Twins::of).toList()));
   }
 
   private static List<Vertex> selected(EObject element, Collection<?> views) {
@@ -31,9 +30,7 @@ public final class RefactoringServices {
   }
 
   public boolean canExtract(EObject element) {
-    return element instanceof State state
-        && state.getType() == null
-        && Regions.isComposite(state);
+    return element instanceof State state && state.getType() == null && Regions.isComposite(state);
   }
 
   /** What is inside of a state into a submachine that the state uses. */

@@ -4,18 +4,22 @@ package org.pawl.edit.services;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Choice;
+import org.pawl.model.ClassMember;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.ExitConnection;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
+import org.pawl.model.Instance;
 import org.pawl.model.Junction;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
+import org.pawl.model.Named;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
@@ -39,11 +43,13 @@ public final class StateMachineServices {
     return region instanceof Machine || region instanceof Submachine;
   }
 
-  /** The machine that is inside: that of a class, of an instance's class, of a state's submachine. */
+  /**
+   * The machine that is inside: that of a class, of an instance's class, of a state's submachine.
+   */
   public List<Region> machines(EObject element) {
     if (element instanceof State state) {
       return state.getType() == null ? List.of() : List.of(state.getType());
-    } else if (element instanceof org.pawl.model.Instance instance) {
+    } else if (element instanceof Instance instance) {
       return instance.getType() == null ? List.of() : machines(instance.getType());
     } else if (element instanceof MachineClass type) {
       return List.copyOf(Members.of(type.getMembers(), Machine.class));
@@ -53,7 +59,7 @@ public final class StateMachineServices {
 
   public String machineTitle(EObject element) {
     EObject named = element instanceof Machine ? element.eContainer() : element;
-    return named instanceof org.pawl.model.Named n && n.getName() != null ? n.getName() : "?";
+    return named instanceof Named n && n.getName() != null ? n.getName() : "?";
   }
 
   // --- boxes
@@ -105,7 +111,9 @@ public final class StateMachineServices {
   }
 
   public List<History> shallowHistories(Region region, EObject containerView) {
-    return held(region, containerView, History.class).stream().filter(history -> !history.isDeep()).toList();
+    return held(region, containerView, History.class).stream()
+        .filter(history -> !history.isDeep())
+        .toList();
   }
 
   public List<History> deepHistories(Region region, EObject containerView) {
@@ -172,7 +180,7 @@ public final class StateMachineServices {
 
   /** All that lead somewhere, in the order of the text. */
   private static <T extends Segment> Stream<T> inside(Region machine, Class<T> kind) {
-    return org.eclipse.xtext.EcoreUtil2.getAllContentsOfType(machine, kind).stream()
+    return EcoreUtil2.getAllContentsOfType(machine, kind).stream()
         .filter(segment -> segment.getTarget() != null);
   }
 
@@ -216,12 +224,12 @@ public final class StateMachineServices {
     return machine.eContainer() instanceof MachineClass type ? List.of(type) : List.of();
   }
 
-  /** What a class has beside its machine: all that is drawn on another diagram is named. */
-  public List<org.pawl.model.ClassMember> classMembers(MachineClass type) {
-    return List.copyOf(type.getMembers());
+  /** What a class has beside its machine. */
+  public List<ClassMember> classMembers(MachineClass type) {
+    return type.getMembers().stream().filter(member -> !(member instanceof Machine)).toList();
   }
 
-  /** What a state or machine does, and reactions that lead somewhere, too. */
+  /** What a state or machine does, in the order of the text; with reactions that lead somewhere. */
   public List<EObject> doings(Region owner) {
     return owner.getMembers().stream()
         .filter(member -> !(member instanceof Vertex || member instanceof OrthogonalRegion))

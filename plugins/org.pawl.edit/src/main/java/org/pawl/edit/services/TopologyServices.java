@@ -108,7 +108,10 @@ public final class TopologyServices {
     Set<String> keys = new LinkedHashSet<>();
     for (ConnectionList list : Members.of(system.getMembers(), ConnectionList.class)) {
       for (Connection connection : list.getConnections()) {
-        Drawing.of(connection).key(connection).filter(keys::add).ifPresent(k -> drawn.add(connection));
+        Drawing.of(connection)
+            .key(connection)
+            .filter(keys::add)
+            .ifPresent(k -> drawn.add(connection));
       }
     }
     return drawn;

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.MirrorResource;
-import org.pawl.edit.mirror.Mirrors;
 import org.pawl.edit.mirror.Renamed;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Scripts;
-import org.pawl.model.Model;
 
 /** From objects of mirrors to what was read from the text, and changes of that text. */
 final class Twins {
@@ -56,20 +50,7 @@ final class Twins {
     return told(
         object,
         () -> {
-          // What was typed is taken first, so that offsets are those of the newest text.
-          mirror(object).change(model -> new Script(List.of()));
-          Scripts scripts = tool.apply(of(object));
-          Map<Mirror, Function<Model, Script>> changes = new LinkedHashMap<>();
-          var resources = object.eResource().getResourceSet();
-          scripts
-              .files()
-              .forEach(
-                  (uri, script) -> {
-                    if (resources.getResource(uri, true) instanceof MirrorResource resource) {
-                      changes.put(resource.mirror(), model -> script);
-                    }
-                  });
-          Mirrors.of(resources).change(changes, List.of(renamed));
+          mirror(object).changeFiles(model -> tool.apply(of(object)), renamed);
           return object;
         });
   }

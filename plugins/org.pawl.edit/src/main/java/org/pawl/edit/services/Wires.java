@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.change.Reconnect;
+import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.text.Refused;
 import org.pawl.model.Connection;
 import org.pawl.model.Event;
@@ -30,8 +34,7 @@ final class Wires {
   static EObject reconnectSource(EObject element, EObject source, EObject view, EObject edge) {
     if (element instanceof Connection wire && source instanceof Port port) {
       Instance sender = (Instance) Views.owner(view).orElseThrow();
-      return Twins.change(
-          wire, twin -> Reconnect.source(twin, Twins.of(sender), Twins.of(port)));
+      return Twins.change(wire, twin -> Reconnect.source(twin, Twins.of(sender), Twins.of(port)));
     } else if (element instanceof InterruptPost post && source instanceof Interrupt interrupt) {
       return Twins.change(post, twin -> Reconnect.source(twin, Twins.of(interrupt)));
     }
@@ -46,9 +49,27 @@ final class Wires {
     return Twins.told(
         source,
         () -> {
-          Joining.of(kind).join(source, sourceView, target, targetView);
-          return Flowing.disconnect(source, edge);
+          Map<Mirror, String> before = texts(source, target);
+          try {
+            Joining.of(kind).join(source, sourceView, target, targetView);
+            return Flowing.disconnect(source, edge);
+          } catch (Refused half) {
+            before.forEach(Mirror::take);
+            throw half;
+          }
         });
+  }
+
+  /** Of the files that such an edge is in: a class may be in another one than its objects. */
+  private static Map<Mirror, String> texts(EObject... ends) {
+    Map<Mirror, String> texts = new LinkedHashMap<>();
+    for (EObject end : ends) {
+      EObject type = end instanceof Instance instance ? instance.getType() : null;
+      for (EObject in : type == null ? List.of(end) : List.of(end, type)) {
+        texts.put(Twins.mirror(in), Twins.mirror(in).text());
+      }
+    }
+    return texts;
   }
 
   private static String kind(EObject source, EObject target) {

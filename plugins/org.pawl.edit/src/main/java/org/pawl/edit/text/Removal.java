@@ -32,11 +32,6 @@ public final class Removal {
     return this;
   }
 
-  /** Whether the offset is in what goes. */
-  public boolean contains(int offset) {
-    return regions.stream().anyMatch(r -> r.offset() <= offset && offset < r.end());
-  }
-
   public Script script() {
     List<Replacement> united = new ArrayList<>();
     List<Replacement> ordered = new ArrayList<>(regions);

@@ -24,6 +24,7 @@ class ConstructsTest {
           CreateInMachine.class,
           CreateTransition.class,
           CreateInSystem.class,
+          CreateFlow.class,
           CreateSetting.class);
 
   @Test

@@ -2,12 +2,13 @@
 package org.pawl.edit.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.edit.Given.machine;
 import static org.pawl.edit.Given.refusal;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.edit.Given;
+import org.pawl.edit.text.Script;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
@@ -149,7 +150,7 @@ class CreateInMachineTest {
   void eachKindOfVertex() {
     Machine machine = lamp.first(Machine.class);
     State dark = lamp.named(State.class, "dark");
-    String before = lamp.members(new org.pawl.edit.text.Script(java.util.List.of()));
+    String before = lamp.members(new Script(List.of()));
     assertEquals(before + "\nfinal final1\n", lamp.members(CreateInMachine.finalState(machine)));
     assertEquals(
         before + "\nchoice choice1 {\n    else -> dark\n}\n",
@@ -203,9 +204,17 @@ class CreateInMachineTest {
     assertEquals(
         "state 'par' (line 7): it has regions; put it into one of them",
         refusal(() -> CreateInMachine.state(par.first(State.class))));
-    assertTrue(
-        par.members(CreateInMachine.state(par.first(OrthogonalRegion.class)))
-            .contains("        state a\n        state state1\n"));
+    assertEquals(
+        """
+        state par {
+            region left {
+                initial -> a
+                state a
+                state state1
+            }
+        }
+        """,
+        par.members(CreateInMachine.state(par.first(OrthogonalRegion.class))));
     assertEquals(
         "machine (line 6): only states and submachines have regions; put a state around it",
         refusal(() -> CreateInMachine.region(lamp.first(Machine.class))));
@@ -254,15 +263,23 @@ class CreateInMachineTest {
   @Test
   void actions() {
     State dark = lamp.named(State.class, "dark");
-    assertTrue(
-        lamp.members(CreateInMachine.entry(dark))
-            .contains("state dark {\n    entry / { }\n    on A -> lit\n}"));
-    assertTrue(
-        lamp.members(CreateInMachine.exit(dark))
-            .contains("state dark {\n    exit / { }\n    on A -> lit\n}"));
-    assertTrue(
-        lamp.members(CreateInMachine.unhandled(lamp.first(Machine.class)))
-            .startsWith("unhandled / { }\ninitial -> dark\n"));
+    String before = lamp.members(new Script(List.of()));
+    assertEquals(
+        before.replace("    on A", "    entry / { }\n    on A"),
+        lamp.members(CreateInMachine.entry(dark)));
+    assertEquals(
+        before.replace("    on A", "    exit / { }\n    on A"),
+        lamp.members(CreateInMachine.exit(dark)));
+    assertEquals(
+        "unhandled / { }\n" + before,
+        lamp.members(CreateInMachine.unhandled(lamp.first(Machine.class))));
+    Given both = machine("state a {\n    entry / { f(); }\n}\n");
+    assertEquals(
+        "state a {\n    entry / { f(); }\n    exit / { }\n}\n",
+        both.members(CreateInMachine.exit(both.first(State.class))));
+    assertEquals(
+        "state 'a' (line 7): it has an entry action already; change that one",
+        refusal(() -> CreateInMachine.entry(both.first(State.class))));
   }
 
   private static final String PHONE =
@@ -304,6 +321,15 @@ class CreateInMachineTest {
     assertEquals(
         PHONE.replace("exit point failed\n", "exit point failed\n        exit point exit1\n"),
         phone.after(CreateInMachine.exitPoint(dial, null)));
+    assertEquals(
+        PHONE.replace(
+            "        exit point failed\n",
+            "        entry point entry1 -> a\n        exit point failed\n"),
+        phone.after(CreateInMachine.entryPoint(dial, phone.named(State.class, "a"))));
+    assertEquals(
+        "submachine 'Dial' (line 6): it holds states that are in no region;"
+            + " move them out of it first",
+        refusal(() -> CreateInMachine.region(dial)));
   }
 
   @Test

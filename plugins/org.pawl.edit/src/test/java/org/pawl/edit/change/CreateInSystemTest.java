@@ -159,26 +159,25 @@ class CreateInSystemTest {
     becomes(
         before,
         before + "    interrupt Interrupt1 posts TEST to two\n",
-        CreateInSystem.interrupt(dpp, test, instance("two")));
+        CreateFlow.interrupt(dpp, test, instance("two")));
     becomes(
         before,
         before + "    interrupt Interrupt1 publishes TEST\n",
-        CreateInSystem.interrupt(dpp, test));
+        CreateFlow.interrupt(dpp, test));
     Interrupt button = given.first(Interrupt.class);
     Event eat = given.named(Event.class, "EAT");
     becomes(
         before,
         "posts TEST, EAT to one publishes DONE\n",
-        CreateInSystem.posts(button, eat, instance("one")));
+        CreateFlow.posts(button, eat, instance("one")));
     becomes(
         before,
         "posts TEST to one publishes DONE posts EAT to two\n",
-        CreateInSystem.posts(button, eat, instance("two")));
-    becomes(
-        before, "posts TEST to one publishes DONE, EAT\n", CreateInSystem.publishes(button, eat));
+        CreateFlow.posts(button, eat, instance("two")));
+    becomes(before, "posts TEST to one publishes DONE, EAT\n", CreateFlow.publishes(button, eat));
     assertEquals(
         "interrupt post (line 42): 'TEST' is in the list already; choose another event",
-        refusal(() -> CreateInSystem.posts(button, test, instance("one"))));
+        refusal(() -> CreateFlow.posts(button, test, instance("one"))));
   }
 
   @Test
@@ -187,15 +186,15 @@ class CreateInSystemTest {
     becomes(
         "connect one.table -> two\n",
         "connect one.table -> two, two.table -> one\n",
-        CreateInSystem.connection(instance("two"), table, instance("one")));
+        CreateFlow.connection(instance("two"), table, instance("one")));
     assertEquals(
         "connection (line 44): the port is connected already; drag its end",
-        refusal(() -> CreateInSystem.connection(instance("one"), table, instance("one"))));
+        refusal(() -> CreateFlow.connection(instance("one"), table, instance("one"))));
     Given none = Given.model(MODEL.replace("\n    connect one.table -> two\n", ""));
     assertEquals(
         MODEL,
         none.after(
-            CreateInSystem.connection(
+            CreateFlow.connection(
                 none.named(Instance.class, "one"),
                 none.first(Port.class),
                 none.named(Instance.class, "two"))));

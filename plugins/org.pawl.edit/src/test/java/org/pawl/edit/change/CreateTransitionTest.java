@@ -12,6 +12,7 @@ import org.pawl.edit.text.Script;
 import org.pawl.model.Choice;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
+import org.pawl.model.ExitPoint;
 import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Reaction;
@@ -140,6 +141,45 @@ class CreateTransitionTest {
         points.members(
             CreateTransition.external(
                 points.named(State.class, "c"), End.of(points.first(EntryPoint.class)))));
+  }
+
+  @Test
+  void anEntryPointOfASubmachineIsEnteredByAStateThatUsesIt() {
+    String text =
+        """
+        model m
+        event A
+        active X {
+            submachine Dial {
+                entry point fast -> s
+                exit point failed
+                state s
+            }
+            machine {
+                state a: Dial
+                state b: Dial
+            }
+        }
+        """;
+    Given dials = Given.model(text);
+    EntryPoint fast = dials.first(EntryPoint.class);
+    State a = dials.named(State.class, "a");
+    State b = dials.named(State.class, "b");
+    assertEquals(
+        text.replace("a: Dial\n", "a: Dial {\n            on A -> b via fast\n        }\n"),
+        dials.after(CreateTransition.external(a, End.of(b, fast))));
+    assertEquals(
+        text.replace("a: Dial\n", "a: Dial {\n            exit failed -> b via fast\n        }\n"),
+        dials.after(
+            CreateInMachine.exitConnection(a, dials.first(ExitPoint.class), End.of(b, fast))));
+    assertEquals(
+        "entry point 'fast' (line 5): it is entered from outside;"
+            + " lead the transition to a state that uses it",
+        refusal(() -> End.of(fast)));
+    assertEquals(
+        "state 's' (line 7): it cannot be named from there;"
+            + " choose one of the same machine, or give it a name that nothing nearer has",
+        refusal(() -> CreateTransition.external(a, End.of(dials.named(State.class, "s")))));
   }
 
   @Test

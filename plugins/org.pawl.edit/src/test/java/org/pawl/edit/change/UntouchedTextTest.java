@@ -4,6 +4,8 @@ package org.pawl.edit.change;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,16 +13,20 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.Given;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Branch;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
+import org.pawl.model.PawlPackage;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
@@ -29,14 +35,15 @@ import org.pawl.model.Vertex;
 
 /** Over all models of the repository: a change leaves what it does not mean as it is. */
 class UntouchedTextTest {
-  /** Of each kind of element in a file, so that the test ends. */
+  /** Of each kind of element in a file, so that the test ends soon. */
   private static final int SOME = 2;
 
+  @TempDir Path folder;
   private int done;
 
   @Test
-  void deletingTakesNothingButWhatGoes() {
-    Given.all().forEach(this::delete);
+  void deletingTakesNothingButWhatGoes() throws IOException {
+    Given.all(folder).forEach(this::delete);
     assertTrue(done > 1000, done + " deletions");
   }
 
@@ -94,8 +101,8 @@ class UntouchedTextTest {
   }
 
   @Test
-  void creatingTakesNothing() {
-    Given.all().forEach(this::create);
+  void creatingTakesNothing() throws IOException {
+    Given.all(folder).forEach(this::create);
     assertTrue(done > 1000, done + " creations");
   }
 
@@ -173,9 +180,9 @@ class UntouchedTextTest {
       all.put("mutex", () -> CreateInSystem.mutex(system, List.of()));
       all.put("tick", () -> CreateInSystem.tick(system));
       for (Event event : first(model.model(), Event.class)) {
-        all.put("interrupt", () -> CreateInSystem.interrupt(system, event));
+        all.put("interrupt", () -> CreateFlow.interrupt(system, event));
         for (Instance instance : first(system, Instance.class)) {
-          all.put("post", () -> CreateInSystem.interrupt(system, event, instance));
+          all.put("post", () -> CreateFlow.interrupt(system, event, instance));
         }
       }
     }
@@ -190,13 +197,17 @@ class UntouchedTextTest {
   }
 
   private static <T extends EObject> List<T> first(EObject root, Class<T> kind) {
-    return org.eclipse.xtext.EcoreUtil2.getAllContentsOfType(root, kind).stream().limit(1).toList();
+    return first(root, kind, 1);
+  }
+
+  private static <T extends EObject> List<T> first(EObject root, Class<T> kind, int count) {
+    return EcoreUtil2.getAllContentsOfType(root, kind).stream().limit(count).toList();
   }
 
   /** What a person reads and confirms without a change of it, does not change. */
   @Test
-  void relabellingWithItsOwnLabelChangesNothing() {
-    Given.all()
+  void relabellingWithItsOwnLabelChangesNothing() throws IOException {
+    Given.all(folder)
         .values()
         .forEach(
             model -> {
@@ -205,5 +216,33 @@ class UntouchedTextTest {
                 assertTrue(Relabel.to(element, label).files().isEmpty(), label);
               }
             });
+  }
+
+  /** Each branch gets another effect: its label says so afterwards, and nothing else has moved. */
+  @Test
+  void aLabelIsReadBackAsItWasWritten() throws IOException {
+    Given.all(folder).forEach(this::relabel);
+    assertTrue(done > 500, done + " labels");
+  }
+
+  private void relabel(String file, Given model) {
+    for (Branch branch : first(model.model(), Branch.class, 4)) {
+      String old = Labels.of(branch);
+      String effect = effect(branch);
+      String label =
+          old.substring(0, old.length() - effect.length()).stripTrailing() + " / { probe(); }";
+      done++;
+      Script script = Relabel.to(branch, label).of(model.file().getURI());
+      Given after = checked(model, script, file + ": " + label);
+      EObject twin = after.file().getEObject(model.file().getURIFragment(branch));
+      assertEquals(label, Labels.of(twin), file);
+      assertEquals(1, script.replacements().size(), file);
+    }
+  }
+
+  private static String effect(Branch branch) {
+    return Clause.has(branch, PawlPackage.Literals.SEGMENT__EFFECT)
+        ? Labels.outdented(branch, Labels.effect(branch))
+        : "";
   }
 }

@@ -15,6 +15,7 @@ import java.util.Random;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.RepositoryModels;
 import org.pawl.model.Model;
 import org.pawl.model.Named;
 

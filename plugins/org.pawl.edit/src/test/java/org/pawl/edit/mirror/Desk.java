@@ -149,7 +149,10 @@ final class Desk {
     for (EObject object : all(mirror.model())) {
       EObject twin = mirror.twin(object).orElseThrow();
       assertEquals(object, mirror.mirrored(twin).orElseThrow());
-      assertEquals(EcoreUtil.getURI(object).fragment(), EcoreUtil.getURI(twin).fragment());
+      for (EObject named : List.of(object, twin)) {
+        String fragment = named.eResource().getURIFragment(named);
+        assertEquals(object, mirror.resource().getEObject(fragment), fragment);
+      }
     }
   }
 }

@@ -24,6 +24,7 @@ import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.kept.KeptLayout.NodePlace;
 import org.pawl.diagram.kept.KeptText;
 import org.pawl.diagram.layout.Box;
+import org.pawl.edit.RepositoryModels;
 import org.pawl.model.Branch;
 
 /** The .pawllayout beside the model: whose places it holds, and what becomes of it. */

@@ -95,4 +95,16 @@ class MergeTest {
     assertSame(first, ((State) Desk.named(mirror, "a")).getMembers().get(3));
     Desk.assertInStep(mirror);
   }
+
+  @Test
+  void aListThatNamesAnEventTwiceIsAsFaultyInTheMirror() {
+    Mirror mirror = Desk.with(folder, "m.pawl", TEXT).mirror("m.pawl");
+    String faulty = TEXT.replace("    machine {", "    subscribes E, E, F\n    machine {");
+    mirror.take(faulty);
+    Desk.assertInStep(mirror);
+    mirror.take(faulty.replace("E, E, F", "F, E, F, E"));
+    Desk.assertInStep(mirror);
+    mirror.take(faulty.replace("E, E, F", "E, F"));
+    Desk.assertInStep(mirror);
+  }
 }

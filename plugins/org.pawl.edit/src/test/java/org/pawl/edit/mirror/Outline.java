@@ -28,7 +28,7 @@ final class Outline {
           if (reference.isContainment()) {
             add(other, indent + "  ");
           } else {
-            text.append(other.eIsProxy() ? "nothing" : EcoreUtil.getURI(other)).append('\n');
+            text.append(other.eIsProxy() ? "nothing" : place(other)).append('\n');
           }
         }
       } else if (object.eGet(feature) != null) {
@@ -36,6 +36,11 @@ final class Outline {
         text.append(object.eGet(feature)).append('\n');
       }
     }
+  }
+
+  private static String place(EObject object) {
+    EObject root = EcoreUtil.getRootContainer(object);
+    return object.eResource().getURI() + "#" + EcoreUtil.getRelativeURIFragmentPath(root, object);
   }
 
   /** Without references that lead nowhere, which a mirror does not have. */

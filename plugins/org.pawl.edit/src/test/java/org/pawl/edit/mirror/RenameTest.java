@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.diagram.kept.KeptText;
+import org.pawl.edit.change.Renaming;
 import org.pawl.model.Named;
 
 /** Renaming, and moving into another state, in either editor: objects and places stay. */
@@ -45,13 +46,12 @@ class RenameTest {
 
   @Test
   void inTheDiagram() {
+    Named eating = Desk.named(mirror, "eating");
     desk.commands.run(
         "Rename",
         () ->
-            mirror.change(
-                parsed ->
-                    Desk.replace(parsed, "-> eating", "-> dining")
-                        .and(Desk.replace(parsed, "state eating", "state dining")),
+            mirror.changeFiles(
+                parsed -> Renaming.of(mirror.twin(eating).orElseThrow(), "dining"),
                 new Renamed("m.Philo.eating", "m.Philo.dining")));
     assertEquals(RENAMED, editor.text());
     assertRenamed();

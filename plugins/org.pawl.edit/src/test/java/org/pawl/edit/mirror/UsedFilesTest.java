@@ -5,17 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.change.Renaming;
 import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Scripts;
 import org.pawl.model.EventTrigger;
+import org.pawl.model.Model;
+import org.pawl.model.Named;
 
 /** Models that use each other. */
 class UsedFilesTest {
@@ -79,12 +82,8 @@ class UsedFilesTest {
     desk.commands.run(
         "Rename",
         () ->
-            Mirrors.of(desk.resources)
-                .change(
-                    Map.of(
-                        common, parsed -> Desk.replace(parsed, "E, F", "EAT, F"),
-                        user, parsed -> Desk.replace(parsed, "on E", "on EAT")),
-                    List.of(new Renamed("common.E", "common.EAT"))));
+            common.changeFiles(
+                parsed -> Renaming.of(common.twin((Named) event).orElseThrow(), "EAT")));
 
     assertSame(event, trigger.getEvent());
     assertSame(event, Desk.named(common, "EAT"));
@@ -101,17 +100,28 @@ class UsedFilesTest {
   void ifOneOfThemIsRefusedSoIsTheOther() {
     assertThrows(
         Refused.class,
-        () ->
-            Mirrors.of(desk.resources)
-                .change(
-                    Map.of(
-                        common, parsed -> Desk.replace(parsed, "E, F", "EAT, F"),
-                        user, parsed -> Desk.replace(parsed, "on E", "on")),
-                    List.of()));
+        () -> common.changeFiles(parsed -> both(parsed, "E, F", "EAT, F", "on E", "on")));
     assertEquals(USER, user.text());
     assertEquals(COMMON, common.text());
     Desk.assertInStep(user);
     Desk.assertInStep(common);
+  }
+
+  private Scripts both(Model parsed, String over, String text, String overUser, String textUser) {
+    Model other = user.twin(user.model()).orElseThrow();
+    return Scripts.of(parsed, Desk.replace(parsed, over, text))
+        .and(Scripts.of(other, Desk.replace(other, overUser, textUser)));
+  }
+
+  @Test
+  void aBrokenFileIsNotChangedByAToolOfAnother() {
+    user.take(USER + "{");
+    Refused refused =
+        assertThrows(
+            Refused.class,
+            () -> common.changeFiles(parsed -> both(parsed, "E, F", "EAT, F", "on E", "on EAT")));
+    assertTrue(refused.getMessage().startsWith("user.pawl, line "), refused.getMessage());
+    assertEquals(COMMON, common.text());
   }
 
   @Test

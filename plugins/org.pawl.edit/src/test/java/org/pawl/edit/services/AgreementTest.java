@@ -117,8 +117,7 @@ class AgreementTest {
       EObject source = MACHINES.edgeSource(segment);
       EObject target = MACHINES.edgeTarget(segment);
       EObject edge =
-          Canvas.edge(
-              machine, segment, Canvas.view(machine, source), Canvas.view(machine, target));
+          Canvas.edge(machine, segment, Canvas.view(machine, source), Canvas.view(machine, target));
       Drawing.of(segment)
           .edge(segment)
           .ifPresent(e -> drawn.put(e.key(), LABELS.label(segment, edge)));

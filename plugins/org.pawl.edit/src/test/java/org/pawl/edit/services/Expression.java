@@ -25,8 +25,7 @@ record Expression(String receiver, String service, List<String> arguments) {
           NavigationServices.class);
 
   private static final Pattern CALL =
-      Pattern.compile(
-          "aql:(?:not )?(\\w+)(?:\\.(\\w+)\\(([^()]*)\\))?(?:->isEmpty\\(\\))?");
+      Pattern.compile("aql:(?:not )?(\\w+)(?:\\.(\\w+)\\(([^()]*)\\))?(?:->isEmpty\\(\\))?");
 
   /**
    * @throws AssertionError if it is anything else

@@ -24,9 +24,9 @@ import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.text.Refused;
 
 /**
- * Every tool of the viewpoint, run as Sirius runs it on {@code lamp.pawl}: {@code tools.txt} has for
- * each case the tool, what its variables are, and what becomes of the text, line by line. {@code
- * -Dpawl.golden=write} writes anew what becomes of it.
+ * Every tool of the viewpoint, run as Sirius runs it on {@code lamp.pawl}: {@code tools.txt} has
+ * for each case the tool, what its variables are, and what becomes of the text, line by line.
+ * {@code -Dpawl.golden=write} writes anew what becomes of it.
  */
 class ToolsTest {
   private static final Path FOLDER = Path.of("src/test/resources/org/pawl/edit/services");
@@ -121,7 +121,9 @@ class ToolsTest {
     return Difference.of(before, mirror.text());
   }
 
-  /** {@code State:off}, a view of it {@code State:off@Machine#0}, several {@code [a,b]}, a 'text'. */
+  /**
+   * {@code State:off}, a view of it {@code State:off@Machine#0}, several {@code [a,b]}, a 'text'.
+   */
   private static Object value(Mirror mirror, String value) {
     if (value.startsWith("'")) {
       return value.substring(1, value.length() - 1).replace("~", " ");

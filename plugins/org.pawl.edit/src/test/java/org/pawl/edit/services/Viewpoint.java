@@ -87,7 +87,10 @@ final class Viewpoint {
 
   static List<Element> mappings() {
     return all(
-        "nodeMappings", "subNodeMappings", "borderedNodeMappings", "containerMappings",
+        "nodeMappings",
+        "subNodeMappings",
+        "borderedNodeMappings",
+        "containerMappings",
         "edgeMappings");
   }
 

@@ -31,18 +31,48 @@ class ViewpointTest {
   /** Attributes that refer to elements by their ids. */
   private static final Set<String> REFERENCES =
       Set.of(
-          "deletionDescription", "labelDirectEdit", "doubleClickDescription", "dropDescriptions",
-          "pasteDescriptions", "reconnections", "detailDescriptions", "navigationDescriptions",
-          "reusedBorderedNodeMappings", "reusedNodeMappings", "reusedContainerMappings",
-          "sourceMapping", "targetMapping", "nodeMappings", "containerMappings", "edgeMappings",
-          "extraMappings", "mappings", "diagramDescription", "appliedOn", "groups", "borderColor",
-          "labelColor", "color", "backgroundColor", "foregroundColor", "strokeColor");
+          "deletionDescription",
+          "labelDirectEdit",
+          "doubleClickDescription",
+          "dropDescriptions",
+          "pasteDescriptions",
+          "reconnections",
+          "detailDescriptions",
+          "navigationDescriptions",
+          "reusedBorderedNodeMappings",
+          "reusedNodeMappings",
+          "reusedContainerMappings",
+          "sourceMapping",
+          "targetMapping",
+          "nodeMappings",
+          "containerMappings",
+          "edgeMappings",
+          "extraMappings",
+          "mappings",
+          "diagramDescription",
+          "appliedOn",
+          "groups",
+          "borderColor",
+          "labelColor",
+          "color",
+          "backgroundColor",
+          "foregroundColor",
+          "strokeColor");
 
   /** What Sirius gives to expressions, beside what tools name themselves. */
   private static final Set<String> VARIABLES =
       Set.of(
-          "self", "view", "diagram", "containerView", "sourceView", "targetView", "preSource",
-          "newValue", "arg0", "candidate", "true");
+          "self",
+          "view",
+          "diagram",
+          "containerView",
+          "sourceView",
+          "targetView",
+          "preSource",
+          "newValue",
+          "arg0",
+          "candidate",
+          "true");
 
   private static List<Attr> expressions() {
     return Viewpoint.attributes().stream()
@@ -110,8 +140,7 @@ class ViewpointTest {
         known.add(e.getAttribute("iterator"));
       }
       for (String variable : Expression.of(attribute.getValue()).variables()) {
-        assertTrue(
-            known.contains(variable), () -> place(attribute) + ": no variable " + variable);
+        assertTrue(known.contains(variable), () -> place(attribute) + ": no variable " + variable);
       }
     }
   }
@@ -201,8 +230,7 @@ class ViewpointTest {
       String name = element.getAttribute("domainClass");
       if (!name.isEmpty()) {
         assertTrue(name.startsWith("model::"), name);
-        assertTrue(
-            PawlPackage.eINSTANCE.getEClassifier(name.substring(7)) instanceof EClass, name);
+        assertTrue(PawlPackage.eINSTANCE.getEClassifier(name.substring(7)) instanceof EClass, name);
         found++;
       }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.mirror;
+package org.pawl.edit;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The models of examples and tests. */
-final class RepositoryModels {
+public final class RepositoryModels {
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
   private RepositoryModels() {}
@@ -18,7 +18,7 @@ final class RepositoryModels {
    * Their files, where they are, so that they find those that they use; those of test cases written
    * to a folder.
    */
-  static List<Path> files(Path folder) throws IOException {
+  public static List<Path> files(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
     for (String place : List.of("examples", "tests/generator/golden", "tests/semantics/cases")) {
       try (Stream<Path> found = Files.walk(ROOT.resolve(place))) {

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.*;
+
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.change.Fields.Around;
+import org.pawl.edit.change.Property.Kind;
+import org.pawl.edit.text.Extent;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Style;
+import org.pawl.lang.c.CCode;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Branch;
+import org.pawl.model.CompletionTrigger;
+import org.pawl.model.EventTrigger;
+import org.pawl.model.Reaction;
+import org.pawl.model.TimeTrigger;
+import org.pawl.model.util.PawlSwitch;
+
+/** What is set of reactions, their branches and triggers. */
+final class ReactionProperties extends PawlSwitch<Boolean> {
+  private final Fields fields;
+
+  ReactionProperties(Fields fields) {
+    this.fields = fields;
+  }
+
+  @Override
+  public Boolean defaultCase(EObject other) {
+    return false;
+  }
+
+  /** Those of its branch, too, if it has only one. */
+  @Override
+  public Boolean caseReaction(Reaction reaction) {
+    triggers(reaction);
+    if (reaction.getBranches().size() == 1) {
+      Properties.of(reaction.getBranches().get(0)).stream()
+          .filter(property -> !property.name().matches("triggers|documentation"))
+          .forEach(
+              p ->
+                  fields.add(
+                      p.name(),
+                      p.kind(),
+                      p.choices(),
+                      p.value(),
+                      text -> p.set(text).of(reaction.eResource().getURI())));
+    }
+    return true;
+  }
+
+  private void triggers(Reaction reaction) {
+    fields.add(
+        "triggers",
+        Kind.TEXT,
+        Clause.text(reaction, REACTION__TRIGGERS),
+        text -> triggers(reaction, text));
+  }
+
+  /** {@code on} stands before all triggers but times. */
+  private static Script triggers(Reaction reaction, String text) {
+    int from = ModelText.node(reaction).getOffset();
+    String word = text.matches("(?s)(after|every)\\b.*") ? "" : "on ";
+    Replacement change =
+        Replacement.between(from, Clause.behindFeature(reaction, REACTION__TRIGGERS), word + text);
+    new Trial(reaction).check(Script.of(change), change, text, REACTION__TRIGGERS);
+    return Script.of(change);
+  }
+
+  @Override
+  public Boolean caseBranch(Branch branch) {
+    BranchText text = new BranchText(branch);
+    if (text.isOnly()) {
+      triggers(text.reaction());
+    }
+    fields.add("guard", Kind.CODE, guard(branch), value -> guard(branch, text, value));
+    fields.effect(SEGMENT__EFFECT, text.guard() == null ? branchStart(text) : text.behindGuard());
+    if (text.arrow() != null) {
+      int behind = Clause.token(branch, text.arrow().getEndOffset(), 1).getOffset();
+      fields.flag("local", branch.isLocal(), "local", behind);
+    }
+    return true;
+  }
+
+  private static int branchStart(BranchText text) {
+    return text.reaction() == null ? 0 : text.triggers().to();
+  }
+
+  private static String guard(Branch branch) {
+    if (branch.isOtherwise()) {
+      return "else";
+    }
+    return branch.getGuard() == null
+        ? ""
+        : new CCode(branch.getGuard().getSource()).inner().strip();
+  }
+
+  /** C, or {@code else}. */
+  private static Script guard(Branch branch, BranchText parts, String value) {
+    String guard = value.isEmpty() || value.equals("else") ? value : brackets(branch, value);
+    Extent old = parts.guard();
+    if (guard.isEmpty() && parts.reaction() == null) {
+      throw Refused.because(branch, "it needs a guard", "write one, or else");
+    }
+    Replacement change;
+    if (old == null) {
+      change = Replacement.insertion(parts.behindGuard(), " " + guard);
+    } else if (guard.isEmpty()) {
+      change = Clause.remove(branch, old);
+    } else {
+      change = Replacement.between(old.from(), old.to(), guard);
+    }
+    EObject twin = new Trial(branch).read(Script.of(change), change, guard);
+    if (!guard.isEmpty()
+        && !(twin instanceof Branch after
+            && guard.equals(after.isOtherwise() ? "else" : Clause.text(after, BRANCH__GUARD)))) {
+      throw Refused.because(branch, "'" + value + "' is more than its guard", "write a condition");
+    }
+    return Script.of(change);
+  }
+
+  /** A comment to the end of the line would take the bracket with it. */
+  private static String brackets(Branch branch, String condition) {
+    String text = condition.strip();
+    ModelText model = ModelText.of(branch);
+    boolean comment = text.substring(text.lastIndexOf('\n') + 1).contains("//");
+    String end = comment ? Style.of(model.text()).lineEnd() + model.indentation(branch) : "";
+    return "[" + text + end + "]";
+  }
+
+  // --- triggers
+
+  @Override
+  public Boolean caseEventTrigger(EventTrigger trigger) {
+    fields.required("event", EVENT_TRIGGER__EVENT);
+    return true;
+  }
+
+  @Override
+  public Boolean caseTimeTrigger(TimeTrigger trigger) {
+    fields.word("kind", "after", "every");
+    fields.required("delay", TIME_TRIGGER__DELAY);
+    fields.optional("rate", TIME_TRIGGER__RATE, new Around(" ", ""), TIME_TRIGGER__DELAY);
+    fields.word("unit", "ticks", "ms", "s");
+    return true;
+  }
+
+  @Override
+  public Boolean caseCompletionTrigger(CompletionTrigger trigger) {
+    return true;
+  }
+}

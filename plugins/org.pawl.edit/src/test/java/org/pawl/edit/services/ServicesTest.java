@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.edit.services.Canvas.element;
+import static org.pawl.edit.services.Canvas.view;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.text.Refused;
+import org.pawl.model.Named;
+import org.pawl.model.Segment;
+import org.pawl.model.State;
+
+/** What the services tell, and what they do besides changing a text. */
+class ServicesTest {
+  private static final Path FOLDER = Path.of("src/test/resources/org/pawl/edit/services");
+
+  private final LabelServices labels = new LabelServices();
+  private final PropertyServices properties = new PropertyServices();
+  private final EditServices edits = new EditServices();
+  private final ProblemServices problems = new ProblemServices();
+
+  @TempDir Path folder;
+
+  private Canvas canvas;
+  private String before;
+  private Mirror mirror;
+
+  @BeforeEach
+  void open() throws IOException {
+    canvas = new Canvas(folder);
+    before = Files.readString(FOLDER.resolve("lamp.pawl"));
+    mirror = canvas.open("lamp.pawl", before);
+  }
+
+  @AfterEach
+  void alone() {
+    Host.set(new Host() {});
+  }
+
+  private EObject at(String selector) {
+    return element(mirror, selector);
+  }
+
+  // --- what is refused
+
+  @Test
+  void whatIsRefusedIsToldAndChangesNothing() {
+    List<String> told = new ArrayList<>();
+    Host.set(
+        new Host() {
+          @Override
+          public void refused(Refused refused) {
+            told.add(refused.getMessage());
+          }
+        });
+    EObject state = at("State:off");
+    assertSame(state, edits.create(state, "Initial"));
+    assertEquals(
+        List.of("state 'off' (line 53): it has no state to lead to; draw a state in it first"),
+        told);
+    assertEquals(before, mirror.text());
+  }
+
+  @Test
+  void anEdgeWhoseNewEndIsRefusedKeepsItsOldOne() {
+    List<String> told = new ArrayList<>();
+    Host.set(
+        new Host() {
+          @Override
+          public void refused(Refused refused) {
+            told.add(refused.getMessage());
+          }
+        });
+    EObject system = at("SystemDefinition:lamps");
+    EObject lamp = at("Instance:lamp");
+    EObject master = at("Instance:master");
+    EObject mutex = at("Mutex:bus");
+    EObject edge = Canvas.edge(system, lamp, view(system, lamp), view(system, mutex));
+    edits.reconnectSource(lamp, master, view(system, master), edge);
+    assertEquals(List.of("mutex 'bus' (line 179): 'master' uses it already; choose another"), told);
+    assertEquals(before, mirror.text());
+  }
+
+  /** The new end is drawn first; it goes again when the old one must stay. */
+  @Test
+  void anEdgeWhoseOldEndMustStayIsAsBefore() {
+    EObject system = at("SystemDefinition:lamps");
+    edits.delete(at("InterruptPost#0"));
+    String only = mirror.text();
+    EObject button = at("Interrupt:BUTTON");
+    EObject timer = at("Interrupt:TIMER");
+    EObject bus = at("Event:DIM");
+    EObject busView = view(system, bus);
+    EObject edge = Canvas.edge(system, button, view(system, button), busView);
+    String refusal =
+        assertThrows(
+                Refused.class,
+                () -> edits.reconnectSource(button, timer, view(system, timer), edge))
+            .getMessage();
+    assertTrue(refusal.contains("this is all it does; delete it instead"), refusal);
+    assertEquals(only, mirror.text());
+  }
+
+  @Test
+  void nothingIsDoneWhileTheTextHasSyntaxErrors() {
+    mirror.take(before.replace("on PRESS -> off", "on PRESS -> "));
+    EObject state = at("State:off");
+    String message = assertThrows(Refused.class, () -> edits.create(state, "Entry")).getMessage();
+    assertTrue(message.contains("mend the text, then change the diagram"), message);
+  }
+
+  // --- words
+
+  @Test
+  void titlesAreNamesAndWhatStartsTransitions() {
+    EObject machine = at("Machine#0");
+    EObject history = at("History:last");
+    assertEquals("off", labels.title(at("State:off"), view(machine, at("State:off"))));
+    assertEquals("broken: Blink", labels.title(at("State:broken"), null));
+    assertEquals("H", labels.title(history, view(machine, history)));
+    assertEquals("", labels.title(history, Canvas.edge(machine, history, null, null)));
+    assertEquals("PRESS [me->id > 0]", labels.title(at("Branch#3"), null));
+    assertEquals("master", labels.title(at("Port:master"), null));
+    assertEquals("priority 1", labels.title(at("Priority#0"), null));
+    assertEquals("publishes RESET", labels.title(at("Publication#0"), null));
+  }
+
+  @Test
+  void tooltipsTellWhatIsDocumentedElseWhatIsThere() {
+    assertEquals("Turned on and off.", labels.tooltip(at("MachineClass:Lamp")));
+    assertEquals("on PRESS [me->id > 0] -> shining", labels.tooltip(at("Reaction#3")));
+    assertEquals("Exit connection", labels.kind(at("ExitConnection#0")));
+  }
+
+  @Test
+  void labelsOfWhatIsEditedAreWholeAndExact() {
+    assertEquals("PRESS [me->id > 0]", edits.editText(at("Branch#3")));
+    assertEquals("", edits.edgeText((Segment) at("Initial#1")));
+    assertEquals("broken: Blink", edits.editText(at("State:broken")));
+  }
+
+  // --- points of submachines
+
+  @Test
+  void aPointIsJoinedOnTheStateThatIsEnteredOnly() {
+    EObject off = at("State:off");
+    EObject fast = at("EntryPoint:fast");
+    EObject broken = at("State:broken");
+    edits.connect(off, "Transition", fast, view(at("Machine#0"), off), view(broken, fast));
+    assertTrue(mirror.text().contains("on RELEASE -> broken via fast"), mirror.text());
+    Segment entering =
+        ((State) off)
+            .getMembers().stream()
+                .flatMap(member -> member.eContents().stream())
+                .filter(Segment.class::isInstance)
+                .map(Segment.class::cast)
+                .filter(segment -> segment.getVia() != null)
+                .findFirst()
+                .orElseThrow();
+    StateMachineServices machines = new StateMachineServices();
+    assertSame(fast, machines.edgeTarget(entering));
+    assertTrue(machines.joins(entering, null, view(broken, fast)));
+    assertFalse(machines.joins(entering, null, view(at("Submachine:Blink"), fast)));
+  }
+
+  // --- properties
+
+  @Test
+  void fieldsAreThoseOfTheElement() {
+    EObject instance = at("Instance:lamp");
+    List<String> fields = properties.fields(instance);
+    assertTrue(fields.contains("queue length"), fields.toString());
+    assertEquals("4", properties.value(instance, "queue length"));
+    assertEquals("Queue length", properties.fieldLabel(instance, "queue length"));
+    assertTrue(properties.isLine(instance, "queue length"));
+    assertTrue(properties.isArea(at("State:off"), "entry"));
+    assertTrue(properties.isFlag(at("History:last"), "deep"));
+    assertTrue(properties.isChoice(at("KernelGuard#0").eContainer(), "kernel"));
+    assertEquals(
+        List.of("cooperative", "preemptive", "blocking"),
+        properties.choices(at("KernelGuard#0").eContainer(), "kernel"));
+  }
+
+  @Test
+  void settingAFieldChangesItsPlaceAndKeepsTheObject() {
+    EObject state = at("State:off");
+    properties.setValue(state, "name", "dark1");
+    assertEquals(
+        before
+            .replace("initial -> off\n", "initial -> dark1\n")
+            .replace("state off {", "state dark1 {")
+            .replace("-> off\n", "-> dark1\n"),
+        mirror.text());
+    assertSame(state, at("State:dark1"));
+    assertFalse(properties.isSet(at("History:last"), "deep"));
+    properties.setValue(at("History:last"), "deep", true);
+    assertTrue(properties.isSet(at("History:last"), "deep"));
+    assertTrue(mirror.text().contains("deep history last -> low"), mirror.text());
+  }
+
+  @Test
+  void whatAStateDoesIsListedInItsOwnSyntax() {
+    StateMachineServices machines = new StateMachineServices();
+    assertEquals(
+        List.of("entry / { light(0); }", "PRESS [me->id > 0]", "DIM / { keep(e->value); }"),
+        machines.doings((State) at("State:off")).stream().map(edits::editText).toList());
+  }
+
+  // --- problems
+
+  @Test
+  void problemsAreThoseOfTheTextAndAreMendedAsThere() {
+    assertTrue(problems.hasNoErrors(at("State:off")));
+    mirror.take(before.replace("initial -> off", "initial -> of"));
+    EObject initial = at("Initial#1");
+    assertFalse(problems.hasNoErrors(initial));
+    assertTrue(problems.hasProblems(initial));
+    assertTrue(problems.errors(initial).contains("of"), problems.errors(initial));
+    problems.mend(initial);
+    assertTrue(problems.hasNoErrors(at("Initial#1")), () -> problems.problems(at("Initial#1")));
+    assertEquals(before, mirror.text());
+  }
+
+  @Test
+  void aProblemInPartsThatAreNotDrawnIsTheirStates() {
+    mirror.take(before.replace("entry / { arm(); }", "entry / { arm(); } entry / { again(); }"));
+    assertFalse(problems.hasNoErrors(at("State:pulse")));
+    assertTrue(problems.hasNoErrors(at("State:off")));
+  }
+
+  // --- other files
+
+  @Test
+  void statesArePastedFromOtherFilesWithTheirComments() throws IOException {
+    Mirror garden = canvas.open("garden.pawl", Files.readString(FOLDER.resolve("garden.pawl")));
+    EObject dry = element(garden, "State:dry");
+    String refusal =
+        assertThrows(Refused.class, () -> edits.paste(at("Machine#0"), dry)).getMessage();
+    assertEquals(
+        "state 'dry' (line 10): nothing there is called 'wet';"
+            + " make that first, or paste it together with this",
+        refusal);
+    edits.create(at("Machine#0"), "FinalState");
+    String fresh = mirror.text().replaceFirst("(?s).*final (final\\d+).*", "$1");
+    properties.setValue(at("FinalState:" + fresh), "name", "wet");
+    String with = mirror.text();
+    edits.paste(at("Machine#0"), dry);
+    assertEquals(
+        "@ 134  final wet\n"
+            + "+\n"
+            + "+         state dry {\n"
+            + "+             on PRESS -> wet // open the valve\n"
+            + "+         }",
+        Difference.of(with, mirror.text()));
+    assertEquals(Files.readString(FOLDER.resolve("garden.pawl")), garden.text());
+  }
+
+  // --- from the diagram elsewhere
+
+  @Test
+  void theHostShowsTextAndC() {
+    List<String> shown = new ArrayList<>();
+    Host.set(
+        new Host() {
+          @Override
+          public void showText(EObject element) {
+            shown.add("text of " + ((Named) element).getName());
+          }
+
+          @Override
+          public void showC(EObject element) {
+            shown.add("C of " + ((Named) element).getName());
+          }
+
+          @Override
+          public boolean isActive(EObject element) {
+            return "off".equals(((Named) element).getName());
+          }
+        });
+    NavigationServices navigation = new NavigationServices();
+    navigation.openText(at("State:off"));
+    navigation.openC(at("State:off"));
+    assertEquals(List.of("text of off", "C of off"), shown);
+    StateMachineServices machines = new StateMachineServices();
+    assertTrue(machines.isActive(at("State:off")));
+    assertFalse(machines.isActive(at("State:shining")));
+    assertEquals(List.of(at("Submachine:Blink")), machines.machines(at("State:broken")));
+    assertEquals(List.of(at("Machine#0")), machines.machines(at("Instance:lamp")));
+  }
+}
