@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -163,8 +164,7 @@ final class Arrangement {
     Box box = layout.boxes().get(node);
     double x = box == null || box.width() == 0 ? 0.5 : (at.x() - box.x()) / box.width();
     double y = box == null || box.height() == 0 ? 0.5 : (at.y() - box.y()) / box.height();
-    String id =
-        "(" + Math.min(1, Math.max(0, x)) + "," + Math.min(1, Math.max(0, y)) + ")";
+    String id = "(" + Math.min(1, Math.max(0, x)) + "," + Math.min(1, Math.max(0, y)) + ")";
     if (known instanceof IdentityAnchor identity && id.equals(identity.getId())) {
       return known;
     }
@@ -174,7 +174,9 @@ final class Arrangement {
     return anchor;
   }
 
-  /** Its place is kept as the way from the middle of its edge, whichever direction that has there. */
+  /**
+   * Its place is kept as the way from the middle of its edge, whichever direction that has there.
+   */
   private void label(ConnectionEditPart connection, Box box) {
     for (Object child : connection.getChildren()) {
       if (child instanceof LabelEditPart label
@@ -184,11 +186,11 @@ final class Arrangement {
           && label.getKeyPoint() == org.eclipse.draw2d.ConnectionLocator.MIDDLE) {
         PointList points = ((Connection) connection.getFigure()).getPoints();
         Point middle = PointListUtilities.calculatePointRelativeToLine(points, 0, 50, true);
-        Rectangle wanted =
-            new Rectangle(
-                new Point(round(box.x()), round(box.y())), label.getFigure().getPreferredSize());
-        Point offset =
-            LabelHelper.offsetFromRelativeCoordinate(label.getFigure(), wanted, middle);
+        Dimension size = label.getFigure().getPreferredSize();
+        // Its letters may be wider than those it was laid out for: then it grows to both sides.
+        int x = round(box.x() + (box.width() - size.width) / 2);
+        Rectangle wanted = new Rectangle(new Point(x, round(box.y())), size);
+        Point offset = LabelHelper.offsetFromRelativeCoordinate(label.getFigure(), wanted, middle);
         if (location.getX() != offset.x || location.getY() != offset.y) {
           changed = true;
           location.setX(offset.x);

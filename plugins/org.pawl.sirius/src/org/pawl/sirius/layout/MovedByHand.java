@@ -79,7 +79,9 @@ public final class MovedByHand extends ResourceSetListenerImpl {
   private static void keep(EObject view, List<Notification> places) {
     Diagram diagram =
         view instanceof org.eclipse.gmf.runtime.notation.View v ? v.getDiagram() : null;
-    if (diagram == null || !(diagram.getElement() instanceof DSemanticDecorator drawn)) {
+    if (diagram == null
+        || !(diagram.getElement() instanceof DSemanticDecorator drawn)
+        || !Arranging.isArranged(drawn)) {
       return;
     }
     Optional<Shown> shown = Shown.of(drawn);
@@ -126,8 +128,7 @@ public final class MovedByHand extends ResourceSetListenerImpl {
             kept.with(
                 key,
                 new NodePlace(
-                    new Box(
-                        box.x() + dx - origin.x(), box.y() + dy - origin.y(), width, height))));
+                    new Box(box.x() + dx - origin.x(), box.y() + dy - origin.y(), width, height))));
   }
 
   /** Of all changes of one number in a command. */
