@@ -139,10 +139,22 @@ class ViewpointTest {
         collect(e, known);
         known.add(e.getAttribute("iterator"));
       }
+      if (isPreconditionOfDrop(attribute)) {
+        // There, Sirius does not ask how the tool calls its variables.
+        known = Set.of("self", "element", "oldContainer", "newContainer", "newViewContainer");
+      }
       for (String variable : Expression.of(attribute.getValue()).variables()) {
-        assertTrue(known.contains(variable), () -> place(attribute) + ": no variable " + variable);
+        assertTrue(known.contains(variable), place(attribute) + ": no variable " + variable);
       }
     }
+  }
+
+  private static boolean isPreconditionOfDrop(Attr attribute) {
+    return attribute.getName().equals("precondition")
+        && attribute
+            .getOwnerElement()
+            .getAttribute("xsi:type")
+            .endsWith("ContainerDropDescription");
   }
 
   private static void collect(Element element, Set<String> names) {
