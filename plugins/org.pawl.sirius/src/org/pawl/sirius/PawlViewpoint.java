@@ -7,8 +7,10 @@ import org.eclipse.core.runtime.Plugin;
 import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.osgi.framework.BundleContext;
+import org.pawl.edit.services.Host;
+import org.pawl.sirius.shown.WorkbenchHost;
 
-/** Makes Pawl's viewpoint known to Sirius while the bundle runs. */
+/** Makes Pawl's viewpoint known to Sirius, and the workbench to its services, while the bundle runs. */
 public final class PawlViewpoint extends Plugin {
   private static final String DESCRIPTION = "org.pawl.sirius/description/pawl.odesign";
 
@@ -17,6 +19,7 @@ public final class PawlViewpoint extends Plugin {
   @Override
   public void start(BundleContext context) throws Exception {
     super.start(context);
+    Host.set(new WorkbenchHost());
     viewpoints.addAll(ViewpointRegistry.getInstance().registerFromPlugin(DESCRIPTION));
   }
 

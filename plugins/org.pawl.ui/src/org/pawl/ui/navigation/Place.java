@@ -65,6 +65,15 @@ public final class Place {
     }
   }
 
+  /** Opens an editor, and selects what stands between two offsets. */
+  public static void openOffset(IWorkbenchPage page, IFile file, int offset, int length)
+      throws PartInitException {
+    ITextEditor editor = Adapters.adapt(IDE.openEditor(page, file), ITextEditor.class);
+    if (editor != null) {
+      editor.selectAndReveal(offset, length);
+    }
+  }
+
   private static IEditorPart open(IWorkbenchPage page, Path path) throws PartInitException {
     IFile file = file(path);
     if (file != null) {

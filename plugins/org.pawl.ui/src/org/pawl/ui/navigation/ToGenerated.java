@@ -28,10 +28,15 @@ public final class ToGenerated extends ModelHandler {
   @Override
   protected void run(ITextEditor editor, LanguageDocument document, ITextSelection selection) {
     IFile model = editor.getEditorInput().getAdapter(IFile.class);
+    open(editor.getSite().getPage(), model, selection.getStartLine() + 1);
+  }
+
+  /** Opens the C of a line of a model, or says that there is none. */
+  public static void open(IWorkbenchPage page, IFile model, int line) {
     try {
-      if (model == null || !show(editor.getSite().getPage(), model, selection.getStartLine() + 1)) {
+      if (model == null || !show(page, model, line)) {
         MessageDialog.openInformation(
-            editor.getSite().getShell(),
+            page.getWorkbenchWindow().getShell(),
             "Generated C",
             "Nothing was generated from here yet. A model is generated when it is saved without errors.");
       }

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 
 /** A window as a person works in it: by the words that stand beside its controls. */
-final class Dialog {
+public final class Dialog {
   private final Shell shell;
 
   private Dialog(Shell shell) {
@@ -24,13 +24,13 @@ final class Dialog {
   }
 
   /** Starts what opens a dialog, and waits for it. */
-  static Dialog opened(String title, Workbench.Step opening) {
+  public static Dialog opened(String title, Workbench.Step opening) {
     Workbench.start(opening);
     return titled(title);
   }
 
   /** Waits for a dialog that is opening. */
-  static Dialog titled(String title) {
+  public static Dialog titled(String title) {
     return new Dialog(
         Workbench.get(
             "a dialog titled " + title,
@@ -45,20 +45,20 @@ final class Dialog {
   }
 
   /** The workbench's window, worked in alike. */
-  static Dialog workbench() {
+  public static Dialog workbench() {
     return new Dialog(Workbench.ask(() -> Workbench.window().getShell()));
   }
 
   /** Into its only field. */
-  void type(String text) {
+  public void type(String text) {
     Workbench.act(() -> one(Text.class, any -> true).setText(text));
   }
 
-  void type(String label, String text) {
+  public void type(String label, String text) {
     Workbench.act(() -> beside(Text.class, label).setText(text));
   }
 
-  void choose(String label, String item) {
+  public void choose(String label, String item) {
     Workbench.act(
         () -> {
           Combo combo = beside(Combo.class, label);
@@ -68,7 +68,7 @@ final class Dialog {
   }
 
   /** Chooses in the only list. */
-  void choose(String item) {
+  public void choose(String item) {
     Workbench.act(
         () -> {
           var list = all(org.eclipse.swt.widgets.List.class, any -> true).get(0);
@@ -77,7 +77,7 @@ final class Dialog {
         });
   }
 
-  void check(String words, boolean on) {
+  public void check(String words, boolean on) {
     Workbench.act(
         () -> {
           Button box = one(Button.class, button -> plain(button.getText()).contains(words));
@@ -86,39 +86,39 @@ final class Dialog {
         });
   }
 
-  boolean canPress(String words) {
+  public boolean canPress(String words) {
     return Workbench.ask(() -> button(words).isEnabled());
   }
 
-  void press(String words) {
+  public void press(String words) {
     Workbench.until("to press " + words, () -> button(words).isEnabled());
     Workbench.start(() -> select(button(words)));
   }
 
   /** Follows a link. */
-  void follow(String words) {
+  public void follow(String words) {
     Workbench.start(() -> select(one(Link.class, link -> link.getText().contains(words))));
   }
 
-  boolean hasLink(String words) {
+  public boolean hasLink(String words) {
     return Workbench.ask(() -> !all(Link.class, link -> link.getText().contains(words)).isEmpty());
   }
 
   /** Whether some text in the window has these words. */
-  boolean says(String words) {
+  public boolean says(String words) {
     return Workbench.ask(
         () ->
             !all(Text.class, text -> text.getText().contains(words)).isEmpty()
                 || !all(Label.class, label -> label.getText().contains(words)).isEmpty());
   }
 
-  Dialog picture(String name) {
+  public Dialog picture(String name) {
     Screenshot.of(shell, name);
     return this;
   }
 
   /** All that it says. */
-  String text() {
+  public String text() {
     return Workbench.ask(
         () -> {
           var said = new StringBuilder();
@@ -129,7 +129,7 @@ final class Dialog {
   }
 
   /** Presses a button that ends the dialog, and waits for that. */
-  void end(String words) {
+  public void end(String words) {
     press(words);
     Workbench.until("the dialog's end by " + words, shell::isDisposed);
     Workbench.settle();

@@ -23,47 +23,47 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.pawl.ui.editor.ProblemAnnotation;
 
 /** An editor of a test, as its user has it before their eyes. */
-final class Editor {
+public final class Editor {
   private final ITextEditor editor;
 
   private Editor(ITextEditor editor) {
     this.editor = editor;
   }
 
-  static Editor open(IFile file) {
+  public static Editor open(IFile file) {
     return new Editor(
         Workbench.ask(
             () -> Adapters.adapt(IDE.openEditor(Workbench.page(), file), ITextEditor.class)));
   }
 
   /** The one that is active now. */
-  static Editor active() {
+  public static Editor active() {
     return new Editor(
         Workbench.ask(() -> Adapters.adapt(Workbench.page().getActiveEditor(), ITextEditor.class)));
   }
 
-  ITextEditor get() {
+  public ITextEditor get() {
     return editor;
   }
 
-  IDocument document() {
+  public IDocument document() {
     return editor.getDocumentProvider().getDocument(editor.getEditorInput());
   }
 
-  ISourceViewer viewer() {
+  public ISourceViewer viewer() {
     return (ISourceViewer) Adapters.adapt(editor, ITextViewer.class);
   }
 
-  StyledText widget() {
+  public StyledText widget() {
     return viewer().getTextWidget();
   }
 
-  String text() {
+  public String text() {
     return Workbench.ask(() -> document().get());
   }
 
   /** Replaces the first occurrence, as if it were typed there. */
-  void replace(String text, String by) {
+  public void replace(String text, String by) {
     Workbench.act(
         () -> {
           int start = document().get().indexOf(text);
@@ -72,12 +72,12 @@ final class Editor {
   }
 
   /** As the keyboard does. */
-  void type(char character) {
+  public void type(char character) {
     Workbench.act(() -> press(character));
   }
 
   /** The same for who is in the UI thread. */
-  void press(char character) {
+  public void press(char character) {
     var event = new Event();
     event.character = character;
     event.keyCode = character;
@@ -86,7 +86,7 @@ final class Editor {
   }
 
   /** Puts the cursor behind the first occurrence of a text, plus some characters. */
-  void cursorAt(String text, int characters) {
+  public void cursorAt(String text, int characters) {
     Workbench.act(
         () -> {
           int offset = document().get().indexOf(text) + characters;
@@ -94,7 +94,7 @@ final class Editor {
         });
   }
 
-  String selection() {
+  public String selection() {
     return Workbench.ask(
         () -> {
           var range = viewer().getSelectedRange();
@@ -102,13 +102,13 @@ final class Editor {
         });
   }
 
-  void save() {
+  public void save() {
     Workbench.act(() -> editor.doSave(null));
     Workbench.settle();
   }
 
   /** Live problems, each with the text it stands at. */
-  List<String> problems() {
+  public List<String> problems() {
     return Workbench.ask(
         () -> {
           var problems = new ArrayList<String>();
@@ -122,7 +122,7 @@ final class Editor {
   }
 
   /** The texts at which annotations of a type stand. */
-  List<String> annotated(String type) throws Exception {
+  public List<String> annotated(String type) throws Exception {
     var texts = new ArrayList<String>();
     for (Annotation annotation : annotations()) {
       if (annotation.getType().equals(type)) {
@@ -147,7 +147,7 @@ final class Editor {
   }
 
   /** Content assist, quick assist and others of {@link ISourceViewer}. */
-  void operation(int operation) {
+  public void operation(int operation) {
     Workbench.act(
         () -> {
           var target = (ITextOperationTarget) viewer();
@@ -159,7 +159,7 @@ final class Editor {
   }
 
   /** Runs a command as its key would; one that opens a dialog ends when the dialog does. */
-  void command(String id) {
+  public void command(String id) {
     Workbench.act(() -> Workbench.page().activate(editor));
     Workbench.start(
         () -> {

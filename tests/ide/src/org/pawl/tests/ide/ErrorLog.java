@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Fails a test after which the workbench's log holds an error that was not there before it. */
-final class ErrorLog implements AfterEachCallback {
+public final class ErrorLog implements AfterEachCallback {
   /** Severity 4; 2 and less are warnings and notes. */
   private static final Pattern ERROR = Pattern.compile("!ENTRY \\S+ 4 .*");
 

@@ -19,12 +19,12 @@ import org.pawl.ui.build.PawlNature;
 import org.pawl.ui.build.Problems;
 
 /** A project of a test, with the Pawl nature; closed, it is gone. */
-final class Project implements AutoCloseable {
-  static final Path ROOT = Path.of(System.getProperty("pawl.root", "../..")).normalize();
+public final class Project implements AutoCloseable {
+  public static final Path ROOT = Path.of(System.getProperty("pawl.root", "../..")).normalize();
 
   private final IProject project;
 
-  Project(String name) {
+  public Project(String name) {
     Workbench.act(() -> Workbench.window().getShell().setBounds(40, 40, 1400, 880));
     project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
     try {
@@ -37,7 +37,7 @@ final class Project implements AutoCloseable {
   }
 
   /** With the model of the dining philosophers, built. */
-  static Project dpp() throws Exception {
+  public static Project dpp() throws Exception {
     var project = new Project("dpp");
     Path example = ROOT.resolve("examples/dpp");
     project.copy(List.of(example.resolve("dpp.pawl"), example.resolve("bsp.h")));
@@ -45,7 +45,7 @@ final class Project implements AutoCloseable {
   }
 
   /** With all of an example, so that it runs. */
-  static Project ofExample(String name) throws Exception {
+  public static Project ofExample(String name) throws Exception {
     var project = new Project(name);
     try (var files = Files.list(ROOT.resolve("examples").resolve(name))) {
       project.copy(files.filter(Files::isRegularFile).toList());
@@ -74,20 +74,20 @@ final class Project implements AutoCloseable {
     }
   }
 
-  IProject get() {
+  public IProject get() {
     return project;
   }
 
-  IFile file(String name) {
+  public IFile file(String name) {
     return project.getFile(name);
   }
 
-  Path folder() {
+  public Path folder() {
     return project.getLocation().toPath();
   }
 
   /** Writes a file and waits for what the builders make of it. */
-  IFile write(String name, String text) throws Exception {
+  public IFile write(String name, String text) throws Exception {
     put(name, text);
     Workbench.settle();
     return file(name);
@@ -103,11 +103,11 @@ final class Project implements AutoCloseable {
     }
   }
 
-  String read(String name) throws Exception {
+  public String read(String name) throws Exception {
     return Files.readString(folder().resolve(name));
   }
 
-  List<IMarker> problems(String name) throws CoreException {
+  public List<IMarker> problems(String name) throws CoreException {
     return Arrays.asList(file(name).findMarkers(Problems.MARKER, true, IResource.DEPTH_INFINITE));
   }
 

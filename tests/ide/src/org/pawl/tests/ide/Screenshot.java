@@ -15,19 +15,19 @@ import org.eclipse.swt.widgets.Shell;
  * pixels they have a pixel for each point, so icons are looked at by {@code import -window root} on
  * that screen: SWT has no other image into which a screen is copied anew each time.
  */
-final class Screenshot {
+public final class Screenshot {
   private static final Path FOLDER =
       Path.of(System.getProperty("pawl.screenshots", "target/screenshots"));
 
   private Screenshot() {}
 
   /** The workbench's window. */
-  static void ofWorkbench(String name) {
+  public static void ofWorkbench(String name) {
     Workbench.act(() -> take(Workbench.window().getShell(), name));
   }
 
   /** The window on top: a dialog, if one is open. */
-  static void ofActiveShell(String name) {
+  public static void ofActiveShell(String name) {
     Workbench.act(
         () -> {
           Shell active = Workbench.display().getActiveShell();
@@ -36,12 +36,12 @@ final class Screenshot {
   }
 
   /** A window, be it on top or not. */
-  static void of(Shell shell, String name) {
+  public static void of(Shell shell, String name) {
     Workbench.act(() -> take(shell, name));
   }
 
   /** The whole screen, with what pops up over a window. */
-  static void ofScreen(String name) {
+  public static void ofScreen(String name) {
     Workbench.act(
         () -> {
           Display display = Workbench.display();

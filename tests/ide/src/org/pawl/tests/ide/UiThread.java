@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Display;
  * Watches how long the UI thread has no ear for its user: asks it every few milliseconds, and looks
  * at what it does when it does not answer.
  */
-final class UiThread implements AutoCloseable {
+public final class UiThread implements AutoCloseable {
   private static final long EVERY_MILLIS = 3;
   private static final long SUSPICIOUS_MILLIS = 60;
 
@@ -27,7 +27,7 @@ final class UiThread implements AutoCloseable {
   private volatile boolean over;
   private volatile boolean answered = true;
 
-  UiThread() {
+  public UiThread() {
     watch.setDaemon(true);
     watch.start();
   }
@@ -95,27 +95,27 @@ final class UiThread implements AutoCloseable {
   }
 
   /** Milliseconds of work that the UI thread did since. */
-  double worked() {
+  public double worked() {
     return (processor() - processorBefore) / 1e6;
   }
 
   /** The longest that somebody had to wait, in milliseconds; another process's work included. */
-  double longestWait() {
+  public double longestWait() {
     return waits.stream().mapToDouble(Double::doubleValue).max().orElse(0);
   }
 
   /** The longest work between two questions, in milliseconds of the processor. */
-  double longestWork() {
+  public double longestWork() {
     return works.stream().mapToDouble(Double::doubleValue).max().orElse(0);
   }
 
   /** How often it had more to do between two questions. */
-  long worksLongerThan(double millis) {
+  public long worksLongerThan(double millis) {
     return works.stream().filter(work -> work > millis).count();
   }
 
   /** What it did when it took long, and how often. */
-  Map<String, Integer> culprits() {
+  public Map<String, Integer> culprits() {
     return culprits;
   }
 

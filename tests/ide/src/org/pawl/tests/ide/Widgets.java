@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 
 /** Finds widgets; to be called in the UI thread. */
-final class Widgets {
+public final class Widgets {
   private Widgets() {}
 
   /**
@@ -18,7 +18,7 @@ final class Widgets {
    *
    * @return null if there is none
    */
-  static <T extends Control> T find(Control root, Class<T> kind) {
+  public static <T extends Control> T find(Control root, Class<T> kind) {
     if (kind.isInstance(root)) {
       return kind.cast(root);
     }
@@ -38,7 +38,7 @@ final class Widgets {
    *
    * @return null if there is none
    */
-  static ToolItem tool(Control root, String tooltip) {
+  public static ToolItem tool(Control root, String tooltip) {
     if (root instanceof ToolBar bar) {
       for (ToolItem item : bar.getItems()) {
         if (tooltip.equals(item.getToolTipText())) {
@@ -62,7 +62,7 @@ final class Widgets {
    *
    * @return null if there is none
    */
-  static Table table(Control root, String column) {
+  public static Table table(Control root, String column) {
     if (root instanceof Table table) {
       for (var known : table.getColumns()) {
         if (known.getText().startsWith(column)) {
@@ -86,7 +86,7 @@ final class Widgets {
    *
    * @return null if there is none
    */
-  static Text text(Control root, String message) {
+  public static Text text(Control root, String message) {
     if (root instanceof Text text && text.getMessage().equals(message)) {
       return text;
     }

@@ -16,27 +16,27 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 
 /** The running workbench, seen from a test's own thread: asks and waits, never sleeps blindly. */
-final class Workbench {
+public final class Workbench {
   private static final long LIMIT_MILLIS = 20_000;
 
-  static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-  static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+  public static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+  public static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
   private static boolean welcomed;
 
   private Workbench() {}
 
   /** A test's step in the UI thread. */
-  interface Step {
+  public interface Step {
     void run() throws Exception;
   }
 
-  static Display display() {
+  public static Display display() {
     return PlatformUI.getWorkbench().getDisplay();
   }
 
   /** Asks in the UI thread. */
-  static <T> T ask(Callable<T> question) {
+  public static <T> T ask(Callable<T> question) {
     if (!welcomed) {
       welcomed = true;
       act(Workbench::closeWelcome);
@@ -60,7 +60,7 @@ final class Workbench {
   }
 
   /** Acts in the UI thread, to the end. */
-  static void act(Step step) {
+  public static void act(Step step) {
     ask(
         () -> {
           step.run();
@@ -69,7 +69,7 @@ final class Workbench {
   }
 
   /** Starts what opens a dialog, and so does not end before the dialog is closed. */
-  static void start(Step step) {
+  public static void start(Step step) {
     display()
         .asyncExec(
             () -> {
@@ -82,17 +82,17 @@ final class Workbench {
   }
 
   /** Waits until a question, asked in the UI thread, is answered by true. */
-  static void until(String what, Callable<Boolean> question) {
+  public static void until(String what, Callable<Boolean> question) {
     get(what, () -> question.call() ? Boolean.TRUE : null);
   }
 
   /** Waits until a question, asked in the UI thread, has an answer that is not null. */
-  static <T> T get(String what, Callable<T> question) {
+  public static <T> T get(String what, Callable<T> question) {
     return get(what, LIMIT_MILLIS, question);
   }
 
   /** The same for what takes longer, such as a build. */
-  static <T> T get(String what, long limitMillis, Callable<T> question) {
+  public static <T> T get(String what, long limitMillis, Callable<T> question) {
     long end = System.nanoTime() + limitMillis * 1_000_000;
     while (true) {
       T answer = ask(question);
@@ -108,7 +108,7 @@ final class Workbench {
   }
 
   /** Waits for the builders, and for what the workbench does on its own when something changed. */
-  static void settle() {
+  public static void settle() {
     try {
       Job.getJobManager().join(ResourcesPlugin.FAMILY_MANUAL_BUILD, null);
       Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, null);
@@ -119,7 +119,7 @@ final class Workbench {
   }
 
   /** The innermost control at a place of the display. */
-  static Control control(int x, int y) {
+  public static Control control(int x, int y) {
     Control inner = window().getShell();
     while (inner instanceof Composite around) {
       Control next = null;
@@ -138,11 +138,11 @@ final class Workbench {
     return inner;
   }
 
-  static IWorkbenchWindow window() {
+  public static IWorkbenchWindow window() {
     return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
   }
 
-  static IWorkbenchPage page() {
+  public static IWorkbenchPage page() {
     return window().getActivePage();
   }
 
@@ -151,12 +151,12 @@ final class Workbench {
     theme("dark".equals(System.getProperty("pawl.theme")) ? DARK : LIGHT);
   }
 
-  static void theme(String id) {
+  public static void theme(String id) {
     PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
   }
 
   /** Tests work on a workbench whose welcome page was read. */
-  static void closeWelcome() {
+  public static void closeWelcome() {
     var intros = PlatformUI.getWorkbench().getIntroManager();
     intros.closeIntro(intros.getIntro());
   }

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.layout;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.draw2d.Connection;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.PointList;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ConnectionEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.DiagramEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.LabelEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.internal.figures.LabelHelper;
+import org.eclipse.gmf.runtime.draw2d.ui.geometry.PointListUtilities;
+import org.eclipse.gmf.runtime.notation.Bounds;
+import org.eclipse.gmf.runtime.notation.Edge;
+import org.eclipse.gmf.runtime.notation.IdentityAnchor;
+import org.eclipse.gmf.runtime.notation.Location;
+import org.eclipse.gmf.runtime.notation.Node;
+import org.eclipse.gmf.runtime.notation.NotationFactory;
+import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
+import org.eclipse.gmf.runtime.notation.datatype.RelativeBendpoint;
+import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.DEdge;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Layout;
+
+/** Gives the figures of one diagram the places that a layout has for them. */
+final class Arrangement {
+  /** A key's figure, and where the coordinates of what is in it begin. */
+  private record Placed(Node view, Box box, double x, double y) {}
+
+  private final Shown shown;
+  private final Layout layout;
+  private final List<Placed> nodes = new ArrayList<>();
+  private final Map<DEdge, ConnectionEditPart> connections = new HashMap<>();
+  private boolean changed;
+
+  Arrangement(DiagramEditPart part, Shown shown, Layout layout) {
+    this.shown = shown;
+    this.layout = layout;
+    collect(part, 0, 0);
+    for (Object connection : part.getConnections()) {
+      if (connection instanceof ConnectionEditPart c
+          && c.resolveSemanticElement() instanceof DEdge edge) {
+        connections.put(edge, c);
+      }
+    }
+  }
+
+  /**
+   * @param x where the coordinates begin in which the children have their places
+   */
+  private void collect(GraphicalEditPart around, double x, double y) {
+    for (Object child : around.getChildren()) {
+      if (!(child instanceof IGraphicalEditPart part)) {
+        continue;
+      }
+      if (part instanceof ShapeCompartmentEditPart compartment) {
+        Point inside = inside(compartment, around);
+        collect(compartment, x + inside.x, y + inside.y);
+      } else if (part.getNotationView() instanceof Node view
+          && part.resolveSemanticElement() instanceof DDiagramElement element
+          && view.getLayoutConstraint() instanceof Bounds) {
+        Box box = shown.key(element).map(layout.boxes()::get).orElse(null);
+        if (box != null) {
+          nodes.add(new Placed(view, box, x, y));
+          collect(part, box.x(), box.y());
+        }
+      }
+    }
+  }
+
+  /** How far from a node's corner the coordinates begin in which it has what is in it. */
+  private static Point inside(ShapeCompartmentEditPart compartment, GraphicalEditPart around) {
+    IFigure figure = around.getFigure();
+    Point origin = new Point(0, 0);
+    compartment.getContentPane().translateToAbsolute(origin);
+    figure.translateToRelative(origin);
+    return origin.translate(figure.getBounds().getTopLeft().negate());
+  }
+
+  /** Whether a place has become another one; if so, figures have to be validated and done again. */
+  boolean apply() {
+    nodes.forEach(this::place);
+    shown.edges(new ArrayList<>(connections.keySet())).forEach(this::route);
+    return changed;
+  }
+
+  private void place(Placed placed) {
+    Bounds bounds = (Bounds) placed.view.getLayoutConstraint();
+    int x = round(placed.box.x() - placed.x);
+    int y = round(placed.box.y() - placed.y);
+    int width = round(placed.box.width());
+    int height = round(placed.box.height());
+    if (bounds.getX() != x
+        || bounds.getY() != y
+        || bounds.getWidth() != width
+        || bounds.getHeight() != height) {
+      changed = true;
+      bounds.setX(x);
+      bounds.setY(y);
+      bounds.setWidth(width);
+      bounds.setHeight(height);
+    }
+  }
+
+  private static int round(double value) {
+    return (int) Math.round(value);
+  }
+
+  private void route(DEdge edge, String key) {
+    List<org.pawl.diagram.layout.Point> route = layout.routes().get(key);
+    ConnectionEditPart part = connections.get(edge);
+    if (route == null || route.size() < 2 || !(part.getNotationView() instanceof Edge view)) {
+      return;
+    }
+    var description = shown.edge(key);
+    var first = route.get(0);
+    var last = route.get(route.size() - 1);
+    view.setSourceAnchor(anchor(view.getSourceAnchor(), first, description.source()));
+    view.setTargetAnchor(anchor(view.getTargetAnchor(), last, description.target()));
+    List<RelativeBendpoint> points = new ArrayList<>();
+    for (var point : route) {
+      points.add(
+          new RelativeBendpoint(
+              round(point.x() - first.x()),
+              round(point.y() - first.y()),
+              round(point.x() - last.x()),
+              round(point.y() - last.y())));
+    }
+    if (!(view.getBendpoints() instanceof RelativeBendpoints known
+        && same(known.getPoints(), points))) {
+      changed = true;
+      RelativeBendpoints bendpoints = NotationFactory.eINSTANCE.createRelativeBendpoints();
+      bendpoints.setPoints(points);
+      view.setBendpoints(bendpoints);
+    }
+    Box label = layout.labels().get(key);
+    if (label != null) {
+      label(part, label);
+    }
+  }
+
+  private static boolean same(List<?> some, List<RelativeBendpoint> others) {
+    return some.stream()
+        .map(point -> ((RelativeBendpoint) point).convertToString())
+        .toList()
+        .equals(others.stream().map(RelativeBendpoint::convertToString).toList());
+  }
+
+  /** A place on a node, as parts of its size. */
+  private org.eclipse.gmf.runtime.notation.Anchor anchor(
+      org.eclipse.gmf.runtime.notation.Anchor known,
+      org.pawl.diagram.layout.Point at,
+      String node) {
+    Box box = layout.boxes().get(node);
+    double x = box == null || box.width() == 0 ? 0.5 : (at.x() - box.x()) / box.width();
+    double y = box == null || box.height() == 0 ? 0.5 : (at.y() - box.y()) / box.height();
+    String id =
+        "(" + Math.min(1, Math.max(0, x)) + "," + Math.min(1, Math.max(0, y)) + ")";
+    if (known instanceof IdentityAnchor identity && id.equals(identity.getId())) {
+      return known;
+    }
+    changed = true;
+    IdentityAnchor anchor = NotationFactory.eINSTANCE.createIdentityAnchor();
+    anchor.setId(id);
+    return anchor;
+  }
+
+  /** Its place is kept as the way from the middle of its edge, whichever direction that has there. */
+  private void label(ConnectionEditPart connection, Box box) {
+    for (Object child : connection.getChildren()) {
+      if (child instanceof LabelEditPart label
+          && label.getNotationView() instanceof Node view
+          && view.getLayoutConstraint() instanceof Location location
+          && label.getFigure().isVisible()
+          && label.getKeyPoint() == org.eclipse.draw2d.ConnectionLocator.MIDDLE) {
+        PointList points = ((Connection) connection.getFigure()).getPoints();
+        Point middle = PointListUtilities.calculatePointRelativeToLine(points, 0, 50, true);
+        Rectangle wanted =
+            new Rectangle(
+                new Point(round(box.x()), round(box.y())), label.getFigure().getPreferredSize());
+        Point offset =
+            LabelHelper.offsetFromRelativeCoordinate(label.getFigure(), wanted, middle);
+        if (location.getX() != offset.x || location.getY() != offset.y) {
+          changed = true;
+          location.setX(offset.x);
+          location.setY(offset.y);
+        }
+      }
+    }
+  }
+}

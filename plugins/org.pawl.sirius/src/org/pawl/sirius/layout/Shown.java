@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.layout;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.DEdge;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
+import org.pawl.diagram.Node;
+import org.pawl.diagram.Origin;
+import org.pawl.diagram.Region;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.edit.mirror.Mirror;
+
+/** Which element of Sirius' diagram shows what of {@code org.pawl.diagram}'s, by key. */
+final class Shown {
+  private final Diagram diagram;
+  private final Map<String, String> keys = new HashMap<>();
+
+  /** A port is only in its node, which is of another element than the port. */
+  private final Map<String, Map<String, String>> ports = new HashMap<>();
+
+  private final Map<DEdge, String> edges = new HashMap<>();
+
+  private Shown(Diagram diagram) {
+    this.diagram = diagram;
+    diagram.nodes().forEach(this::add);
+  }
+
+  /** Empty while the text of the model has errors, and for what is not of a model. */
+  static Optional<Shown> of(DSemanticDecorator drawn) {
+    EObject target = drawn.getTarget();
+    return target == null
+        ? Optional.empty()
+        : Mirror.of(target)
+            .filter(mirror -> mirror.problem().isEmpty())
+            .flatMap(mirror -> mirror.twin(mirror.model()))
+            .flatMap(
+                parsed -> {
+                  String key = Diagrams.key(target);
+                  return Diagrams.of(parsed).stream()
+                      .filter(diagram -> diagram.key().equals(key))
+                      .findFirst();
+                })
+            .map(Shown::new);
+  }
+
+  Diagram diagram() {
+    return diagram;
+  }
+
+  private void add(Node node) {
+    keys.putIfAbsent(place(node.origin()), node.key());
+    Map<String, String> own = new HashMap<>();
+    node.ports().forEach(port -> own.put(place(port.origin()), port.key()));
+    ports.put(node.key(), own);
+    for (Region region : node.regions()) {
+      keys.putIfAbsent(place(region.origin()), region.key());
+      region.nodes().forEach(this::add);
+    }
+  }
+
+  private static String place(Origin origin) {
+    return origin.file() + "#" + origin.fragment();
+  }
+
+  private static String place(EObject element) {
+    return element.eResource() == null
+        ? ""
+        : element.eResource().getURI() + "#" + element.eResource().getURIFragment(element);
+  }
+
+  /** Of a node, a region or a port. */
+  Optional<String> key(DSemanticDecorator element) {
+    if (element.getTarget() == null) {
+      return Optional.empty();
+    }
+    String place = place(element.getTarget());
+    Optional<String> port =
+        element.eContainer() instanceof DDiagramElement around
+            ? key(around).map(ports::get).map(own -> own.get(place))
+            : Optional.empty();
+    return port.or(() -> Optional.ofNullable(keys.get(place)));
+  }
+
+  /**
+   * Of edges: those between the same two nodes are told apart by the elements they are of, and else
+   * by their order.
+   */
+  Map<DEdge, String> edges(List<DEdge> shown) {
+    List<Edge> free = new ArrayList<>(diagram.edges());
+    List<DEdge> left = new ArrayList<>();
+    for (DEdge edge : shown) {
+      take(edge, free, true);
+      if (!edges.containsKey(edge)) {
+        left.add(edge);
+      }
+    }
+    left.forEach(edge -> take(edge, free, false));
+    return edges;
+  }
+
+  /** Ports have no places of their own: they stand where their edges begin. */
+  boolean isPort(String key) {
+    return ports.values().stream().anyMatch(own -> own.containsValue(key));
+  }
+
+  /** An edge of the diagram. */
+  Edge edge(String key) {
+    return diagram.edges().stream()
+        .filter(edge -> edge.key().equals(key))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void take(DEdge edge, List<Edge> free, boolean same) {
+    if (edge.getTarget() == null) {
+      return;
+    }
+    String source = end(edge.getSourceNode());
+    String target = end(edge.getTargetNode());
+    String place = place(edge.getTarget());
+    free.stream()
+        .filter(e -> e.source().equals(source) && e.target().equals(target))
+        .filter(e -> !same || place(e.origin()).equals(place))
+        .findFirst()
+        .ifPresent(
+            e -> {
+              free.remove(e);
+              edges.put(edge, e.key());
+            });
+  }
+
+  private String end(Object node) {
+    return node instanceof DSemanticDecorator element ? key(element).orElse("") : "";
+  }
+}

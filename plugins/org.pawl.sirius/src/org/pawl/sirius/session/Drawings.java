@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.session;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.transaction.RecordingCommand;
+import org.eclipse.emf.transaction.TransactionalEditingDomain;
+import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
+import org.eclipse.sirius.business.api.dialect.DialectManager;
+import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.business.api.session.SessionManager;
+import org.eclipse.sirius.ui.business.api.dialect.DialectUIManager;
+import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
+import org.eclipse.sirius.viewpoint.DRepresentation;
+import org.eclipse.sirius.viewpoint.DRepresentationDescriptor;
+import org.eclipse.sirius.viewpoint.description.RepresentationDescription;
+import org.eclipse.sirius.viewpoint.description.Viewpoint;
+import org.eclipse.ui.IEditorPart;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.sirius.shown.LiveStates;
+
+/**
+ * Diagrams of a model in a session of their own, which is nowhere but in memory: it is made of the
+ * model's text and its layout, and nothing else is kept. Of the UI thread.
+ */
+public final class Drawings {
+  private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  private final Session session;
+  private final MirrorResource resource;
+
+  private Drawings(Session session, MirrorResource resource) {
+    this.session = session;
+    this.resource = resource;
+  }
+
+  /** Those of a model, in the session that has it already, or in a new one. */
+  public static Drawings of(IFile model, IProgressMonitor monitor) {
+    return existing(model).orElseGet(() -> open(model, monitor));
+  }
+
+  /** Those of a model, if somebody has it open. */
+  public static Optional<Drawings> existing(IFile model) {
+    URI uri = uri(model);
+    for (Session session : List.copyOf(SessionManager.INSTANCE.getSessions())) {
+      Optional<Drawings> found =
+          session.isOpen()
+              ? SessionTexts.mirrors(session)
+                  .filter(mirror -> mirror.getURI().equals(uri))
+                  .findFirst()
+                  .map(mirror -> new Drawings(session, mirror))
+              : Optional.empty();
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static URI uri(IFile model) {
+    return URI.createPlatformResourceURI(model.getFullPath().toString(), true);
+  }
+
+  private static Drawings open(IFile model, IProgressMonitor monitor) {
+    URI own =
+        URI.createURI(
+            "memory:/" + NUMBER.incrementAndGet() + model.getFullPath().toString() + ".aird");
+    Session session = SessionManager.INSTANCE.getSession(own, monitor);
+    session.open(monitor);
+    SessionUIManager.INSTANCE.getOrCreateUISession(session).open();
+    MirrorSessions.keepMirrors(session);
+    TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
+    run(
+        domain,
+        () -> {
+          session.addSemanticResource(uri(model), monitor);
+          MirrorResource mirror =
+              (MirrorResource) domain.getResourceSet().getResource(uri(model), true);
+          Viewpoint ours = viewpoint();
+          EObject here = domain.getResourceSet().getEObject(EcoreUtil.getURI(ours), true);
+          session.createView(
+              (Viewpoint) here, List.of(mirror.getContents().get(0)), false, monitor);
+        });
+    domain.getCommandStack().flush();
+    MirrorSessions.follow(session);
+    MemoryIsClean.keep(session);
+    UndoOfModels.only(session);
+    LastEditor.closes(session);
+    return existing(model).orElseThrow();
+  }
+
+  private static Viewpoint viewpoint() {
+    return ViewpointRegistry.getInstance().getViewpoints().stream()
+        .filter(viewpoint -> "pawl".equals(viewpoint.getModelFileExtension()))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("the viewpoint of Pawl is not registered"));
+  }
+
+  public Session session() {
+    return session;
+  }
+
+  public Mirror mirror() {
+    return resource.mirror();
+  }
+
+  /** What can be drawn of the element; empty for most. */
+  public Collection<RepresentationDescription> descriptions(EObject element) {
+    return DialectManager.INSTANCE.getAvailableRepresentationDescriptions(
+        session.getSelectedViewpoints(false), element);
+  }
+
+  /** The diagram of an element, made if it is not there yet; empty if it has none. */
+  public Optional<DRepresentation> diagram(EObject element, IProgressMonitor monitor) {
+    Optional<DRepresentation> there =
+        DialectManager.INSTANCE.getRepresentationDescriptors(element, session).stream()
+            .map(DRepresentationDescriptor::getRepresentation)
+            .findFirst();
+    return there.isPresent()
+        ? there
+        : descriptions(element).stream()
+            .filter(description -> DialectManager.INSTANCE.canCreate(element, description))
+            .findFirst()
+            .map(description -> create(element, description, monitor));
+  }
+
+  private DRepresentation create(
+      EObject element, RepresentationDescription description, IProgressMonitor monitor) {
+    var created = new AtomicReference<DRepresentation>();
+    run(
+        session.getTransactionalEditingDomain(),
+        () ->
+            created.set(
+                DialectManager.INSTANCE.createRepresentation(
+                    title(element, description), element, description, session, monitor)));
+    return created.get();
+  }
+
+  private static void run(TransactionalEditingDomain domain, Runnable change) {
+    domain
+        .getCommandStack()
+        .execute(
+            new RecordingCommand(domain) {
+              @Override
+              protected void doExecute() {
+                change.run();
+              }
+            });
+  }
+
+  private String title(EObject element, RepresentationDescription description) {
+    try {
+      return session.getInterpreter().evaluateString(element, description.getTitleExpression());
+    } catch (org.eclipse.sirius.common.tools.api.interpreter.EvaluationException noTitle) {
+      return description.getName();
+    }
+  }
+
+  /** Shows the diagram of an element; null if it has none. */
+  public IEditorPart show(EObject element, IProgressMonitor monitor) {
+    LiveStates.follow();
+    return diagram(element, monitor)
+        .map(diagram -> DialectUIManager.INSTANCE.openEditor(session, diagram, monitor))
+        .orElse(null);
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.session;
+
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.ui.business.api.session.IEditingSession;
+import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+
+/** A session in memory is nowhere to be seen but in its editors: the last one closes it. */
+final class LastEditor implements IPartListener2 {
+  private final Session session;
+  private final IWorkbenchWindow window;
+
+  private LastEditor(Session session, IWorkbenchWindow window) {
+    this.session = session;
+    this.window = window;
+  }
+
+  static void closes(Session session) {
+    for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+      window.getPartService().addPartListener(new LastEditor(session, window));
+    }
+  }
+
+  @Override
+  public void partClosed(IWorkbenchPartReference part) {
+    // The editor leaves its session after this.
+    Display.getCurrent().asyncExec(this::closeUnseen);
+  }
+
+  private void closeUnseen() {
+    IEditingSession shown =
+        session.isOpen() ? SessionUIManager.INSTANCE.getUISession(session) : null;
+    if (shown != null && !shown.isEmpty()) {
+      return;
+    }
+    window.getPartService().removePartListener(this);
+    if (session.isOpen()) {
+      session.close(new NullProgressMonitor());
+    }
+  }
+}

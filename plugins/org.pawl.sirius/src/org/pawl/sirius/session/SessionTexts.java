@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.session;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.transaction.TransactionalEditingDomain;
+import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.business.api.session.SessionStatus;
+import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.sirius.layout.Arranging;
+import org.pawl.sirius.layout.MovedByHand;
+import org.pawl.sirius.shown.Editors;
+import org.pawl.sirius.shown.Problems;
+import org.pawl.sirius.text.CoupledText;
+
+/** The mirrors of one session, each with its text in the workbench. Of the UI thread. */
+public final class SessionTexts implements AutoCloseable {
+  private static final ILog LOG = ILog.of(SessionTexts.class);
+
+  private final Session session;
+  private final Map<MirrorResource, CoupledText> texts = new LinkedHashMap<>();
+
+  SessionTexts(Session session) {
+    this.session = session;
+    TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
+    domain.addResourceSetListener(new Arranging(() -> Editors.of(session)));
+    domain.addResourceSetListener(new MovedByHand());
+  }
+
+  static Stream<MirrorResource> mirrors(Session session) {
+    ResourceSet resources = session.getTransactionalEditingDomain().getResourceSet();
+    return List.copyOf(resources.getResources()).stream()
+        .filter(MirrorResource.class::isInstance)
+        .map(MirrorResource.class::cast)
+        .filter(mirror -> mirror.isLoaded() && mirror.getContents().size() == 2);
+  }
+
+  /** Couples the mirrors that have come, and lets go those that are gone. */
+  void follow() {
+    List<MirrorResource> there = mirrors(session).toList();
+    for (MirrorResource gone : List.copyOf(texts.keySet())) {
+      if (!there.contains(gone)) {
+        texts.remove(gone).close();
+      }
+    }
+    there.stream().filter(mirror -> !texts.containsKey(mirror)).forEach(this::couple);
+  }
+
+  private void couple(MirrorResource mirror) {
+    IFile file = file(mirror.getURI());
+    if (file == null || !file.exists()) {
+      return;
+    }
+    try {
+      texts.put(
+          mirror,
+          new CoupledText(
+              session.getTransactionalEditingDomain(), mirror, file, this::changed, this::saved));
+    } catch (CoreException e) {
+      LOG.error("cannot read " + file, e);
+    }
+  }
+
+  /** Null for what is outside of the workspace. */
+  public static IFile file(URI uri) {
+    return uri.isPlatformResource()
+        ? ResourcesPlugin.getWorkspace()
+            .getRoot()
+            .getFile(IPath.fromPortableString(uri.toPlatformString(true)))
+        : null;
+  }
+
+  /** Takes what was typed into any of them, without the pause. */
+  public void typed() {
+    List.copyOf(texts.values()).forEach(CoupledText::typed);
+  }
+
+  private void changed() {
+    follow();
+    Problems.show(session);
+  }
+
+  private void saved() {
+    if (session.isOpen() && session.getStatus() == SessionStatus.DIRTY) {
+      session.save(new NullProgressMonitor());
+    }
+  }
+
+  @Override
+  public void close() {
+    texts.values().forEach(CoupledText::close);
+    texts.clear();
+  }
+}

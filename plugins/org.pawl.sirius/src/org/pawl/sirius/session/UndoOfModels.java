@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.session;
+
+import java.util.Arrays;
+import org.eclipse.core.commands.operations.IOperationHistory;
+import org.eclipse.core.commands.operations.IOperationHistoryListener;
+import org.eclipse.core.commands.operations.IUndoableOperation;
+import org.eclipse.core.commands.operations.OperationHistoryEvent;
+import org.eclipse.emf.workspace.IWorkspaceCommandStack;
+import org.eclipse.emf.workspace.ResourceUndoContext;
+import org.eclipse.sirius.business.api.session.Session;
+import org.pawl.edit.mirror.MirrorResource;
+
+/**
+ * In a session in memory, what can be undone is what has changed a model's text or its layout. That
+ * Sirius has refreshed or arranged something is no change that anybody has made.
+ */
+final class UndoOfModels implements IOperationHistoryListener {
+  private final Session session;
+  private final IWorkspaceCommandStack stack;
+  private final IOperationHistory history;
+
+  private UndoOfModels(Session session) {
+    this.session = session;
+    this.stack =
+        (IWorkspaceCommandStack) session.getTransactionalEditingDomain().getCommandStack();
+    this.history = stack.getOperationHistory();
+  }
+
+  static void only(Session session) {
+    UndoOfModels listener = new UndoOfModels(session);
+    listener.history.addOperationHistoryListener(listener);
+  }
+
+  @Override
+  public void historyNotification(OperationHistoryEvent event) {
+    if (!session.isOpen()) {
+      history.removeOperationHistoryListener(this);
+    } else if (event.getEventType() == OperationHistoryEvent.OPERATION_ADDED
+        && event.getOperation().hasContext(stack.getDefaultUndoContext())
+        && !changesModel(event.getOperation())) {
+      history.replaceOperation(event.getOperation(), new IUndoableOperation[0]);
+    }
+  }
+
+  private static boolean changesModel(IUndoableOperation operation) {
+    return Arrays.stream(operation.getContexts())
+        .anyMatch(
+            context ->
+                context instanceof ResourceUndoContext affected
+                    && affected.getResource() instanceof MirrorResource);
+  }
+}

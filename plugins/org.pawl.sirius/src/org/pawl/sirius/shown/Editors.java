@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.shown;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.sirius.ui.business.api.session.IEditingSession;
+import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.pawl.edit.mirror.Mirror;
+
+/** The editors of diagrams that are open now. */
+public final class Editors {
+  private Editors() {}
+
+  /** Of a session. */
+  public static List<DDiagramEditor> of(Session session) {
+    IEditingSession shown = SessionUIManager.INSTANCE.getUISession(session);
+    return shown == null
+        ? List.of()
+        : shown.getEditors().stream()
+            .filter(DDiagramEditor.class::isInstance)
+            .map(DDiagramEditor.class::cast)
+            .toList();
+  }
+
+  /** Of all models. */
+  static Stream<DDiagramEditor> all() {
+    return SessionUIManager.INSTANCE.getUISessions().stream()
+        .flatMap(shown -> of(shown.getSession()).stream())
+        .filter(editor -> mirror(editor).isPresent());
+  }
+
+  /** The model that an editor draws. */
+  static Optional<Mirror> mirror(DDiagramEditor editor) {
+    return editor.getRepresentation() instanceof DSemanticDecorator drawn
+        ? Optional.ofNullable(drawn.getTarget()).flatMap((EObject target) -> Mirror.of(target))
+        : Optional.empty();
+  }
+
+  /** The one that its user works with; empty if that is no diagram. */
+  static Optional<DiagramEditor> active() {
+    var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+    IWorkbenchPage page = window == null ? null : window.getActivePage();
+    IWorkbenchPart part = page == null ? null : page.getActiveEditor();
+    return part instanceof DiagramEditor editor ? Optional.of(editor) : Optional.empty();
+  }
+}
