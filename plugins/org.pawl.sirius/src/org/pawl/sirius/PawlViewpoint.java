@@ -10,7 +10,9 @@ import org.osgi.framework.BundleContext;
 import org.pawl.edit.services.Host;
 import org.pawl.sirius.shown.WorkbenchHost;
 
-/** Makes Pawl's viewpoint known to Sirius, and the workbench to its services, while the bundle runs. */
+/**
+ * Makes Pawl's viewpoint known to Sirius, and the workbench to its services, while the bundle runs.
+ */
 public final class PawlViewpoint extends Plugin {
   private static final String DESCRIPTION = "org.pawl.sirius/description/pawl.odesign";
 

@@ -163,8 +163,7 @@ final class Arrangement {
     Box box = layout.boxes().get(node);
     double x = box == null || box.width() == 0 ? 0.5 : (at.x() - box.x()) / box.width();
     double y = box == null || box.height() == 0 ? 0.5 : (at.y() - box.y()) / box.height();
-    String id =
-        "(" + Math.min(1, Math.max(0, x)) + "," + Math.min(1, Math.max(0, y)) + ")";
+    String id = "(" + Math.min(1, Math.max(0, x)) + "," + Math.min(1, Math.max(0, y)) + ")";
     if (known instanceof IdentityAnchor identity && id.equals(identity.getId())) {
       return known;
     }
@@ -174,7 +173,9 @@ final class Arrangement {
     return anchor;
   }
 
-  /** Its place is kept as the way from the middle of its edge, whichever direction that has there. */
+  /**
+   * Its place is kept as the way from the middle of its edge, whichever direction that has there.
+   */
   private void label(ConnectionEditPart connection, Box box) {
     for (Object child : connection.getChildren()) {
       if (child instanceof LabelEditPart label
@@ -187,8 +188,7 @@ final class Arrangement {
         Rectangle wanted =
             new Rectangle(
                 new Point(round(box.x()), round(box.y())), label.getFigure().getPreferredSize());
-        Point offset =
-            LabelHelper.offsetFromRelativeCoordinate(label.getFigure(), wanted, middle);
+        Point offset = LabelHelper.offsetFromRelativeCoordinate(label.getFigure(), wanted, middle);
         if (location.getX() != offset.x || location.getY() != offset.y) {
           changed = true;
           location.setX(offset.x);

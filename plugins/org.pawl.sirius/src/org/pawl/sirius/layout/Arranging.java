@@ -47,8 +47,9 @@ public final class Arranging extends ResourceSetListenerImpl {
    * @param editors that are open now
    */
   public Arranging(Supplier<List<DDiagramEditor>> editors) {
-    super(NotificationFilter.createFeatureFilter(Written.TEXT)
-        .or(NotificationFilter.createFeatureFilter(Written.LAYOUT)));
+    super(
+        NotificationFilter.createFeatureFilter(Written.TEXT)
+            .or(NotificationFilter.createFeatureFilter(Written.LAYOUT)));
     this.editors = editors;
   }
 
@@ -109,8 +110,7 @@ public final class Arranging extends ResourceSetListenerImpl {
       boolean[] changed = {true};
       for (int pass = 0; changed[0] && pass < PASSES; pass++) {
         part.getFigure().getUpdateManager().performValidation();
-        Unrecorded.run(
-            domain, () -> changed[0] = new Arrangement(part, shown, layout).apply());
+        Unrecorded.run(domain, () -> changed[0] = new Arrangement(part, shown, layout).apply());
       }
     } catch (IOException e) {
       LOG.error("cannot lay out " + layout.diagram().key(), e);

@@ -126,8 +126,7 @@ public final class MovedByHand extends ResourceSetListenerImpl {
             kept.with(
                 key,
                 new NodePlace(
-                    new Box(
-                        box.x() + dx - origin.x(), box.y() + dy - origin.y(), width, height))));
+                    new Box(box.x() + dx - origin.x(), box.y() + dy - origin.y(), width, height))));
   }
 
   /** Of all changes of one number in a command. */

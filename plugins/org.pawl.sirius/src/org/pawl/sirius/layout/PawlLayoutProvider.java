@@ -3,8 +3,8 @@ package org.pawl.sirius.layout;
 
 import java.util.List;
 import org.eclipse.core.runtime.IAdaptable;
-import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.DefaultEditDomain;
+import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gmf.runtime.common.core.service.IOperation;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;

@@ -22,8 +22,7 @@ final class UndoOfModels implements IOperationHistoryListener {
 
   private UndoOfModels(Session session) {
     this.session = session;
-    this.stack =
-        (IWorkspaceCommandStack) session.getTransactionalEditingDomain().getCommandStack();
+    this.stack = (IWorkspaceCommandStack) session.getTransactionalEditingDomain().getCommandStack();
     this.history = stack.getOperationHistory();
   }
 

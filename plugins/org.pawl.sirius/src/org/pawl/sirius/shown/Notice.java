@@ -5,11 +5,12 @@ import java.beans.PropertyChangeListener;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.eclipse.draw2d.ColorConstants;
+import org.eclipse.draw2d.CompoundBorder;
+import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.LineBorder;
 import org.eclipse.draw2d.MarginBorder;
-import org.eclipse.draw2d.CompoundBorder;
 import org.eclipse.draw2d.Viewport;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -17,8 +18,6 @@ import org.eclipse.gef.LayerConstants;
 import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.gmf.runtime.diagram.ui.parts.IDiagramGraphicalViewer;
-import org.eclipse.gef.ui.parts.GraphicalViewerImpl;
-import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.swt.widgets.Display;
 
 /** A message in the upper left corner of a diagram's editor, wherever it is scrolled to. */

@@ -34,8 +34,7 @@ public final class WorkbenchHost extends Host {
     var active = Editors.active();
     active.ifPresent(editor -> tell(editor, message));
     if (active.isEmpty()) {
-      MessageDialog.openInformation(
-          Display.getDefault().getActiveShell(), "Not possible", message);
+      MessageDialog.openInformation(Display.getDefault().getActiveShell(), "Not possible", message);
     }
   }
 

@@ -35,7 +35,6 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
     return domain;
   }
 
-
   @Override
   public void commandStackChanged(EventObject event) {
     Command done = stack.getUndoCommand();
@@ -48,14 +47,13 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
 
   @Override
   public void run(String label, Runnable change) {
-    stack
-        .execute(
-            new RecordingCommand(domain, label) {
-              @Override
-              protected void doExecute() {
-                change.run();
-              }
-            });
+    stack.execute(
+        new RecordingCommand(domain, label) {
+          @Override
+          protected void doExecute() {
+            change.run();
+          }
+        });
   }
 
   @Override

@@ -96,9 +96,7 @@ final class Tools {
         () ->
             commands()
                 .buildCreateEdgeCommandFromTool(
-                    (EdgeTarget) from,
-                    (EdgeTarget) to,
-                    tool(EdgeCreationDescription.class, name)));
+                    (EdgeTarget) from, (EdgeTarget) to, tool(EdgeCreationDescription.class, name)));
   }
 
   void delete(DDiagramElement element) {
@@ -134,8 +132,7 @@ final class Tools {
   void paste(String name, EObject copied, DSemanticDecorator into) {
     run(
         () ->
-            commands()
-                .buildPasteCommandFromTool(into, copied, tool(PasteDescription.class, name)));
+            commands().buildPasteCommandFromTool(into, copied, tool(PasteDescription.class, name)));
   }
 
   void undo() {

@@ -208,9 +208,7 @@ class ToolsTest {
           (DDiagramElement) view(kind, v.getOrDefault("elementView", v.get("element"))));
     } else if (tool instanceof ReconnectEdgeDescription t) {
       DEdge edge = edge(kind, v.getOrDefault("edgeView", v.get("element")));
-      EdgeTarget to =
-          (EdgeTarget)
-              view(kind, v.getOrDefault("targetView", v.get("target")));
+      EdgeTarget to = (EdgeTarget) view(kind, v.getOrDefault("targetView", v.get("target")));
       boolean source = given.tool().endsWith("Source");
       return commands.buildReconnectEdgeCommandFromTool(
           t, edge, source ? edge.getSourceNode() : edge.getTargetNode(), to);
