@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.EcoreUtil2;
@@ -148,7 +149,22 @@ public final class ExtractSubmachine {
     cut.put(point, Clause.remove(point, leads));
   }
 
+  /** At an exit point the effect runs, and only then what is around the submachine is left. */
+  private void refuseEarly(Segment segment) {
+    boolean late =
+        Stream.concat(Stream.of(state), Regions.ancestors(state).stream())
+            .filter(left -> !Regions.isInside(segment.getTarget(), left))
+            .anyMatch(left -> Regions.exit(left).isPresent());
+    if (segment.getEffect() != null && late) {
+      throw Refused.because(
+          segment,
+          "its effect would run before '" + state.getName() + "' is left",
+          "do that in an exit action, or on the way in");
+    }
+  }
+
   private void outward(Segment segment) {
+    refuseEarly(segment);
     End end = new End(segment.getTarget(), segment.getVia());
     String leads = Spelling.end(state, end);
     ExitPoint point =
@@ -165,6 +181,12 @@ public final class ExtractSubmachine {
   }
 
   private void inward(Segment segment) {
+    if (EcoreUtil2.isAncestor(state, segment)) {
+      throw Refused.because(
+          segment,
+          "it leads from the state into itself, which a point would make it leave",
+          "begin it at a state inside, or end it at '" + state.getName() + "'");
+    }
     String inside = Spelling.end(state, new End(segment.getTarget(), segment.getVia()));
     String point =
         entries.computeIfAbsent(

@@ -23,6 +23,7 @@ import org.pawl.lang.c.CCode;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.Branch;
+import org.pawl.model.Branching;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;
 import org.pawl.model.Exit;
@@ -80,7 +81,14 @@ public final class FoldActions {
         children.add(child);
       } else if (vertex instanceof FinalState) {
         throw Refused.because(vertex, "it does nothing when it is entered", "take it out first");
+      } else if (vertex instanceof Branching) {
+        throw Refused.because(
+            vertex, "it may lead out before a substate is entered", "take it out first");
       }
+    }
+    if (Regions.initial(parent).isEmpty()) {
+      throw Refused.because(
+          parent, "it may be active without a substate", "give it an initial transition first");
     }
     if (children.isEmpty()) {
       throw Refused.because(parent, "it has no substates", "choose a composite state");

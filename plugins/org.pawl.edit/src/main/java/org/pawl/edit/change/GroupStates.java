@@ -4,6 +4,7 @@ package org.pawl.edit.change;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.common.util.EList;
+import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Removal;
@@ -15,6 +16,7 @@ import org.pawl.model.Choice;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
 import org.pawl.model.Junction;
+import org.pawl.model.MachineClass;
 import org.pawl.model.PawlFactory;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
@@ -40,7 +42,7 @@ public final class GroupStates {
     }
     Region region = Regions.declaring(vertices.get(0));
     vertices.forEach(vertex -> check(vertex, region));
-    refuseHistory(region);
+    refuseHistory(region, vertices);
     List<RegionMember> moved =
         region.getMembers().stream().filter(vertices::contains).collect(Collectors.toList());
     State first = first(region, moved);
@@ -97,10 +99,19 @@ public final class GroupStates {
     }
   }
 
-  /** It would remember the group, not which of the states. */
-  private static void refuseHistory(Region region) {
-    for (History history : Members.of(region.getMembers(), History.class)) {
-      if (!history.isDeep()) {
+  /**
+   * A shallow one beside the states would remember the group, not which of them. Any one remembers
+   * a group that was entered by its choice, which may lead out again before a state is reached.
+   */
+  private static void refuseHistory(Region region, List<? extends Vertex> vertices) {
+    MachineClass type = EcoreUtil2.getContainerOfType(region, MachineClass.class);
+    boolean onlyStates = vertices.stream().allMatch(State.class::isInstance);
+    for (History history : EcoreUtil2.getAllContentsOfType(type, History.class)) {
+      if (!onlyStates) {
+        throw Refused.because(
+            history, "it would remember the group of a choice", "group the states alone");
+      }
+      if (history.eContainer() == region && !history.isDeep()) {
         throw Refused.because(history, "it would remember the group only", "make it deep first");
       }
     }

@@ -2,6 +2,7 @@
 package org.pawl.edit.change;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
@@ -11,6 +12,7 @@ import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.text.Copies;
 import org.pawl.lang.ide.text.ModelText;
+import org.pawl.model.Vertex;
 
 /**
  * Whether a text has errors after a change that it had not before: the language's checks say so.
@@ -37,6 +39,38 @@ final class Sound {
             error -> {
               throw Refused.because(any, "then " + error, "nothing is changed");
             });
+    refuseOtherNamesInC(any, states(file), states(after));
     return script;
+  }
+
+  /** States are named in C, too, and otherwise where they are in something else. */
+  private static void refuseOtherNamesInC(EObject any, List<String> before, List<String> after) {
+    for (String name : before) {
+      if (!after.contains(name)) {
+        throw Refused.because(
+            any, "C asks for '" + name + "', which would have another name", "change the C first");
+      }
+    }
+  }
+
+  /** The identifiers in C that have to do with states. */
+  private static List<String> states(XtextResource file) {
+    String text = new ModelText(file).text();
+    return Spelling.service(file.getContents().get(0), Occurrences.class).in(file).stream()
+        .filter(place -> place.isInC() && place.target().element() instanceof Vertex)
+        .map(place -> identifier(text, place.offset()))
+        .toList();
+  }
+
+  private static String identifier(String text, int offset) {
+    int from = offset;
+    while (from > 0 && Character.isJavaIdentifierPart(text.charAt(from - 1))) {
+      from--;
+    }
+    int to = offset;
+    while (to < text.length() && Character.isJavaIdentifierPart(text.charAt(to))) {
+      to++;
+    }
+    return text.substring(from, to);
   }
 }

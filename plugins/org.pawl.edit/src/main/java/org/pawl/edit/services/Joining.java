@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import static org.pawl.model.PawlPackage.Literals.INTERRUPT_FLOW__EVENTS;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -135,7 +137,9 @@ record Joining(Predicate<EObject> begins, Change change) {
         (Interrupt) ends.source(),
         interrupt ->
             CreateFlow.posts(
-                interrupt, Guesses.event(interrupt), Twins.of((Instance) ends.target())));
+                interrupt,
+                Guesses.event(interrupt, INTERRUPT_FLOW__EVENTS),
+                Twins.of((Instance) ends.target())));
   }
 
   private static EObject use(Ends ends) {

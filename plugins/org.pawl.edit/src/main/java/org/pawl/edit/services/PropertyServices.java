@@ -51,7 +51,8 @@ public final class PropertyServices {
     return Boolean.parseBoolean(property(element, field).value());
   }
 
-  public List<String> choices(EObject element, String field) {
+  /** What a choice is between. */
+  public List<String> options(EObject element, String field) {
     return property(element, field).choices();
   }
 

@@ -92,7 +92,7 @@ class ServicesTest {
     EObject mutex = at("Mutex:bus");
     EObject edge = Canvas.edge(system, lamp, view(system, lamp), view(system, mutex));
     edits.reconnectSource(lamp, master, view(system, master), edge);
-    assertEquals(List.of("mutex 'bus' (line 179): 'master' uses it already; choose another"), told);
+    assertEquals(List.of("mutex 'bus' (line 181): 'master' uses it already; choose another"), told);
     assertEquals(before, mirror.text());
   }
 
@@ -193,7 +193,7 @@ class ServicesTest {
     assertTrue(properties.isChoice(at("KernelGuard#0").eContainer(), "kernel"));
     assertEquals(
         List.of("cooperative", "preemptive", "blocking"),
-        properties.choices(at("KernelGuard#0").eContainer(), "kernel"));
+        properties.options(at("KernelGuard#0").eContainer(), "kernel"));
   }
 
   @Test
@@ -261,7 +261,7 @@ class ServicesTest {
     String with = mirror.text();
     edits.paste(at("Machine#0"), dry);
     assertEquals(
-        "@ 134  final wet\n"
+        "@ 136  final wet\n"
             + "+\n"
             + "+         state dry {\n"
             + "+             on PRESS -> wet // open the valve\n"
