@@ -11,7 +11,8 @@ record Widget(Element loop, Element condition) {
   /** Sets the field as Sirius does, if it is shown. */
   void set(Map<String, Object> variables) {
     Object one = variables.get(loop.getAttribute("iterator"));
-    List<?> all = (List<?>) Expression.of(loop.getAttribute("iterableExpression")).evaluate(variables);
+    List<?> all =
+        (List<?>) Expression.of(loop.getAttribute("iterableExpression")).evaluate(variables);
     if (!all.contains(one)) {
       throw new AssertionError("nobody sees " + one + " among " + all);
     }
