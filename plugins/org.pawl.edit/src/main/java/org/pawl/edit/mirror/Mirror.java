@@ -109,8 +109,8 @@ public final class Mirror {
 
   /** What was read from the text, with its node model, where the object stands for it. */
   public <T extends EObject> Optional<T> twin(T object) {
-    XtextResource parsed = mirrors().parses().of(resource);
-    return Parses.model(parsed).flatMap(root -> as(object, Positions.same(object, root)));
+    Parses parses = mirrors().parses();
+    return parses.model(parses.of(resource)).flatMap(root -> as(object, Positions.same(object, root)));
   }
 
   /** The object that stands for what was read from the text of this or any other mirror. */
