@@ -26,6 +26,17 @@ final class UndoOfModels implements IOperationHistoryListener {
     this.history = stack.getOperationHistory();
   }
 
+  /** Makes a diagram, which is no change either, though Sirius says that it affects the model. */
+  static void without(Session session, Runnable change) {
+    UndoOfModels models = new UndoOfModels(session);
+    var before = models.history.getUndoOperation(models.stack.getDefaultUndoContext());
+    change.run();
+    var done = models.history.getUndoOperation(models.stack.getDefaultUndoContext());
+    if (done != null && done != before) {
+      models.history.replaceOperation(done, new IUndoableOperation[0]);
+    }
+  }
+
   static void only(Session session) {
     UndoOfModels listener = new UndoOfModels(session);
     listener.history.addOperationHistoryListener(listener);
