@@ -30,6 +30,7 @@ import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
+import org.pawl.sirius.figures.Typefaces;
 
 /** Gives the figures of one diagram the places that a layout has for them. */
 final class Arrangement {
@@ -89,11 +90,13 @@ final class Arrangement {
   /** Whether a place has become another one; if so, figures have to be validated and done again. */
   boolean apply() {
     nodes.forEach(this::place);
+    connections.values().forEach(connection -> Typefaces.use(connection.getNotationView()));
     shown.edges(new ArrayList<>(connections.keySet())).forEach(this::route);
     return changed;
   }
 
   private void place(Placed placed) {
+    Typefaces.use(placed.view);
     Bounds bounds = (Bounds) placed.view.getLayoutConstraint();
     int x = round(placed.box.x() - placed.x);
     int y = round(placed.box.y() - placed.y);

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.figures;
+
+import java.util.Map;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.gmf.runtime.diagram.ui.services.editpart.AbstractEditPartProvider;
+import org.eclipse.gmf.runtime.notation.View;
+import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
+
+/** The boxes of Pawl's viewpoint are Sirius' own, but for their figures. */
+public final class BoxParts extends AbstractEditPartProvider {
+  private static final Map<String, Class<?>> PARTS =
+      Map.of(
+          String.valueOf(DNodeContainerEditPart.VISUAL_ID), Outer.class,
+          String.valueOf(DNodeContainer2EditPart.VISUAL_ID), Inner.class,
+          String.valueOf(DNodeListEditPart.VISUAL_ID), OuterList.class,
+          String.valueOf(DNodeList2EditPart.VISUAL_ID), InnerList.class);
+
+  @Override
+  @SuppressWarnings("rawtypes")
+  protected Class getNodeEditPartClass(View view) {
+    Class<?> part = PARTS.get(view.getType());
+    return part != null && isOurs(view) ? part : null;
+  }
+
+  private static boolean isOurs(View view) {
+    if (!(view.getElement() instanceof DDiagramElement element)
+        || element.getDiagramElementMapping() == null
+        || element.getDiagramElementMapping().eResource() == null) {
+      return false;
+    }
+    URI description = element.getDiagramElementMapping().eResource().getURI();
+    return description.lastSegment().equals("pawl.odesign");
+  }
+
+  /** A box on the diagram itself. */
+  public static final class Outer extends DNodeContainerEditPart {
+    public Outer(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+  }
+
+  /** A box in a box. */
+  public static final class Inner extends DNodeContainer2EditPart {
+    public Inner(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+  }
+
+  /** A box on the diagram itself with a list of elements. */
+  public static final class OuterList extends DNodeListEditPart {
+    public OuterList(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+  }
+
+  /** A box in a box with a list of elements. */
+  public static final class InnerList extends DNodeList2EditPart {
+    public InnerList(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+  }
+}
