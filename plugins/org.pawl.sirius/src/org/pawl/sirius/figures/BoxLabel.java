@@ -44,6 +44,11 @@ final class BoxLabel extends SiriusWrapLabel {
   }
 
   @Override
+  public Dimension getMaximumSize() {
+    return new Dimension(Integer.MAX_VALUE, Integer.MAX_VALUE);
+  }
+
+  @Override
   public void paintFigure(Graphics graphics) {
     // The box does.
   }

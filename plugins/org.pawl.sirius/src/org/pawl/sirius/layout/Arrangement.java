@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -188,9 +189,10 @@ final class Arrangement {
           && label.getKeyPoint() == org.eclipse.draw2d.ConnectionLocator.MIDDLE) {
         PointList points = ((Connection) connection.getFigure()).getPoints();
         Point middle = PointListUtilities.calculatePointRelativeToLine(points, 0, 50, true);
-        Rectangle wanted =
-            new Rectangle(
-                new Point(round(box.x()), round(box.y())), label.getFigure().getPreferredSize());
+        Dimension size = label.getFigure().getPreferredSize();
+        // Its letters may be wider than those it was laid out for: then it grows to both sides.
+        int x = round(box.x() + (box.width() - size.width) / 2);
+        Rectangle wanted = new Rectangle(new Point(x, round(box.y())), size);
         Point offset = LabelHelper.offsetFromRelativeCoordinate(label.getFigure(), wanted, middle);
         if (location.getX() != offset.x || location.getY() != offset.y) {
           changed = true;

@@ -2,10 +2,12 @@
 package org.pawl.sirius.layout;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.emf.common.notify.Notification;
@@ -39,6 +41,8 @@ public final class Arranging extends ResourceSetListenerImpl {
   private static final int PASSES = 3;
 
   private static final Set<DiagramEditor> WAITING = new HashSet<>();
+  private static final Set<DSemanticDecorator> ARRANGED =
+      Collections.newSetFromMap(new WeakHashMap<>());
   private static boolean arranging;
 
   private final Supplier<List<DDiagramEditor>> editors;
@@ -71,6 +75,11 @@ public final class Arranging extends ResourceSetListenerImpl {
     return arranging;
   }
 
+  /** Whether a diagram has its places already: before, all that moves is Sirius' first guess. */
+  static boolean isArranged(DSemanticDecorator diagram) {
+    return ARRANGED.contains(diagram);
+  }
+
   /** Lays an editor's diagram out, soon and once. */
   public static void later(DiagramEditor editor) {
     if (WAITING.add(editor)) {
@@ -78,7 +87,10 @@ public final class Arranging extends ResourceSetListenerImpl {
           .asyncExec(
               () -> {
                 WAITING.remove(editor);
-                if (editor.getDiagramGraphicalViewer() != null) {
+                var viewer = editor.getDiagramGraphicalViewer();
+                if (viewer != null
+                    && viewer.getControl() != null
+                    && !viewer.getControl().isDisposed()) {
                   now(editor);
                 }
               });
@@ -86,7 +98,7 @@ public final class Arranging extends ResourceSetListenerImpl {
   }
 
   /** The layout of what an editor shows; empty while its text has errors. */
-  static Optional<Layout> layout(DSemanticDecorator drawn) {
+  public static Optional<Layout> layout(DSemanticDecorator drawn) {
     return Shown.of(drawn).map(shown -> layout(drawn, shown));
   }
 
@@ -101,6 +113,7 @@ public final class Arranging extends ResourceSetListenerImpl {
       return;
     }
     Shown.of(drawn).ifPresent(shown -> arrange(part, shown, layout(drawn, shown)));
+    ARRANGED.add(drawn);
   }
 
   private static void arrange(DiagramEditPart part, Shown shown, Layout layout) {

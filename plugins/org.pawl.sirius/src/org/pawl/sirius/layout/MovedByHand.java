@@ -79,7 +79,9 @@ public final class MovedByHand extends ResourceSetListenerImpl {
   private static void keep(EObject view, List<Notification> places) {
     Diagram diagram =
         view instanceof org.eclipse.gmf.runtime.notation.View v ? v.getDiagram() : null;
-    if (diagram == null || !(diagram.getElement() instanceof DSemanticDecorator drawn)) {
+    if (diagram == null
+        || !(diagram.getElement() instanceof DSemanticDecorator drawn)
+        || !Arranging.isArranged(drawn)) {
       return;
     }
     Optional<Shown> shown = Shown.of(drawn);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
@@ -70,10 +71,14 @@ final class Shown {
     return origin.file() + "#" + origin.fragment();
   }
 
+  /** By positions, as in what was read: a mirror's own fragments are names. */
   private static String place(EObject element) {
-    return element.eResource() == null
-        ? ""
-        : element.eResource().getURI() + "#" + element.eResource().getURIFragment(element);
+    if (element.eResource() == null) {
+      return "";
+    }
+    EObject root = EcoreUtil.getRootContainer(element);
+    String path = EcoreUtil.getRelativeURIFragmentPath(root, element);
+    return element.eResource().getURI() + "#/" + (path.isEmpty() ? "" : "/" + path);
   }
 
   /** Of a node, a region or a port. */

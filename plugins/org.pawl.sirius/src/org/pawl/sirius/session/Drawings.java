@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.session;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,14 +20,22 @@ import org.eclipse.sirius.business.api.dialect.DialectManager;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionManager;
 import org.eclipse.sirius.ui.business.api.dialect.DialectUIManager;
+import org.eclipse.sirius.ui.business.api.session.EditingSessionEvent;
+import org.eclipse.sirius.ui.business.api.session.IEditingSession;
 import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
 import org.eclipse.sirius.viewpoint.DRepresentation;
 import org.eclipse.sirius.viewpoint.DRepresentationDescriptor;
 import org.eclipse.sirius.viewpoint.description.RepresentationDescription;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.model.Machine;
+import org.pawl.model.Submachine;
+import org.pawl.model.SystemDefinition;
 import org.pawl.sirius.shown.LiveStates;
 
 /**
@@ -76,7 +86,10 @@ public final class Drawings {
             "memory:/" + NUMBER.incrementAndGet() + model.getFullPath().toString() + ".aird");
     Session session = SessionManager.INSTANCE.getSession(own, monitor);
     session.open(monitor);
-    SessionUIManager.INSTANCE.getOrCreateUISession(session).open();
+    IEditingSession shown = SessionUIManager.INSTANCE.getOrCreateUISession(session);
+    shown.open();
+    // Else Sirius would save what nobody has saved whenever no diagram is open.
+    shown.notify(EditingSessionEvent.REPRESENTATION_ABOUT_TO_BE_CREATED_BEFORE_OPENING);
     MirrorSessions.keepMirrors(session);
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
     run(
@@ -111,6 +124,43 @@ public final class Drawings {
 
   public Mirror mirror() {
     return resource.mirror();
+  }
+
+  /** What has a diagram, systems first. */
+  public List<EObject> drawable() {
+    List<EObject> drawable = new ArrayList<>();
+    for (EObject element : EcoreUtil2.eAllContents(mirror().model())) {
+      if (element instanceof SystemDefinition
+          || element instanceof Machine
+          || element instanceof Submachine) {
+        drawable.add(element);
+      }
+    }
+    drawable.sort(Comparator.comparing(element -> !(element instanceof SystemDefinition)));
+    return drawable;
+  }
+
+  /** What has a diagram and is around a place of the text. */
+  public Optional<EObject> at(int offset) {
+    return drawable().stream()
+        .filter(element -> length(element, offset) > 0)
+        .min(Comparator.comparingInt(element -> length(element, offset)));
+  }
+
+  /** Of the class in whose text the place is, or of the system; 0 if it is elsewhere. */
+  private int length(EObject element, int offset) {
+    EObject around = element instanceof Machine ? element.eContainer() : element;
+    return mirror()
+        .twin(around)
+        .map(NodeModelUtils::findActualNodeFor)
+        .filter(node -> node.getOffset() <= offset && offset <= node.getEndOffset())
+        .map(INode::getLength)
+        .orElse(0);
+  }
+
+  /** A session that shows nothing is not kept. */
+  public void closeIfUnseen() {
+    LastEditor.closeIfUnseen(session);
   }
 
   /** What can be drawn of the element; empty for most. */

@@ -34,14 +34,21 @@ final class LastEditor implements IPartListener2 {
   }
 
   private void closeUnseen() {
+    if (closeIfUnseen(session)) {
+      window.getPartService().removePartListener(this);
+    }
+  }
+
+  /** Whether it is closed now. */
+  static boolean closeIfUnseen(Session session) {
     IEditingSession shown =
         session.isOpen() ? SessionUIManager.INSTANCE.getUISession(session) : null;
     if (shown != null && !shown.isEmpty()) {
-      return;
+      return false;
     }
-    window.getPartService().removePartListener(this);
     if (session.isOpen()) {
       session.close(new NullProgressMonitor());
     }
+    return true;
   }
 }

@@ -4,10 +4,12 @@ package org.pawl.ui.diagram;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.png.PngWriter;
@@ -15,18 +17,30 @@ import org.pawl.diagram.svg.SvgOptions;
 import org.pawl.diagram.svg.SvgWriter;
 import org.pawl.lang.file.WholeFile;
 
-/** Saves what a canvas shows, with what is highlighted in it. */
-final class DiagramExport {
+/** Saves drawings as files. */
+public final class DiagramExport {
   /** So that a PNG is crisp on paper, and on screens with small pixels. */
   private static final double PNG_SCALE = 2;
 
+  private interface Saving {
+    void to(Path file) throws IOException;
+  }
+
   private DiagramExport() {}
 
+  /** What a canvas shows, with what is highlighted in it. */
   static void ask(Shell shell, PictureCanvas canvas) {
-    Picture picture = canvas.picture();
-    if (picture == null) {
-      return;
+    if (canvas.picture() != null) {
+      ask(shell, canvas.picture(), file -> save(file, canvas));
     }
+  }
+
+  /** Asks for a file and saves a picture there, on light paper. */
+  public static void ask(Shell shell, Picture picture) {
+    ask(shell, picture, file -> save(file, picture, Theme.LIGHT, key -> Emphasis.NONE));
+  }
+
+  private static void ask(Shell shell, Picture picture, Saving saving) {
     var dialog = new FileDialog(shell, SWT.SAVE);
     dialog.setText("Export Diagram");
     dialog.setFilterExtensions(new String[] {"*.svg", "*.png"});
@@ -36,21 +50,25 @@ final class DiagramExport {
     String file = dialog.open();
     if (file != null) {
       try {
-        save(Path.of(file), canvas);
+        saving.to(Path.of(file));
       } catch (IOException | IllegalArgumentException e) {
         MessageDialog.openError(shell, "Export Diagram", file + ": " + e.getMessage());
       }
     }
   }
 
-  /** By the file's ending PNG, else SVG; never half a file. */
   static void save(Path file, PictureCanvas canvas) throws IOException {
-    Picture picture = canvas.counted();
-    Theme theme = canvas.theme();
+    save(file, canvas.counted(), canvas.theme(), canvas::emphasis);
+  }
+
+  /** By the file's ending PNG, else SVG; never half a file. */
+  private static void save(
+      Path file, Picture picture, Theme theme, Function<String, Emphasis> emphasis)
+      throws IOException {
     byte[] bytes =
         file.toString().endsWith(".png")
-            ? PngWriter.write(picture, theme, PNG_SCALE, canvas::emphasis)
-            : SvgWriter.write(picture, SvgOptions.defaults(), canvas::emphasis)
+            ? PngWriter.write(picture, theme, PNG_SCALE, emphasis)
+            : SvgWriter.write(picture, SvgOptions.defaults(), emphasis)
                 .getBytes(StandardCharsets.UTF_8);
     WholeFile.write(file, bytes);
   }

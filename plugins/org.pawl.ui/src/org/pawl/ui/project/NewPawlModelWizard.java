@@ -8,7 +8,7 @@ import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.pawl.ui.PawlUi;
 
 /** New Pawl Model: a file with the least that is a model, open in the editor. */
-public final class NewPawlModelWizard extends BasicNewResourceWizard {
+public class NewPawlModelWizard extends BasicNewResourceWizard {
   /** As {@code plugin.xml} calls it. */
   public static final String ID = "org.pawl.ui.project.newModel";
 
@@ -19,28 +19,33 @@ public final class NewPawlModelWizard extends BasicNewResourceWizard {
   }
 
   @Override
-  protected void initializeDefaultPageImageDescriptor() {
+  protected final void initializeDefaultPageImageDescriptor() {
     setDefaultPageImageDescriptor(PawlUi.image("icons/wizard.svg"));
   }
 
   @Override
-  public void addPages() {
+  public final void addPages() {
     page = new NewPawlModelPage(getSelection());
     addPage(page);
   }
 
   @Override
-  public boolean performFinish() {
+  public final boolean performFinish() {
     IFile model = page.createNewFile();
     if (model == null) {
       return false;
     }
     selectAndReveal(model);
+    open(model);
+    return true;
+  }
+
+  /** Shows what was made. */
+  protected void open(IFile model) {
     try {
       IDE.openEditor(getWorkbench().getActiveWorkbenchWindow().getActivePage(), model);
     } catch (PartInitException e) {
       PawlUi.log().error("cannot open " + model, e);
     }
-    return true;
   }
 }

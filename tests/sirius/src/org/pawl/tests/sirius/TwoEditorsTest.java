@@ -75,7 +75,6 @@ class TwoEditorsTest {
       text.replace("state hungry", "state dreaming { }\n\n            state hungry");
       Workbench.until("the typed state", () -> philo.names().contains("dreaming"));
       String typed = text.text();
-      System.out.println("HISTORY " + tools.history());
       tools.undo();
       assertEquals(drawn, text.text(), "the diagram's undo takes back what was typed");
       tools.redo();

@@ -2,6 +2,7 @@
 package org.pawl.edit.services;
 
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.change.Delete;
 import org.pawl.edit.change.Labels;
@@ -127,7 +128,9 @@ public final class EditServices {
   // --- moving
 
   public boolean canMove(EObject element, EObject into) {
-    return into instanceof Region || element instanceof TaskSetting && into instanceof Task;
+    // Into itself, Sirius would move the view whatever becomes of the element, and never return.
+    return !EcoreUtil.isAncestor(element, into)
+        && (into instanceof Region || element instanceof TaskSetting && into instanceof Task);
   }
 
   /** Into another state, region or machine; transitions keep their ends. */

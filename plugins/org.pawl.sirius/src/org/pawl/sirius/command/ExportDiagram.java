@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.command;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.pawl.diagram.picture.Drawing;
+import org.pawl.sirius.layout.Arranging;
+import org.pawl.ui.diagram.DiagramExport;
+
+/** Saves a diagram as the picture that {@code pawl render} makes of it. */
+public final class ExportDiagram extends AbstractHandler {
+  @Override
+  public Object execute(ExecutionEvent event) {
+    if (HandlerUtil.getActiveEditor(event) instanceof DDiagramEditor editor
+        && editor.getRepresentation() instanceof DSemanticDecorator drawn) {
+      Arranging.layout(drawn)
+          .map(Drawing::of)
+          .ifPresent(picture -> DiagramExport.ask(HandlerUtil.getActiveShell(event), picture));
+    }
+    return null;
+  }
+}

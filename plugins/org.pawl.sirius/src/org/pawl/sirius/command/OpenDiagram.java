@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.command;
+
+import java.util.OptionalInt;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.pawl.sirius.session.Drawings;
+
+/** Draws a model: the machine or system around the cursor, or the first that it has. */
+public final class OpenDiagram extends AbstractHandler {
+  @Override
+  public Object execute(ExecutionEvent event) {
+    ISelection selection = HandlerUtil.getCurrentSelection(event);
+    IFile model = null;
+    OptionalInt offset = OptionalInt.empty();
+    if (selection instanceof IStructuredSelection selected) {
+      model = Adapters.adapt(selected.getFirstElement(), IFile.class);
+    }
+    if (model == null) {
+      model = Adapters.adapt(HandlerUtil.getActiveEditorInput(event), IFile.class);
+    }
+    if (selection instanceof ITextSelection text) {
+      offset = OptionalInt.of(text.getOffset());
+    }
+    if (model != null) {
+      open(HandlerUtil.getActiveShell(event), model, offset);
+    }
+    return null;
+  }
+
+  /** Says so if there is nothing to draw. */
+  static void open(Shell shell, IFile model, OptionalInt offset) {
+    try {
+      Drawings drawings = Drawings.of(model, new NullProgressMonitor());
+      EObject drawn =
+          offset.stream()
+              .mapToObj(drawings::at)
+              .flatMap(java.util.Optional::stream)
+              .findFirst()
+              .or(() -> drawings.drawable().stream().findFirst())
+              .orElse(null);
+      if (drawn == null || drawings.show(drawn, new NullProgressMonitor()) == null) {
+        drawings.closeIfUnseen();
+        MessageDialog.openInformation(
+            shell,
+            "Open Diagram",
+            model.getName()
+                + " has no machine and no system yet. Write 'active Name { machine { } }' first.");
+      }
+    } catch (RuntimeException e) {
+      ILog.of(OpenDiagram.class).error("cannot draw " + model, e);
+      MessageDialog.openError(shell, "Open Diagram", model.getName() + ": " + e.getMessage());
+    }
+  }
+}
