@@ -75,11 +75,7 @@ final class BoxFigure extends GradientRoundedRectangle {
   private boolean hasInside() {
     return view.getElement() instanceof DNodeContainer container
             && !container.getOwnedDiagramElements().isEmpty()
-        || hasList();
-  }
-
-  private boolean hasList() {
-    return view.getElement() instanceof DNodeList list && !list.getOwnedElements().isEmpty();
+        || view.getElement() instanceof DNodeList list && !list.getOwnedElements().isEmpty();
   }
 
   /** The height of all words. */
@@ -102,7 +98,8 @@ final class BoxFigure extends GradientRoundedRectangle {
     }
     boolean alone = lines.size() == 1 && !hasInside();
     double band = alone ? box.height : BoxLabel.height(0);
-    if (lines.size() > 1 || hasList()) {
+    // A list has a line of its own.
+    if (lines.size() > 1) {
       int y = box.y + (int) band;
       graphics.setLineWidth(1);
       graphics.drawLine(box.x + outline.side(), y, box.right() - outline.side(), y);

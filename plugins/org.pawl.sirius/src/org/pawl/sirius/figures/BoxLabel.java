@@ -9,7 +9,7 @@ import org.pawl.diagram.layout.Lettering.Sort;
 import org.pawl.diagram.layout.Measures;
 import org.pawl.diagram.picture.Letters;
 
-/** The words of a box: Sirius writes them here, they are edited here, and {@link BoxFigure} shows them. */
+/** The words of a box: Sirius writes them here, here they are edited, {@link BoxFigure} shows them. */
 final class BoxLabel extends SiriusWrapLabel {
   /** Of Sirius: its border above a label, and what it leaves free below. */
   private static final int AROUND = 10;
@@ -45,7 +45,7 @@ final class BoxLabel extends SiriusWrapLabel {
 
   @Override
   public Dimension getMaximumSize() {
-    return new Dimension(Integer.MAX_VALUE, Integer.MAX_VALUE);
+    return new Dimension(Integer.MAX_VALUE, getPreferredSize(-1, -1).height);
   }
 
   @Override

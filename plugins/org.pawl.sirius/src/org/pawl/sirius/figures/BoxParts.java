@@ -3,7 +3,11 @@ package org.pawl.sirius.figures;
 
 import java.util.Map;
 import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.figures.ResizableCompartmentFigure;
 import org.eclipse.gmf.runtime.diagram.ui.services.editpart.AbstractEditPartProvider;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.DDiagramElement;
@@ -11,6 +15,7 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
+import org.pawl.diagram.layout.Measures;
 
 /** The boxes of Pawl's viewpoint are Sirius' own, but for their figures. */
 public final class BoxParts extends AbstractEditPartProvider {
@@ -36,6 +41,15 @@ public final class BoxParts extends AbstractEditPartProvider {
     }
     URI description = element.getDiagramElementMapping().eResource().getURI();
     return description.lastSegment().equals("pawl.odesign");
+  }
+
+  /** Lines of a list begin where those of other boxes do. */
+  private static void indent(EditPart list) {
+    if (list instanceof ListCompartmentEditPart compartment
+        && compartment.getFigure() instanceof ResizableCompartmentFigure figure) {
+      int left = (int) Measures.PADDING;
+      figure.getContentPane().setBorder(new MarginBorder(0, left, 0, 0));
+    }
   }
 
   /** A box on the diagram itself. */
@@ -87,6 +101,12 @@ public final class BoxParts extends AbstractEditPartProvider {
     public boolean isShadowBorderNeeded() {
       return false;
     }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+      super.addChildVisual(child, index);
+      indent(child);
+    }
   }
 
   /** A box in a box with a list of elements. */
@@ -103,6 +123,12 @@ public final class BoxParts extends AbstractEditPartProvider {
     @Override
     public boolean isShadowBorderNeeded() {
       return false;
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+      super.addChildVisual(child, index);
+      indent(child);
     }
   }
 }

@@ -41,6 +41,7 @@ final class Arrangement {
   private final Shown shown;
   private final Layout layout;
   private final List<Placed> nodes = new ArrayList<>();
+  private final List<PortName> names = new ArrayList<>();
   private final Map<DEdge, ConnectionEditPart> connections = new HashMap<>();
   private boolean changed;
 
@@ -73,8 +74,20 @@ final class Arrangement {
         Box box = shown.key(element).map(layout.boxes()::get).orElse(null);
         if (box != null) {
           nodes.add(new Placed(view, box, x, y));
+          words(part, element, box, x, y);
           collect(part, box.x(), box.y());
         }
+      }
+    }
+  }
+
+  /** The names of ports stand outside of their node; lists have words in lines of their own. */
+  private void words(
+      IGraphicalEditPart part, DDiagramElement element, Box box, double x, double y) {
+    String key = shown.key(element).orElseThrow();
+    for (Object child : part.getChildren()) {
+      if (child instanceof LabelEditPart name && shown.isPort(key)) {
+        names.add(new PortName(name, box, layout.labels().get(key), new Point(round(x), round(y))));
       }
     }
   }
@@ -91,6 +104,7 @@ final class Arrangement {
   /** Whether a place has become another one; if so, figures have to be validated and done again. */
   boolean apply() {
     nodes.forEach(this::place);
+    names.forEach(name -> changed |= name.place());
     connections.values().forEach(connection -> Typefaces.use(connection.getNotationView()));
     shown.edges(new ArrayList<>(connections.keySet())).forEach(this::route);
     return changed;

@@ -7,13 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Rectangle;
-import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.sirius.common.tools.api.resource.ImageFileFormat;
+import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.ui.business.api.dialect.DialectUIManager;
 import org.eclipse.sirius.ui.business.api.dialect.ExportFormat;
 import org.junit.jupiter.api.Test;
+import org.pawl.model.Named;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
@@ -40,8 +41,18 @@ class LooksTest {
     }
   }
 
+  /** Edges may be of the same element. */
+  private static DDiagramElement box(Drawn drawn, String name) {
+    return Workbench.ask(
+        () ->
+            drawn.diagram().getContainers().stream()
+                .filter(box -> box.getTarget() instanceof Named n && name.equals(n.getName()))
+                .findFirst()
+                .orElseThrow());
+  }
+
   private static Rectangle bounds(Drawn drawn, String name) {
-    var part = drawn.part(drawn.find(name).orElseThrow());
+    var part = drawn.part(box(drawn, name));
     return Workbench.ask(() -> part.getFigure().getBounds().getCopy());
   }
 
@@ -79,7 +90,7 @@ class LooksTest {
             throw new IllegalStateException(e);
           }
           Workbench.page().activate(drawn.editor());
-          var part = (IGraphicalEditPart) drawn.part(drawn.find(name).orElseThrow());
+          var part = drawn.part(box(drawn, name));
           ((DiagramEditor) drawn.editor())
               .getDiagramGraphicalViewer()
               .setSelection(new StructuredSelection(part));
