@@ -188,12 +188,12 @@ public final class Drawings {
   private DRepresentation create(
       EObject element, RepresentationDescription description, IProgressMonitor monitor) {
     var created = new AtomicReference<DRepresentation>();
-    run(
-        session.getTransactionalEditingDomain(),
+    Runnable creation =
         () ->
             created.set(
                 DialectManager.INSTANCE.createRepresentation(
-                    title(element, description), element, description, session, monitor)));
+                    title(element, description), element, description, session, monitor));
+    UndoOfModels.without(session, () -> run(session.getTransactionalEditingDomain(), creation));
     return created.get();
   }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.session;
 
-import java.util.List;
+import java.util.Arrays;
 import org.eclipse.core.commands.operations.IOperationHistory;
 import org.eclipse.core.commands.operations.IOperationHistoryListener;
 import org.eclipse.core.commands.operations.IUndoableOperation;
 import org.eclipse.core.commands.operations.OperationHistoryEvent;
 import org.eclipse.emf.workspace.IWorkspaceCommandStack;
+import org.eclipse.emf.workspace.ResourceUndoContext;
 import org.eclipse.sirius.business.api.session.Session;
 import org.pawl.edit.mirror.MirrorResource;
 
@@ -18,13 +19,22 @@ final class UndoOfModels implements IOperationHistoryListener {
   private final Session session;
   private final IWorkspaceCommandStack stack;
   private final IOperationHistory history;
-  private List<Object> known;
 
   private UndoOfModels(Session session) {
     this.session = session;
     this.stack = (IWorkspaceCommandStack) session.getTransactionalEditingDomain().getCommandStack();
     this.history = stack.getOperationHistory();
-    this.known = models();
+  }
+
+  /** Makes a diagram, which is no change either, though Sirius says that it affects the model. */
+  static void without(Session session, Runnable change) {
+    UndoOfModels models = new UndoOfModels(session);
+    var before = models.history.getUndoOperation(models.stack.getDefaultUndoContext());
+    change.run();
+    var done = models.history.getUndoOperation(models.stack.getDefaultUndoContext());
+    if (done != null && done != before) {
+      models.history.replaceOperation(done, new IUndoableOperation[0]);
+    }
   }
 
   static void only(Session session) {
@@ -32,33 +42,22 @@ final class UndoOfModels implements IOperationHistoryListener {
     listener.history.addOperationHistoryListener(listener);
   }
 
-  /** All that there is to undo. */
-  private List<Object> models() {
-    return SessionTexts.mirrors(session)
-        .map(MirrorResource::mirror)
-        .<Object>map(mirror -> List.of(mirror.text(), mirror.layout().places()))
-        .toList();
-  }
-
   @Override
   public void historyNotification(OperationHistoryEvent event) {
     if (!session.isOpen()) {
       history.removeOperationHistoryListener(this);
-      return;
+    } else if (event.getEventType() == OperationHistoryEvent.OPERATION_ADDED
+        && event.getOperation().hasContext(stack.getDefaultUndoContext())
+        && !changesModel(event.getOperation())) {
+      history.replaceOperation(event.getOperation(), new IUndoableOperation[0]);
     }
-    if (!event.getOperation().hasContext(stack.getDefaultUndoContext())) {
-      return;
-    }
-    switch (event.getEventType()) {
-      case OperationHistoryEvent.OPERATION_ADDED -> {
-        List<Object> now = models();
-        if (now.equals(known)) {
-          history.replaceOperation(event.getOperation(), new IUndoableOperation[0]);
-        }
-        known = now;
-      }
-      case OperationHistoryEvent.UNDONE, OperationHistoryEvent.REDONE -> known = models();
-      default -> {}
-    }
+  }
+
+  private static boolean changesModel(IUndoableOperation operation) {
+    return Arrays.stream(operation.getContexts())
+        .anyMatch(
+            context ->
+                context instanceof ResourceUndoContext affected
+                    && affected.getResource() instanceof MirrorResource);
   }
 }

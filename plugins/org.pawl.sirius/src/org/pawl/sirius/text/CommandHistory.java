@@ -41,8 +41,11 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
     String text = mirror.text();
     if (done != null && !steps.containsKey(done)) {
       steps.put(done, new Step(last, text));
+      last = text;
+    } else if (done == null || steps.get(done).after.equals(text)) {
+      // Undone or redone. Else a command goes on that is not on the stack yet.
+      last = text;
     }
-    last = text;
   }
 
   @Override
