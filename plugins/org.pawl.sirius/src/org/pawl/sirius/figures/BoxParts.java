@@ -6,25 +6,29 @@ import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.gef.EditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.figures.ResizableCompartmentFigure;
 import org.eclipse.gmf.runtime.diagram.ui.services.editpart.AbstractEditPartProvider;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
 import org.pawl.diagram.layout.Measures;
 
-/** The boxes of Pawl's viewpoint are Sirius' own, but for their figures. */
+/** Boxes and ports of Pawl's viewpoint are Sirius' own, but for their figures. */
 public final class BoxParts extends AbstractEditPartProvider {
   private static final Map<String, Class<?>> PARTS =
       Map.of(
           String.valueOf(DNodeContainerEditPart.VISUAL_ID), Outer.class,
           String.valueOf(DNodeContainer2EditPart.VISUAL_ID), Inner.class,
           String.valueOf(DNodeListEditPart.VISUAL_ID), OuterList.class,
-          String.valueOf(DNodeList2EditPart.VISUAL_ID), InnerList.class);
+          String.valueOf(DNodeList2EditPart.VISUAL_ID), InnerList.class,
+          String.valueOf(DNode4EditPart.VISUAL_ID), Port.class);
 
   @Override
   @SuppressWarnings("rawtypes")
@@ -48,7 +52,7 @@ public final class BoxParts extends AbstractEditPartProvider {
     if (list instanceof ListCompartmentEditPart compartment
         && compartment.getFigure() instanceof ResizableCompartmentFigure figure) {
       int left = (int) Measures.PADDING;
-      figure.getContentPane().setBorder(new MarginBorder(0, left, 0, 0));
+      figure.getContentPane().setBorder(new MarginBorder(4, left, 0, 0));
     }
   }
 
@@ -129,6 +133,22 @@ public final class BoxParts extends AbstractEditPartProvider {
     protected void addChildVisual(EditPart child, int index) {
       super.addChildVisual(child, index);
       indent(child);
+    }
+  }
+
+  /** A port or point on the border of a box. */
+  public static final class Port extends DNode4EditPart {
+    public Port(View view) {
+      super(view);
+    }
+
+    @Override
+    protected void addBorderItem(IFigure border, IBorderItemEditPart item) {
+      if (item instanceof DNodeNameEditPart) {
+        border.add(item.getFigure(), new NameLocator(getMainFigure()));
+      } else {
+        super.addBorderItem(border, item);
+      }
     }
   }
 }
