@@ -117,8 +117,7 @@ final class BoxFigure extends GradientRoundedRectangle {
     double pitch = LETTERS.height(Sort.LINE);
     double y = top + pitch / 2;
     for (String line : lines) {
-      double x =
-          centred ? box.x + (box.width - width(line, LINE)) / 2 : box.x + Measures.PADDING;
+      double x = centred ? box.x + (box.width - width(line, LINE)) / 2 : box.x + Measures.PADDING;
       write(graphics, line, LINE, x, y);
       y += pitch;
     }
@@ -131,8 +130,7 @@ final class BoxFigure extends GradientRoundedRectangle {
   /**
    * @param y of the middle of capitals
    */
-  private static void write(
-      Graphics graphics, String text, Typeface typeface, double x, double y) {
+  private static void write(Graphics graphics, String text, Typeface typeface, double x, double y) {
     graphics.setFont(Typefaces.font(typeface));
     double base = Math.rint(y + typeface.capitals() / 2);
     double top = base - graphics.getFontMetrics().getAscent();

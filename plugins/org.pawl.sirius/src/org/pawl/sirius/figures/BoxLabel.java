@@ -9,7 +9,9 @@ import org.pawl.diagram.layout.Lettering.Sort;
 import org.pawl.diagram.layout.Measures;
 import org.pawl.diagram.picture.Letters;
 
-/** The words of a box: Sirius writes them here, here they are edited, {@link BoxFigure} shows them. */
+/**
+ * The words of a box: Sirius writes them here, here they are edited, {@link BoxFigure} shows them.
+ */
 final class BoxLabel extends SiriusWrapLabel {
   /** Of Sirius: its border above a label, and what it leaves free below. */
   private static final int AROUND = 10;

@@ -91,13 +91,34 @@ enum Outline {
     int[] points =
         this == POINTED
             ? new int[] {
-              box.x, box.y, right - POINT, box.y, right, box.y + box.height / 2, right - POINT,
-              bottom, box.x, bottom
+              box.x,
+              box.y,
+              right - POINT,
+              box.y,
+              right,
+              box.y + box.height / 2,
+              right - POINT,
+              bottom,
+              box.x,
+              bottom
             }
             : new int[] {
-              box.x + CUT_OFF, box.y, right - CUT_OFF, box.y, right, box.y + CUT_OFF, right,
-              bottom - CUT_OFF, right - CUT_OFF, bottom, box.x + CUT_OFF, bottom, box.x,
-              bottom - CUT_OFF, box.x, box.y + CUT_OFF
+              box.x + CUT_OFF,
+              box.y,
+              right - CUT_OFF,
+              box.y,
+              right,
+              box.y + CUT_OFF,
+              right,
+              bottom - CUT_OFF,
+              right - CUT_OFF,
+              bottom,
+              box.x + CUT_OFF,
+              bottom,
+              box.x,
+              bottom - CUT_OFF,
+              box.x,
+              box.y + CUT_OFF
             };
     return new PointList(points);
   }

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.sirius;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.LabelEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.sirius.common.tools.api.resource.ImageFileFormat;
@@ -15,6 +19,7 @@ import org.eclipse.sirius.ui.business.api.dialect.DialectUIManager;
 import org.eclipse.sirius.ui.business.api.dialect.ExportFormat;
 import org.junit.jupiter.api.Test;
 import org.pawl.model.Named;
+import org.pawl.model.Port;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
@@ -29,14 +34,20 @@ class LooksTest {
       Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.until("laid out", () -> bounds(philo, "hungry").width > 40);
-      assertTrue(!philo.editor().isDirty(), "as it is opened, there is nothing to save");
+      assertFalse(philo.editor().isDirty(), "as it is opened, there is nothing to save");
       String svg = export(philo, "drawn_machine.svg");
       assertTrue(svg.contains("hungry"), svg);
+      assertTrue(svg.contains("font-weight=\"bold\""), "names are, as in org.pawl.diagram");
       properties(philo, "hungry", "looks-state");
 
       Drawn system = Drawn.open(dpp.file("dpp.pawl"), "dpp");
       Workbench.until("laid out", () -> bounds(system, "table").width > 40);
       assertTrue(export(system, "drawn_system.svg").contains("N_PHILO"));
+      assertFalse(namesOfPorts(system).isEmpty());
+      for (Rectangle name : namesOfPorts(system)) {
+        assertFalse(name.intersects(bounds(system, "table")), "a port's name is outside");
+        assertFalse(name.intersects(bounds(system, "philo")), "a port's name is outside");
+      }
       properties(system, "philo", "looks-instance");
     }
   }
@@ -51,12 +62,31 @@ class LooksTest {
                 .orElseThrow());
   }
 
-  private static Rectangle bounds(Drawn drawn, String name) {
-    var part = drawn.part(box(drawn, name));
-    return Workbench.ask(() -> part.getFigure().getBounds().getCopy());
+  private static List<Rectangle> namesOfPorts(Drawn drawn) {
+    return Workbench.ask(
+        () ->
+            drawn.diagram().getDiagramElements().stream()
+                .filter(element -> element.getTarget() instanceof Port)
+                .flatMap(port -> drawn.part(port).getChildren().stream())
+                .filter(LabelEditPart.class::isInstance)
+                .map(name -> absolute(((LabelEditPart) name).getFigure()))
+                .toList());
   }
 
-  /** With -Dpawl.golden=write the picture of the docs is written, else that it can be made is all. */
+  private static Rectangle absolute(IFigure figure) {
+    Rectangle bounds = figure.getBounds().getCopy();
+    figure.translateToAbsolute(bounds);
+    return bounds;
+  }
+
+  private static Rectangle bounds(Drawn drawn, String name) {
+    var part = drawn.part(box(drawn, name));
+    return Workbench.ask(() -> absolute(part.getFigure()));
+  }
+
+  /**
+   * With -Dpawl.golden=write the picture of the docs is written, else that it can be made is all.
+   */
   private static String export(Drawn drawn, String name) throws Exception {
     Path file = Files.createTempDirectory("drawn").resolve(name);
     Workbench.act(
