@@ -12,9 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -73,7 +73,7 @@ public final class Given {
    * @param folder for the models of test cases
    */
   public static Map<String, Given> all(Path folder) throws IOException {
-    Map<String, Given> all = new TreeMap<>();
+    Map<String, Given> all = new LinkedHashMap<>();
     for (Path file : RepositoryModels.files(folder)) {
       URI uri = URI.createFileURI(file.toString());
       XtextResourceSet resources = INJECTOR.getInstance(XtextResourceSet.class);
