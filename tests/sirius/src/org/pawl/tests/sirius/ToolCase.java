@@ -16,7 +16,7 @@ import org.pawl.tests.ide.Project;
  * becomes of the text.
  */
 record ToolCase(String head, String tool, Map<String, String> variables, List<String> expected) {
-  private static final Path FOLDER =
+  static final Path FOLDER =
       Project.ROOT.resolve("plugins/org.pawl.edit/src/test/resources/org/pawl/edit/services");
 
   static String model() throws IOException {

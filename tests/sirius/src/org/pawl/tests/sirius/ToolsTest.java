@@ -4,50 +4,15 @@ package org.pawl.tests.sirius;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.common.command.Command;
-import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.transaction.RecordingCommand;
-import org.eclipse.emf.transaction.TransactionalEditingDomain;
-import org.eclipse.sirius.business.api.dialect.DialectManager;
-import org.eclipse.sirius.diagram.DDiagramElement;
-import org.eclipse.sirius.diagram.DDiagramElementContainer;
-import org.eclipse.sirius.diagram.DEdge;
-import org.eclipse.sirius.diagram.DNode;
-import org.eclipse.sirius.diagram.DSemanticDiagram;
-import org.eclipse.sirius.diagram.DragAndDropTarget;
-import org.eclipse.sirius.diagram.EdgeTarget;
-import org.eclipse.sirius.diagram.description.tool.ContainerCreationDescription;
-import org.eclipse.sirius.diagram.description.tool.ContainerDropDescription;
-import org.eclipse.sirius.diagram.description.tool.DeleteElementDescription;
-import org.eclipse.sirius.diagram.description.tool.DirectEditLabel;
-import org.eclipse.sirius.diagram.description.tool.EdgeCreationDescription;
-import org.eclipse.sirius.diagram.description.tool.NodeCreationDescription;
-import org.eclipse.sirius.diagram.description.tool.ReconnectEdgeDescription;
-import org.eclipse.sirius.diagram.tools.api.command.DiagramCommandFactoryService;
-import org.eclipse.sirius.diagram.tools.api.command.IDiagramCommandFactory;
-import org.eclipse.sirius.viewpoint.DSemanticDecorator;
-import org.eclipse.sirius.viewpoint.description.tool.AbstractToolDescription;
-import org.eclipse.sirius.viewpoint.description.tool.OperationAction;
-import org.eclipse.sirius.viewpoint.description.tool.PasteDescription;
-import org.eclipse.sirius.viewpoint.description.tool.ToolDescription;
-import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.services.Host;
 import org.pawl.edit.text.Refused;
-import org.pawl.model.Machine;
-import org.pawl.model.Model;
-import org.pawl.model.Named;
-import org.pawl.model.Submachine;
-import org.pawl.model.SystemDefinition;
 import org.pawl.sirius.session.Drawings;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -70,8 +35,7 @@ class ToolsTest {
           "in Sirius the text stays as it was: to be found out");
 
   private final List<String> refusals = new ArrayList<>();
-  private Drawings drawings;
-  private List<DSemanticDiagram> diagrams;
+  private Diagrams diagrams;
 
   @Test
   void eachToolChangesTheTextAsItsServiceDoes() throws Exception {
@@ -89,8 +53,8 @@ class ToolsTest {
       var file = project.write("lamp.pawl", ToolCase.model());
       Workbench.act(
           () -> {
-            drawings = Drawings.of(file, new NullProgressMonitor());
-            openAll();
+            diagrams = new Diagrams(Drawings.of(file, new NullProgressMonitor()));
+            diagrams.openAll();
           });
       for (ToolCase given : ToolCase.all()) {
         if (LEFT_OUT.containsKey(given.head())) {
@@ -102,7 +66,7 @@ class ToolsTest {
           wrong.put(given.head(), problem);
         }
       }
-      Workbench.act(() -> drawings.session().close(new NullProgressMonitor()));
+      Workbench.act(() -> diagrams.drawings().session().close(new NullProgressMonitor()));
     } finally {
       Host.set(workbench);
     }
@@ -110,54 +74,18 @@ class ToolsTest {
     assertEquals(Map.of(), wrong);
   }
 
-  private void openAll() {
-    diagrams = new ArrayList<>();
-    Model model = drawings.mirror().model();
-    for (EObject element : EcoreUtil2.eAllContents(model)) {
-      if (element instanceof Machine
-          || element instanceof Submachine
-          || element instanceof SystemDefinition) {
-        drawings
-            .diagram(element, new NullProgressMonitor())
-            .ifPresent(diagram -> diagrams.add((DSemanticDiagram) diagram));
-      }
-    }
-    domain()
-        .getCommandStack()
-        .execute(
-            new RecordingCommand(domain()) {
-              @Override
-              protected void doExecute() {
-                diagrams.forEach(ToolsTest::showAllLayers);
-              }
-            });
-  }
-
-  private static void showAllLayers(DSemanticDiagram diagram) {
-    for (var layer : diagram.getDescription().getAdditionalLayers()) {
-      if (!diagram.getActivatedLayers().contains(layer)) {
-        diagram.getActivatedLayers().add(layer);
-      }
-    }
-    DialectManager.INSTANCE.refresh(diagram, new NullProgressMonitor());
-  }
-
-  private TransactionalEditingDomain domain() {
-    return drawings.session().getTransactionalEditingDomain();
-  }
-
   /** Empty if all is as it should be; everything is undone afterwards. */
   private String problem(ToolCase given) {
-    String before = drawings.mirror().text();
+    String before = diagrams.drawings().mirror().text();
     refusals.clear();
     try {
-      Command command = command(given);
+      Command command = diagrams.command(given);
       if (command.canExecute()) {
-        domain().getCommandStack().execute(command);
+        diagrams.domain().getCommandStack().execute(command);
       } else if (!given.isRefused()) {
         return "cannot be executed";
       }
-      String after = ToolCase.stripped(drawings.mirror().text());
+      String after = ToolCase.stripped(diagrams.drawings().mirror().text());
       String expected = given.after(before);
       if (!after.equals(expected)) {
         return "refused: " + refusals + ", text: " + firstDifference(expected, after);
@@ -165,11 +93,12 @@ class ToolsTest {
     } catch (RuntimeException | AssertionError e) {
       return e.toString();
     } finally {
-      while (!drawings.mirror().text().equals(before) && domain().getCommandStack().canUndo()) {
-        domain().getCommandStack().undo();
+      while (!diagrams.drawings().mirror().text().equals(before)
+          && diagrams.domain().getCommandStack().canUndo()) {
+        diagrams.domain().getCommandStack().undo();
       }
     }
-    return drawings.mirror().text().equals(before) ? "" : "not undone";
+    return diagrams.drawings().mirror().text().equals(before) ? "" : "not undone";
   }
 
   private static String firstDifference(String expected, String actual) {
@@ -181,162 +110,5 @@ class ToolsTest {
       }
     }
     return one.size() + " lines, " + other.size() + " instead";
-  }
-
-  private Command command(ToolCase given) {
-    String kind = given.tool().substring(0, given.tool().indexOf('.'));
-    EObject tool = tool(kind, given.tool().substring(given.tool().lastIndexOf('.') + 1));
-    IDiagramCommandFactory commands =
-        DiagramCommandFactoryService.getInstance().getNewProvider().getCommandFactory(domain());
-    Map<String, String> v = given.variables();
-    if (tool instanceof ContainerCreationDescription t) {
-      EObject on = view(kind, v.get("container"));
-      return on instanceof DSemanticDiagram diagram
-          ? commands.buildCreateContainerCommandFromTool(diagram, t)
-          : commands.buildCreateContainerCommandFromTool((DDiagramElementContainer) on, t);
-    } else if (tool instanceof NodeCreationDescription t) {
-      EObject on = view(kind, v.get("container"));
-      return on instanceof DSemanticDiagram diagram
-          ? commands.buildCreateNodeCommandFromTool(diagram, t)
-          : on instanceof DNode node
-              ? commands.buildCreateNodeCommandFromTool(node, t)
-              : commands.buildCreateNodeCommandFromTool((DDiagramElementContainer) on, t);
-    } else if (tool instanceof EdgeCreationDescription t) {
-      return commands.buildCreateEdgeCommandFromTool(
-          (EdgeTarget) view(kind, v.get("sourceView")),
-          (EdgeTarget) view(kind, v.get("targetView")),
-          t);
-    } else if (tool instanceof DirectEditLabel t) {
-      return commands.buildDirectEditLabelFromTool(
-          (DDiagramElement) view(kind, v.get("self")), t, text(v.get("arg0")));
-    } else if (tool instanceof DeleteElementDescription) {
-      return commands.buildDeleteDiagramElement(
-          (DDiagramElement) view(kind, v.getOrDefault("elementView", v.get("element"))));
-    } else if (tool instanceof ReconnectEdgeDescription t) {
-      DEdge edge = edge(kind, v.getOrDefault("edgeView", v.get("element")));
-      EdgeTarget to = (EdgeTarget) view(kind, v.getOrDefault("targetView", v.get("target")));
-      boolean source = given.tool().endsWith("Source");
-      return commands.buildReconnectEdgeCommandFromTool(
-          t, edge, source ? edge.getSourceNode() : edge.getTargetNode(), to);
-    } else if (tool instanceof ContainerDropDescription t) {
-      return commands.buildDropInContainerCommandFromTool(
-          (DragAndDropTarget) view(kind, v.get("newSemanticContainer")),
-          (DDiagramElement) view(kind, v.get("element")),
-          t);
-    } else if (tool instanceof PasteDescription t) {
-      return commands.buildPasteCommandFromTool(
-          (DSemanticDecorator) view(kind, v.get("container")), element(v.get("copiedElement")), t);
-    } else if (tool instanceof OperationAction t) {
-      String views = v.getOrDefault("views", v.get("self"));
-      return commands.buildOperationActionFromTool(
-          t,
-          Arrays.stream(views.replaceAll("[\\[\\]]", "").split(","))
-              .map(view -> (DSemanticDecorator) view(kind, view))
-              .toList());
-    } else if (tool instanceof ToolDescription t) {
-      return commands.buildGenericToolCommandFromTool(view(kind, v.get("element")), t);
-    }
-    throw new AssertionError("no tool " + given.tool());
-  }
-
-  private EObject tool(String kind, String name) {
-    return ofKind(kind)
-        .flatMap(
-            diagram ->
-                EcoreUtil2.eAllOfType(diagram.getDescription(), AbstractToolDescription.class)
-                    .stream())
-        .filter(tool -> tool.getName().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no tool " + name));
-  }
-
-  private static String text(String quoted) {
-    return quoted.substring(1, quoted.length() - 1).replace("~", " ");
-  }
-
-  /** {@code State:off}: by kind and name; {@code Branch#2}: by kind and number. */
-  private EObject element(String selector) {
-    Mirror mirror = drawings.mirror();
-    String[] parts = selector.split("[:#]");
-    if (parts[0].equals("Model")) {
-      return mirror.model();
-    }
-    List<EObject> kind =
-        EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class).stream()
-            .filter(object -> object.eClass().getName().equals(parts[0]))
-            .toList();
-    return selector.contains("#")
-        ? kind.get(Integer.parseInt(parts[1]))
-        : kind.stream()
-            .filter(object -> object instanceof Named named && parts[1].equals(named.getName()))
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("no " + selector));
-  }
-
-  /** The view of an element; {@code Port:x@Instance:y} is the one in the view of an instance. */
-  private EObject view(String kind, String selector) {
-    if (selector.contains(">")) {
-      String[] ends = selector.split("[>@]");
-      EObject source = element(ends[0]);
-      EObject target = element(ends[1]);
-      return shown(kind)
-          .filter(
-              view ->
-                  view instanceof DEdge edge
-                      && target(edge.getSourceNode()) == source
-                      && target(edge.getTargetNode()) == target)
-          .findFirst()
-          .orElseThrow(() -> new AssertionError("not drawn: " + selector));
-    }
-    String[] parts = selector.split("@");
-    EObject element = element(parts[0]);
-    Optional<EObject> diagram =
-        diagrams.stream()
-            .filter(d -> d.getTarget() == element)
-            .map(EObject.class::cast)
-            .findFirst();
-    EObject owner = parts.length > 1 ? element(parts[1]) : null;
-    return diagram
-        .or(
-            () ->
-                shown(kind)
-                    .filter(view -> target(view) == element && !(view instanceof DEdge))
-                    .filter(view -> owner == null || target(view.eContainer()) == owner)
-                    .findFirst())
-        .or(
-            () ->
-                shown(kind)
-                    .filter(view -> target(view) == element && !(view instanceof DEdge))
-                    .findFirst())
-        .or(() -> shown(kind).filter(view -> target(view) == element).findFirst())
-        .orElseThrow(() -> new AssertionError("not drawn: " + selector));
-  }
-
-  private DEdge edge(String kind, String selector) {
-    return selector.contains(">")
-        ? (DEdge) view(kind, selector)
-        : shown(kind)
-            .filter(DEdge.class::isInstance)
-            .map(DEdge.class::cast)
-            .filter(edge -> edge.getTarget() == element(selector))
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("not drawn: " + selector));
-  }
-
-  private static EObject target(EObject view) {
-    return view instanceof DSemanticDecorator decorator ? decorator.getTarget() : null;
-  }
-
-  private Stream<EObject> shown(String kind) {
-    return ofKind(kind)
-        .flatMap(diagram -> diagram.getDiagramElements().stream())
-        .map(EObject.class::cast);
-  }
-
-  private Stream<DSemanticDiagram> ofKind(String kind) {
-    return diagrams.stream()
-        .filter(
-            diagram ->
-                (diagram.getTarget() instanceof SystemDefinition) == kind.equals("topology"));
   }
 }

@@ -16,6 +16,7 @@ import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
 import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.Event;
+import org.pawl.model.Field;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptPost;
@@ -24,6 +25,7 @@ import org.pawl.model.Model;
 import org.pawl.model.ModelMember;
 import org.pawl.model.Mutex;
 import org.pawl.model.Named;
+import org.pawl.model.PayloadType;
 import org.pawl.model.Pool;
 import org.pawl.model.Port;
 import org.pawl.model.Semaphore;
@@ -89,6 +91,11 @@ public final class TopologyServices {
                     || member instanceof DynamicSubscriptions
                     || member instanceof Pool)
         .toList();
+  }
+
+  /** What an event carries, field by field. */
+  public List<Field> parts(PayloadType type) {
+    return type.getFields();
   }
 
   public List<Model> ownModel(SystemDefinition system) {

@@ -9,13 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -37,17 +34,11 @@ class ToolsTest {
 
   @TempDir Path folder;
 
-  private record Case(String head, String tool, Map<String, String> variables, String expected) {
+  private record Case(String head, Action action, String expected) {
     static Case of(String text) {
       String[] parts = text.split("\n", 2);
-      List<String> words = List.of(parts[0].split("(?<! ) +"));
-      Map<String, String> variables = new HashMap<>();
-      for (String word : words.subList(1, words.size())) {
-        String[] pair = word.split("=", 2);
-        variables.put(pair[0], pair[1]);
-      }
-      return new Case(
-          parts[0], words.get(0), variables, parts.length < 2 ? "" : parts[1].stripTrailing());
+      String expected = parts.length < 2 ? "" : parts[1].stripTrailing();
+      return new Case(parts[0], Action.of(parts[0]), expected);
     }
   }
 
@@ -61,7 +52,7 @@ class ToolsTest {
 
   @Test
   void eachToolHasACase() throws IOException {
-    var known = cases().stream().map(Case::tool).collect(Collectors.toSet());
+    var known = cases().stream().map(one -> one.action().tool()).collect(Collectors.toSet());
     var missing = new TreeSet<String>();
     for (var tool : Viewpoint.tools()) {
       if (!SHOW_ONLY.contains(tool.getAttribute("name"))) {
@@ -105,45 +96,13 @@ class ToolsTest {
     Path own = Files.createTempDirectory(folder, "case");
     Canvas canvas = new Canvas(own);
     Mirror mirror = canvas.open("lamp.pawl", before);
-    String expression =
-        Viewpoint.byId(given.tool())
-            .flatMap(Viewpoint::operation)
-            .orElseThrow(() -> new AssertionError("no tool " + given.tool()));
-    Map<String, Object> variables = new HashMap<>();
-    given.variables().forEach((name, value) -> variables.put(name, value(mirror, value)));
     try {
-      Expression.of(expression).evaluate(variables);
+      given.action().run(mirror);
     } catch (Refused refused) {
       assertEquals(before, mirror.text());
       return "refused: " + refused.getMessage();
     }
     assertTrue(mirror.problem().isEmpty(), mirror.problem().toString());
     return Difference.of(before, mirror.text());
-  }
-
-  /**
-   * {@code State:off}, a view of it {@code State:off@Machine#0}, several {@code [a,b]}, a 'text'.
-   */
-  private static Object value(Mirror mirror, String value) {
-    if (value.startsWith("'")) {
-      return value.substring(1, value.length() - 1).replace("~", " ");
-    }
-    if (value.startsWith("[")) {
-      return Arrays.stream(value.substring(1, value.length() - 1).split(","))
-          .map(one -> value(mirror, one))
-          .toList();
-    }
-    if (value.contains(">")) {
-      String[] ends = value.split("[>@]");
-      EObject source = (EObject) value(mirror, ends[0]);
-      EObject target = (EObject) value(mirror, ends[1]);
-      EObject owner = Canvas.element(mirror, ends[2]);
-      return Canvas.edge(owner, source, Canvas.view(owner, source), Canvas.view(owner, target));
-    }
-    if (value.contains("@")) {
-      String[] parts = value.split("@");
-      return Canvas.view(Canvas.element(mirror, parts[1]), Canvas.element(mirror, parts[0]));
-    }
-    return Canvas.element(mirror, value);
   }
 }

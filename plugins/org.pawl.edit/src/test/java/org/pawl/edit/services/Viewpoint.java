@@ -85,6 +85,19 @@ final class Viewpoint {
         : Optional.of(((Element) operations.item(0)).getAttribute("browseExpression"));
   }
 
+  /** A field of the properties view: {@code properties.Fields.Area} is that of a group. */
+  static Optional<Widget> widget(String id) {
+    return all("ifs").stream()
+        .map(condition -> new Widget((Element) condition.getParentNode(), condition))
+        .filter(
+            widget ->
+                id.equals(
+                    id((Element) widget.loop().getParentNode())
+                        + "."
+                        + widget.condition().getAttribute("name")))
+        .findFirst();
+  }
+
   static List<Element> mappings() {
     return all(
         "nodeMappings",

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EClassifier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.Given;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.generator.GeneratedFile;
+import org.pawl.generator.Generator;
+import org.pawl.generator.GeneratorOptions;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Strategy;
+
+/**
+ * The dining philosophers, drawn from nothing by what the viewpoint offers, action by action of
+ * {@code dpp.txt}, give the C of those that were written by hand.
+ */
+class DrawnFromNothingTest {
+  private static final Path SCRIPT = Path.of("src/test/resources/org/pawl/edit/services/dpp.txt");
+  private static final Path WRITTEN = Path.of("../../examples/dpp/dpp.pawl");
+
+  @TempDir Path folder;
+
+  private static List<Action> script() throws IOException {
+    String text = Files.readString(SCRIPT).replaceAll("(?m)^#.*\n", "");
+    return Stream.of(text.split("\n(?! )"))
+        .filter(action -> !action.isBlank())
+        .map(Action::of)
+        .toList();
+  }
+
+  private String drawn() throws IOException {
+    Mirror mirror = new Canvas(folder).open("dpp.pawl", "model dpp\n");
+    for (Action action : script()) {
+      String before = mirror.text();
+      try {
+        action.run(mirror);
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError(action + " on\n" + before, e);
+      }
+      assertTrue(mirror.problem().isEmpty(), () -> action + ": " + mirror.problem());
+      assertTrue(!before.equals(mirror.text()), () -> action + " does nothing");
+    }
+    return mirror.text();
+  }
+
+  @Test
+  void theyGiveTheCOfThoseThatWereWritten() throws IOException {
+    Given drawn = Given.model(drawn());
+    Given written = Given.model(Files.readString(WRITTEN));
+    assertEquals(List.of(), drawn.errors());
+    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+      assertEquals(generated(written, strategy), generated(drawn, strategy));
+    }
+  }
+
+  /** No tool writes comments that document nothing, and empty lines are the tools'. */
+  @Test
+  void theyAreWrittenLikeThemButForCommentsAndEmptyLines() throws IOException {
+    assertEquals(said(Files.readString(WRITTEN)), said(drawn()));
+  }
+
+  private static String said(String text) {
+    return text.lines()
+        .filter(line -> !line.isBlank() && !line.strip().startsWith("//"))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Without line directives: the comments and empty lines are not there. */
+  private static Map<String, String> generated(Given model, Strategy strategy) {
+    var options = GeneratorOptions.defaults().withStrategy(strategy).withoutLineDirectives();
+    Map<String, String> files = new TreeMap<>();
+    for (GeneratedFile file : new Generator().generate(model.model(), options)) {
+      files.put(file.name(), file.content());
+    }
+    return files;
+  }
+
+  /** What is in the words of something else cannot be clicked. */
+  @Test
+  void onlyWhatIsDrawnIsClicked() throws IOException {
+    Set<EClass> drawn =
+        Viewpoint.mappings().stream()
+            .map(mapping -> mapping.getAttribute("domainClass").replaceFirst("model::", ""))
+            .filter(name -> !name.isEmpty())
+            .map(name -> (EClass) PawlPackage.eINSTANCE.getEClassifier(name))
+            .collect(Collectors.toSet());
+    for (Action action : script()) {
+      for (String clicked : List.of("self", "element", "container", "source", "target")) {
+        String value = action.variables().get(clicked);
+        if (value != null) {
+          EClassifier kind = PawlPackage.eINSTANCE.getEClassifier(value.split("[:#]")[0]);
+          assertTrue(
+              drawn.stream().anyMatch(one -> one.isSuperTypeOf((EClass) kind)),
+              () -> "nobody sees " + kind.getName() + ": " + action);
+        }
+      }
+    }
+  }
+}

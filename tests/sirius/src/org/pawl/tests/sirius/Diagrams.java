@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.emf.common.command.Command;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.transaction.RecordingCommand;
+import org.eclipse.emf.transaction.TransactionalEditingDomain;
+import org.eclipse.sirius.business.api.dialect.DialectManager;
+import org.eclipse.sirius.common.tools.api.interpreter.EvaluationException;
+import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.DDiagramElementContainer;
+import org.eclipse.sirius.diagram.DEdge;
+import org.eclipse.sirius.diagram.DNode;
+import org.eclipse.sirius.diagram.DSemanticDiagram;
+import org.eclipse.sirius.diagram.DragAndDropTarget;
+import org.eclipse.sirius.diagram.EdgeTarget;
+import org.eclipse.sirius.diagram.description.tool.ContainerCreationDescription;
+import org.eclipse.sirius.diagram.description.tool.ContainerDropDescription;
+import org.eclipse.sirius.diagram.description.tool.DeleteElementDescription;
+import org.eclipse.sirius.diagram.description.tool.DirectEditLabel;
+import org.eclipse.sirius.diagram.description.tool.EdgeCreationDescription;
+import org.eclipse.sirius.diagram.description.tool.NodeCreationDescription;
+import org.eclipse.sirius.diagram.description.tool.ReconnectEdgeDescription;
+import org.eclipse.sirius.diagram.tools.api.command.DiagramCommandFactoryService;
+import org.eclipse.sirius.diagram.tools.api.command.IDiagramCommandFactory;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
+import org.eclipse.sirius.viewpoint.description.tool.AbstractToolDescription;
+import org.eclipse.sirius.viewpoint.description.tool.ChangeContext;
+import org.eclipse.sirius.viewpoint.description.tool.OperationAction;
+import org.eclipse.sirius.viewpoint.description.tool.PasteDescription;
+import org.eclipse.sirius.viewpoint.description.tool.ToolDescription;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.model.Machine;
+import org.pawl.model.Model;
+import org.pawl.model.Named;
+import org.pawl.model.Submachine;
+import org.pawl.model.SystemDefinition;
+import org.pawl.sirius.session.Drawings;
+
+/** All diagrams of a model's session with all layers, and Sirius' own commands on them. */
+final class Diagrams {
+  private final Drawings drawings;
+  private List<DSemanticDiagram> diagrams = List.of();
+
+  Diagrams(Drawings drawings) {
+    this.drawings = drawings;
+  }
+
+  Drawings drawings() {
+    return drawings;
+  }
+
+  /** Those that are not open yet, too. */
+  void openAll() {
+    diagrams = new ArrayList<>();
+    Model model = drawings.mirror().model();
+    for (EObject element : EcoreUtil2.eAllContents(model)) {
+      if (element instanceof Machine
+          || element instanceof Submachine
+          || element instanceof SystemDefinition) {
+        drawings
+            .diagram(element, new NullProgressMonitor())
+            .ifPresent(diagram -> diagrams.add((DSemanticDiagram) diagram));
+      }
+    }
+    domain()
+        .getCommandStack()
+        .execute(
+            new RecordingCommand(domain()) {
+              @Override
+              protected void doExecute() {
+                diagrams.forEach(Diagrams::showAllLayers);
+              }
+            });
+  }
+
+  private static void showAllLayers(DSemanticDiagram diagram) {
+    for (var layer : diagram.getDescription().getAdditionalLayers()) {
+      if (!diagram.getActivatedLayers().contains(layer)) {
+        diagram.getActivatedLayers().add(layer);
+      }
+    }
+    DialectManager.INSTANCE.refresh(diagram, new NullProgressMonitor());
+  }
+
+  TransactionalEditingDomain domain() {
+    return drawings.session().getTransactionalEditingDomain();
+  }
+
+  /** What Sirius does for a tool of its palette, its menus or the mouse. */
+  Command command(ToolCase given) {
+    String kind = given.tool().substring(0, given.tool().indexOf('.'));
+    EObject tool = tool(kind, given.tool().substring(given.tool().lastIndexOf('.') + 1));
+    IDiagramCommandFactory commands =
+        DiagramCommandFactoryService.getInstance().getNewProvider().getCommandFactory(domain());
+    Map<String, String> v = given.variables();
+    if (tool instanceof ContainerCreationDescription t) {
+      EObject on = view(kind, v.get("container"));
+      return on instanceof DSemanticDiagram diagram
+          ? commands.buildCreateContainerCommandFromTool(diagram, t)
+          : commands.buildCreateContainerCommandFromTool((DDiagramElementContainer) on, t);
+    } else if (tool instanceof NodeCreationDescription t) {
+      EObject on = view(kind, v.get("container"));
+      return on instanceof DSemanticDiagram diagram
+          ? commands.buildCreateNodeCommandFromTool(diagram, t)
+          : on instanceof DNode node
+              ? commands.buildCreateNodeCommandFromTool(node, t)
+              : commands.buildCreateNodeCommandFromTool((DDiagramElementContainer) on, t);
+    } else if (tool instanceof EdgeCreationDescription t) {
+      return commands.buildCreateEdgeCommandFromTool(
+          (EdgeTarget) view(kind, v.get("sourceView")),
+          (EdgeTarget) view(kind, v.get("targetView")),
+          t);
+    } else if (tool instanceof DirectEditLabel t) {
+      return commands.buildDirectEditLabelFromTool(
+          (DDiagramElement) box(kind, v.get("self")), t, text(v.get("arg0")));
+    } else if (tool instanceof DeleteElementDescription) {
+      return commands.buildDeleteDiagramElement(
+          (DDiagramElement) view(kind, v.getOrDefault("elementView", v.get("element"))));
+    } else if (tool instanceof ReconnectEdgeDescription t) {
+      DEdge edge = edge(kind, v.getOrDefault("edgeView", v.get("element")));
+      EdgeTarget to = (EdgeTarget) view(kind, v.getOrDefault("targetView", v.get("target")));
+      boolean source = given.tool().endsWith("Source");
+      return commands.buildReconnectEdgeCommandFromTool(
+          t, edge, source ? edge.getSourceNode() : edge.getTargetNode(), to);
+    } else if (tool instanceof ContainerDropDescription t) {
+      return commands.buildDropInContainerCommandFromTool(
+          (DragAndDropTarget) view(kind, v.get("newSemanticContainer")),
+          (DDiagramElement) view(kind, v.get("element")),
+          t);
+    } else if (tool instanceof PasteDescription t) {
+      return commands.buildPasteCommandFromTool(
+          (DSemanticDecorator) view(kind, v.get("container")), element(v.get("copiedElement")), t);
+    } else if (tool instanceof OperationAction t) {
+      String views = v.getOrDefault("views", v.get("self"));
+      return commands.buildOperationActionFromTool(
+          t,
+          Arrays.stream(views.replaceAll("[\\[\\]]", "").split(","))
+              .map(view -> (DSemanticDecorator) view(kind, view))
+              .toList());
+    } else if (tool instanceof ToolDescription t) {
+      return commands.buildGenericToolCommandFromTool(view(kind, v.get("element")), t);
+    }
+    throw new AssertionError("no tool " + given.tool());
+  }
+
+  /** A field of the properties view, by its group and name, set by the expression that it has. */
+  void setProperty(String id, Map<String, String> variables, String value) {
+    String expression =
+        EcoreUtil2.getAllContentsOfType(fieldMaker(id), ChangeContext.class)
+            .get(0)
+            .getBrowseExpression();
+    var interpreter = drawings.session().getInterpreter();
+    variables.forEach(
+        (variable, said) ->
+            interpreter.setVariable(variable, said.startsWith("'") ? text(said) : element(said)));
+    interpreter.setVariable("newValue", value);
+    domain()
+        .getCommandStack()
+        .execute(
+            new RecordingCommand(domain()) {
+              @Override
+              protected void doExecute() {
+                try {
+                  interpreter.evaluate(element(variables.get("self")), expression);
+                } catch (EvaluationException e) {
+                  throw new AssertionError(expression, e);
+                } finally {
+                  variables.keySet().forEach(interpreter::unSetVariable);
+                  interpreter.unSetVariable("newValue");
+                }
+              }
+            });
+  }
+
+  /** What makes the field: {@code properties.Fields.Area}, by the names of its loop and its own. */
+  private EObject fieldMaker(String id) {
+    String[] names = id.split("\\.");
+    var all = diagrams.get(0).getDescription().eResource().getAllContents();
+    while (all.hasNext()) {
+      EObject one = all.next();
+      if (one.eClass().getName().equals("DynamicMappingIfDescription")
+          && names[2].equals(name(one))
+          && names[1].equals(name(one.eContainer()))) {
+        return one;
+      }
+    }
+    throw new AssertionError("no field " + id);
+  }
+
+  private static Object name(EObject described) {
+    return described.eGet(described.eClass().getEStructuralFeature("name"));
+  }
+
+  private EObject tool(String kind, String name) {
+    return ofKind(kind)
+        .flatMap(
+            diagram ->
+                EcoreUtil2.eAllOfType(diagram.getDescription(), AbstractToolDescription.class)
+                    .stream())
+        .filter(tool -> tool.getName().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no tool " + name));
+  }
+
+  private static String text(String quoted) {
+    return quoted.substring(1, quoted.length() - 1).replace("~", " ");
+  }
+
+  /** {@code State:off}: by kind and name; {@code Branch#2}: by kind and number. */
+  private EObject element(String selector) {
+    Mirror mirror = drawings.mirror();
+    String[] parts = selector.split("[:#]");
+    if (parts[0].equals("Model")) {
+      return mirror.model();
+    }
+    List<EObject> kind =
+        EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class).stream()
+            .filter(object -> object.eClass().getName().equals(parts[0]))
+            .toList();
+    return selector.contains("#")
+        ? kind.get(Integer.parseInt(parts[1]))
+        : kind.stream()
+            .filter(object -> object instanceof Named named && parts[1].equals(named.getName()))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no " + selector));
+  }
+
+  /** The view of an element; {@code Port:x@Instance:y} is the one in the view of an instance. */
+  private EObject view(String kind, String selector) {
+    if (selector.contains(">")) {
+      String[] ends = selector.split("[>@]");
+      EObject source = element(ends[0]);
+      EObject target = element(ends[1]);
+      return shown(kind)
+          .filter(
+              view ->
+                  view instanceof DEdge edge
+                      && target(edge.getSourceNode()) == source
+                      && target(edge.getTargetNode()) == target)
+          .findFirst()
+          .orElseThrow(() -> new AssertionError("not drawn: " + selector));
+    }
+    String[] parts = selector.split("@");
+    EObject element = element(parts[0]);
+    return diagrams.stream()
+        .filter(diagram -> diagram.getTarget() == element)
+        .map(EObject.class::cast)
+        .findFirst()
+        .orElseGet(() -> box(kind, selector));
+  }
+
+  /** As {@link #view}, but not the diagram of the element itself; an edge if there is no box. */
+  private EObject box(String kind, String selector) {
+    String[] parts = selector.split("@");
+    EObject element = element(parts[0]);
+    EObject owner = parts.length > 1 ? element(parts[1]) : null;
+    List<EObject> views = shown(kind).filter(view -> target(view) == element).toList();
+    List<EObject> boxes = views.stream().filter(view -> !(view instanceof DEdge)).toList();
+    return boxes.stream()
+        .filter(view -> owner == null || target(view.eContainer()) == owner)
+        .findFirst()
+        .or(() -> boxes.stream().findFirst())
+        .or(() -> views.stream().findFirst())
+        .orElseThrow(() -> new AssertionError("not drawn: " + selector));
+  }
+
+  private DEdge edge(String kind, String selector) {
+    return selector.contains(">")
+        ? (DEdge) view(kind, selector)
+        : shown(kind)
+            .filter(DEdge.class::isInstance)
+            .map(DEdge.class::cast)
+            .filter(edge -> edge.getTarget() == element(selector))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("not drawn: " + selector));
+  }
+
+  private static EObject target(EObject view) {
+    return view instanceof DSemanticDecorator decorator ? decorator.getTarget() : null;
+  }
+
+  private Stream<EObject> shown(String kind) {
+    return ofKind(kind)
+        .flatMap(diagram -> diagram.getDiagramElements().stream())
+        .map(EObject.class::cast);
+  }
+
+  private Stream<DSemanticDiagram> ofKind(String kind) {
+    return diagrams.stream()
+        .filter(
+            diagram ->
+                (diagram.getTarget() instanceof SystemDefinition) == kind.equals("topology"));
+  }
+}
