@@ -8,9 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -32,6 +34,9 @@ final class Parses {
   private final ResourceSet mirrors;
   private final XtextResourceSet resources;
   private final Map<XtextResource, String> texts = new WeakHashMap<>();
+
+  /** Whose names are all looked up: to walk through a model for each look at it is slow. */
+  private final Set<XtextResource> resolved = Collections.newSetFromMap(new WeakHashMap<>());
 
   Parses(ResourceSet mirrors) {
     this.mirrors = mirrors;
@@ -86,10 +91,12 @@ final class Parses {
     XtextResource resource = resource(mirror);
     if (resource.isLoaded() && resource.getParseResult() != null) {
       if (!text.equals(text(resource))) {
+        resolved.remove(resource);
         int length = resource.getParseResult().getRootNode().getTotalLength();
         resource.update(0, length, text);
       }
     } else {
+      resolved.remove(resource);
       try {
         resource.load(bytes(text), resources.getLoadOptions());
       } catch (IOException e) {
@@ -106,8 +113,10 @@ final class Parses {
   }
 
   /** The model that was read, all its names looked up; empty if a text is none at all. */
-  static Optional<Model> model(XtextResource read) {
-    EcoreUtil.resolveAll(read);
+  Optional<Model> model(XtextResource read) {
+    if (resolved.add(read)) {
+      EcoreUtil.resolveAll(read);
+    }
     return read.getContents().stream()
         .filter(Model.class::isInstance)
         .map(Model.class::cast)
@@ -121,6 +130,7 @@ final class Parses {
           && resource.isLoaded()
           && resource.getParseResult() != null) {
         resource.getCache().clear(resource);
+        resolved.remove(resource);
         resource.relink();
       }
     }
@@ -149,6 +159,7 @@ final class Parses {
   void forget(URI uri) {
     Resource resource = resources.getResource(uri, false);
     if (resource != null) {
+      resolved.remove(resource);
       resource.unload();
       resources.getResources().remove(resource);
     }
