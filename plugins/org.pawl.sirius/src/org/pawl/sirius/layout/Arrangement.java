@@ -26,6 +26,7 @@ import org.eclipse.gmf.runtime.notation.Location;
 import org.eclipse.gmf.runtime.notation.Node;
 import org.eclipse.gmf.runtime.notation.NotationFactory;
 import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
+import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.gmf.runtime.notation.datatype.RelativeBendpoint;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
@@ -92,6 +93,14 @@ final class Arrangement {
     nodes.forEach(this::place);
     shown.edges(new ArrayList<>(connections.keySet())).forEach(this::route);
     return changed;
+  }
+
+  /** All that has a place in the layout. */
+  List<View> views() {
+    List<View> views = new ArrayList<>();
+    nodes.forEach(placed -> views.add(placed.view));
+    connections.values().forEach(part -> views.add(part.getNotationView()));
+    return views;
   }
 
   private void place(Placed placed) {
