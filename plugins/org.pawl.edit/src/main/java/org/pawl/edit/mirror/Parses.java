@@ -34,9 +34,7 @@ final class Parses {
   private final ResourceSet mirrors;
   private final XtextResourceSet resources;
   private final Map<XtextResource, String> texts = new WeakHashMap<>();
-
-  /** Whose names are all looked up: to walk through a model for each look at it is slow. */
-  private final Set<XtextResource> resolved = Collections.newSetFromMap(new WeakHashMap<>());
+  private final Set<XtextResource> lookedUp = Collections.newSetFromMap(new WeakHashMap<>());
 
   Parses(ResourceSet mirrors) {
     this.mirrors = mirrors;
@@ -89,14 +87,13 @@ final class Parses {
   /** A text of a mirror, whatever its own is. Names of others that lead here are old afterwards. */
   XtextResource read(MirrorResource mirror, String text) {
     XtextResource resource = resource(mirror);
+    lookedUp.remove(resource);
     if (resource.isLoaded() && resource.getParseResult() != null) {
       if (!text.equals(text(resource))) {
-        resolved.remove(resource);
         int length = resource.getParseResult().getRootNode().getTotalLength();
         resource.update(0, length, text);
       }
     } else {
-      resolved.remove(resource);
       try {
         resource.load(bytes(text), resources.getLoadOptions());
       } catch (IOException e) {
@@ -114,7 +111,8 @@ final class Parses {
 
   /** The model that was read, all its names looked up; empty if a text is none at all. */
   Optional<Model> model(XtextResource read) {
-    if (resolved.add(read)) {
+    // Once: diagrams ask for a twin with each of their labels.
+    if (lookedUp.add(read)) {
       EcoreUtil.resolveAll(read);
     }
     return read.getContents().stream()
@@ -130,8 +128,8 @@ final class Parses {
           && resource.isLoaded()
           && resource.getParseResult() != null) {
         resource.getCache().clear(resource);
-        resolved.remove(resource);
         resource.relink();
+        lookedUp.remove(resource);
       }
     }
   }
@@ -159,7 +157,6 @@ final class Parses {
   void forget(URI uri) {
     Resource resource = resources.getResource(uri, false);
     if (resource != null) {
-      resolved.remove(resource);
       resource.unload();
       resources.getResources().remove(resource);
     }
