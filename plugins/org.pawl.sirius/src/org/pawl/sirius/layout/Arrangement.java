@@ -114,6 +114,14 @@ final class Arrangement {
     return changed;
   }
 
+  /** All that has a place in the layout. */
+  List<View> views() {
+    List<View> views = new ArrayList<>();
+    nodes.forEach(placed -> views.add(placed.view));
+    connections.values().forEach(part -> views.add(part.getNotationView()));
+    return views;
+  }
+
   private void place(Placed placed) {
     Typefaces.use(placed.view);
     Bounds bounds = (Bounds) placed.view.getLayoutConstraint();

@@ -17,6 +17,7 @@ import org.eclipse.emf.transaction.ResourceSetListenerImpl;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.DiagramEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.widgets.Display;
@@ -41,8 +42,7 @@ public final class Arranging extends ResourceSetListenerImpl {
   private static final int PASSES = 3;
 
   private static final Set<DiagramEditor> WAITING = new HashSet<>();
-  private static final Set<DSemanticDecorator> ARRANGED =
-      Collections.newSetFromMap(new WeakHashMap<>());
+  private static final Set<View> ARRANGED = Collections.newSetFromMap(new WeakHashMap<>());
   private static boolean arranging;
 
   private final Supplier<List<DDiagramEditor>> editors;
@@ -75,9 +75,12 @@ public final class Arranging extends ResourceSetListenerImpl {
     return arranging;
   }
 
-  /** Whether a diagram has its places already: before, all that moves is Sirius' first guess. */
-  static boolean isArranged(DSemanticDecorator diagram) {
-    return ARRANGED.contains(diagram);
+  /**
+   * Whether something has its place already: before, all that moves it is Sirius' first guess,
+   * which comes in a command of its own after the one that has drawn it.
+   */
+  static boolean isArranged(View view) {
+    return ARRANGED.contains(view);
   }
 
   /** Lays an editor's diagram out, soon and once. */
@@ -113,7 +116,6 @@ public final class Arranging extends ResourceSetListenerImpl {
       return;
     }
     Shown.of(drawn).ifPresent(shown -> arrange(part, shown, layout(drawn, shown)));
-    ARRANGED.add(drawn);
   }
 
   private static void arrange(DiagramEditPart part, Shown shown, Layout layout) {
@@ -123,7 +125,13 @@ public final class Arranging extends ResourceSetListenerImpl {
       boolean[] changed = {true};
       for (int pass = 0; changed[0] && pass < PASSES; pass++) {
         part.getFigure().getUpdateManager().performValidation();
-        Unrecorded.run(domain, () -> changed[0] = new Arrangement(part, shown, layout).apply());
+        Unrecorded.run(
+            domain,
+            () -> {
+              var arrangement = new Arrangement(part, shown, layout);
+              changed[0] = arrangement.apply();
+              ARRANGED.addAll(arrangement.views());
+            });
       }
     } catch (IOException e) {
       LOG.error("cannot lay out " + layout.diagram().key(), e);

@@ -4,8 +4,10 @@ package org.pawl.sirius.layout;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.common.notify.Notification;
 import org.eclipse.emf.ecore.EObject;
@@ -18,6 +20,7 @@ import org.eclipse.gmf.runtime.notation.Edge;
 import org.eclipse.gmf.runtime.notation.Node;
 import org.eclipse.gmf.runtime.notation.NotationPackage;
 import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
+import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.gmf.runtime.notation.datatype.RelativeBendpoint;
 import org.eclipse.sirius.diagram.DEdge;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
@@ -47,7 +50,7 @@ public final class MovedByHand extends ResourceSetListenerImpl {
       return null;
     }
     Set<EObject> come = new LinkedHashSet<>();
-    Set<EObject> moved = new LinkedHashSet<>();
+    Set<View> moved = new LinkedHashSet<>();
     List<Notification> places = new ArrayList<>();
     for (Notification change : event.getNotifications()) {
       if (change.getFeature() == Written.TEXT) {
@@ -57,31 +60,37 @@ public final class MovedByHand extends ResourceSetListenerImpl {
         come.add(view);
       } else if (change.getNotifier() instanceof Bounds && !change.isTouch()) {
         places.add(change);
-        moved.add(((EObject) change.getNotifier()).eContainer());
+        add(moved, change);
       } else if (change.getNotifier() instanceof RelativeBendpoints
           && change.getFeature() == NotationPackage.Literals.RELATIVE_BENDPOINTS__POINTS) {
-        moved.add(((EObject) change.getNotifier()).eContainer());
+        add(moved, change);
       }
     }
     moved.removeAll(come);
-    moved.remove(null);
+    moved.removeIf(view -> view.getDiagram() == null);
     if (moved.isEmpty()) {
       return null;
     }
     return new RecordingCommand(event.getEditingDomain(), "Places") {
       @Override
       protected void doExecute() {
-        moved.forEach(view -> keep(view, places));
+        moved.stream()
+            .collect(Collectors.groupingBy(View::getDiagram))
+            .forEach((diagram, views) -> keep(diagram, views, places));
       }
     };
   }
 
-  private static void keep(EObject view, List<Notification> places) {
-    Diagram diagram =
-        view instanceof org.eclipse.gmf.runtime.notation.View v ? v.getDiagram() : null;
-    if (diagram == null
-        || !(diagram.getElement() instanceof DSemanticDecorator drawn)
-        || !Arranging.isArranged(drawn)) {
+  /** What has no place yet is not moved by anybody. */
+  private static void add(Set<View> moved, Notification change) {
+    if (((EObject) change.getNotifier()).eContainer() instanceof View view
+        && Arranging.isArranged(view)) {
+      moved.add(view);
+    }
+  }
+
+  private static void keep(Diagram diagram, List<View> views, List<Notification> places) {
+    if (!(diagram.getElement() instanceof DSemanticDecorator drawn)) {
       return;
     }
     Optional<Shown> shown = Shown.of(drawn);
@@ -90,22 +99,34 @@ public final class MovedByHand extends ResourceSetListenerImpl {
       return;
     }
     Mirror mirror = Mirror.of(drawn.getTarget()).orElseThrow();
-    if (view instanceof Node node && node.getElement() instanceof DSemanticDecorator element) {
-      shown
-          .get()
-          .key(element)
-          .filter(key -> !shown.get().isPort(key))
-          .ifPresent(key -> keepNode(mirror, layout.get(), key, node, places));
-    } else if (view instanceof Edge edge && edge.getElement() instanceof DEdge element) {
-      List<DEdge> edges = new ArrayList<>();
-      for (Object other : diagram.getEdges()) {
-        if (((Edge) other).getElement() instanceof DEdge one) {
-          edges.add(one);
-        }
+    for (View view : views) {
+      if (view instanceof Node node && node.getElement() instanceof DSemanticDecorator element) {
+        shown
+            .get()
+            .key(element)
+            .filter(key -> !shown.get().isPort(key))
+            .ifPresent(key -> keepNode(mirror, layout.get(), key, node, places));
       }
-      Optional.ofNullable(shown.get().edges(edges).get(element))
-          .ifPresent(key -> keepEdge(mirror, layout.get(), key, edge));
     }
+    Map<DEdge, String> edges =
+        views.stream().anyMatch(Edge.class::isInstance)
+            ? shown.get().edges(edges(diagram))
+            : Map.of();
+    for (View view : views) {
+      if (view instanceof Edge edge && edges.containsKey(edge.getElement())) {
+        keepEdge(mirror, layout.get(), edges.get(edge.getElement()), edge);
+      }
+    }
+  }
+
+  private static List<DEdge> edges(Diagram diagram) {
+    List<DEdge> edges = new ArrayList<>();
+    for (Object edge : diagram.getEdges()) {
+      if (((Edge) edge).getElement() instanceof DEdge one) {
+        edges.add(one);
+      }
+    }
+    return edges;
   }
 
   /** By how much it has moved, from where the layout has it. */

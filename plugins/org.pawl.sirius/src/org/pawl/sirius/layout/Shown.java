@@ -27,11 +27,13 @@ final class Shown {
   /** A port is only in its node, which is of another element than the port. */
   private final Map<String, Map<String, String>> ports = new HashMap<>();
 
+  private final Map<String, Edge> byKey = new HashMap<>();
   private final Map<DEdge, String> edges = new HashMap<>();
 
   private Shown(Diagram diagram) {
     this.diagram = diagram;
     diagram.nodes().forEach(this::add);
+    diagram.edges().forEach(edge -> byKey.putIfAbsent(edge.key(), edge));
   }
 
   /** Empty while the text of the model has errors, and for what is not of a model. */
@@ -99,7 +101,11 @@ final class Shown {
    * by their order.
    */
   Map<DEdge, String> edges(List<DEdge> shown) {
-    List<Edge> free = new ArrayList<>(diagram.edges());
+    Map<Ends, List<Edge>> free = new HashMap<>();
+    for (Edge edge : diagram.edges()) {
+      free.computeIfAbsent(new Ends(edge.source(), edge.target()), ends -> new ArrayList<>())
+          .add(edge);
+    }
     List<DEdge> left = new ArrayList<>();
     for (DEdge edge : shown) {
       take(edge, free, true);
@@ -118,26 +124,24 @@ final class Shown {
 
   /** An edge of the diagram. */
   Edge edge(String key) {
-    return diagram.edges().stream()
-        .filter(edge -> edge.key().equals(key))
-        .findFirst()
-        .orElseThrow();
+    return byKey.get(key);
   }
 
-  private void take(DEdge edge, List<Edge> free, boolean same) {
+  private record Ends(String source, String target) {}
+
+  private void take(DEdge edge, Map<Ends, List<Edge>> free, boolean same) {
     if (edge.getTarget() == null) {
       return;
     }
-    String source = end(edge.getSourceNode());
-    String target = end(edge.getTargetNode());
+    Ends ends = new Ends(end(edge.getSourceNode()), end(edge.getTargetNode()));
+    List<Edge> between = free.getOrDefault(ends, List.of());
     String place = place(edge.getTarget());
-    free.stream()
-        .filter(e -> e.source().equals(source) && e.target().equals(target))
+    between.stream()
         .filter(e -> !same || place(e.origin()).equals(place))
         .findFirst()
         .ifPresent(
             e -> {
-              free.remove(e);
+              between.remove(e);
               edges.put(edge, e.key());
             });
   }

@@ -2,8 +2,10 @@
 package org.pawl.tests.sirius;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -28,6 +30,7 @@ class LargeModelTest {
       long start = System.nanoTime();
       Drawn large = Drawn.open(file, "Large");
       Workbench.settle();
+      laidOut();
       figures.add("open " + since(start));
       assertEquals(200, large.names().size());
       Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
@@ -44,21 +47,30 @@ class LargeModelTest {
       long typed = System.nanoTime();
       text.replace("state s5_1", "state typed\n\n            state s5_1");
       Workbench.until("typed", () -> large.find("typed").isPresent());
+      laidOut();
       figures.add("typing, with the pause " + since(typed));
       figures.add(
           "save "
               + time(() -> Workbench.act(() -> large.editor().doSave(new NullProgressMonitor()))));
       System.out.println("200 states, ms: " + figures);
       assertTrue(project.read("large.pawl").contains("state typed"));
+      assertFalse(
+          Files.exists(project.folder().resolve("large.pawllayout")),
+          "what is drawn by a tool was kept as if somebody had placed it");
     }
   }
 
   private static long time(Runnable action) {
     long start = System.nanoTime();
     action.run();
-    Workbench.act(() -> {});
-    Workbench.act(() -> {});
+    laidOut();
     return since(start);
+  }
+
+  /** That is asked for after a change, and done after what was asked for before. */
+  private static void laidOut() {
+    Workbench.act(() -> {});
+    Workbench.act(() -> {});
   }
 
   private static long since(long start) {
