@@ -16,6 +16,7 @@ import org.eclipse.gmf.runtime.diagram.ui.editparts.ConnectionEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.DiagramEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.LabelEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.internal.figures.LabelHelper;
 import org.eclipse.gmf.runtime.draw2d.ui.geometry.PointListUtilities;
@@ -26,11 +27,13 @@ import org.eclipse.gmf.runtime.notation.Location;
 import org.eclipse.gmf.runtime.notation.Node;
 import org.eclipse.gmf.runtime.notation.NotationFactory;
 import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
+import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.gmf.runtime.notation.datatype.RelativeBendpoint;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
+import org.pawl.sirius.figures.Typefaces;
 
 /** Gives the figures of one diagram the places that a layout has for them. */
 final class Arrangement {
@@ -40,6 +43,7 @@ final class Arrangement {
   private final Shown shown;
   private final Layout layout;
   private final List<Placed> nodes = new ArrayList<>();
+  private final List<PortName> names = new ArrayList<>();
   private final Map<DEdge, ConnectionEditPart> connections = new HashMap<>();
   private boolean changed;
 
@@ -72,8 +76,22 @@ final class Arrangement {
         Box box = shown.key(element).map(layout.boxes()::get).orElse(null);
         if (box != null) {
           nodes.add(new Placed(view, box, x, y));
+          words(part, element, box, x, y);
           collect(part, box.x(), box.y());
         }
+      }
+    }
+  }
+
+  /** The names of ports stand outside of their node; lists have words in lines of their own. */
+  private void words(
+      IGraphicalEditPart part, DDiagramElement element, Box box, double x, double y) {
+    String key = shown.key(element).orElseThrow();
+    for (Object child : part.getChildren()) {
+      if (child instanceof LabelEditPart name && shown.isPort(key)) {
+        names.add(new PortName(name, box, layout.labels().get(key), new Point(round(x), round(y))));
+      } else if (child instanceof ListCompartmentEditPart list) {
+        list.getNotationView().getChildren().forEach(item -> Typefaces.use((View) item));
       }
     }
   }
@@ -90,11 +108,14 @@ final class Arrangement {
   /** Whether a place has become another one; if so, figures have to be validated and done again. */
   boolean apply() {
     nodes.forEach(this::place);
+    names.forEach(name -> changed |= name.place());
+    connections.values().forEach(connection -> Typefaces.use(connection.getNotationView()));
     shown.edges(new ArrayList<>(connections.keySet())).forEach(this::route);
     return changed;
   }
 
   private void place(Placed placed) {
+    Typefaces.use(placed.view);
     Bounds bounds = (Bounds) placed.view.getLayoutConstraint();
     int x = round(placed.box.x() - placed.x);
     int y = round(placed.box.y() - placed.y);

@@ -15,6 +15,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.business.api.dialect.DialectManager;
 import org.eclipse.sirius.business.api.session.Session;
@@ -36,6 +37,7 @@ import org.pawl.edit.mirror.MirrorResource;
 import org.pawl.model.Machine;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
+import org.pawl.sirius.figures.Drawers;
 import org.pawl.sirius.shown.LiveStates;
 
 /**
@@ -220,6 +222,14 @@ public final class Drawings {
     LiveStates.follow();
     return diagram(element, monitor)
         .map(diagram -> DialectUIManager.INSTANCE.openEditor(session, diagram, monitor))
+        .map(Drawings::tidied)
         .orElse(null);
+  }
+
+  private static IEditorPart tidied(IEditorPart editor) {
+    if (editor instanceof DiagramEditor diagram) {
+      Drawers.close(diagram);
+    }
+    return editor;
   }
 }

@@ -15,20 +15,20 @@ public final class RepositoryModels {
   private RepositoryModels() {}
 
   /**
-   * Their files, where they are, so that they find those that they use; those of test cases written
-   * to a folder.
+   * Their files, in the same order wherever the repository is. They are where they are, so that
+   * they find those that they use; those of test cases are written to a folder.
    */
   public static List<Path> files(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
     for (String place : List.of("examples", "tests/generator/golden", "tests/semantics/cases")) {
       try (Stream<Path> found = Files.walk(ROOT.resolve(place))) {
-        for (Path file : found.filter(f -> f.toString().matches(".*\\.(pawl|case)")).toList()) {
+        for (Path file :
+            found.filter(f -> f.toString().matches(".*\\.(pawl|case)")).sorted().toList()) {
           files.add(file.toString().endsWith(".pawl") ? file : model(file, folder));
         }
       }
     }
     files.add(ROOT.resolve("plugins/org.pawl.lang/src/test/resources/org/pawl/lang/all.pawl"));
-    files.sort(null);
     return files;
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.change;
 
+import static org.pawl.model.PawlPackage.Literals.NAMED__NAME;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -41,14 +43,24 @@ final class Fields {
   void add(
       String name, Kind kind, List<String> choices, String value, Function<String, Script> change) {
     found.add(
-        new Property(name, kind, choices, value, text -> Scripts.of(element, change.apply(text))));
+        new Property(
+            element, name, kind, choices, value, text -> Scripts.of(element, change.apply(text))));
   }
 
   void name() {
-    if (element instanceof Named named) {
-      String value = named.getName() == null ? "" : named.getName();
+    if (element instanceof Named named && named.getName() != null) {
       found.add(
-          new Property("name", Kind.NAME, List.of(), value, text -> Renaming.of(named, text)));
+          new Property(
+              element,
+              "name",
+              Kind.NAME,
+              List.of(),
+              named.getName(),
+              text -> Renaming.of(named, text)));
+    } else if (element instanceof Named) {
+      int keyword = Clause.token(element, ModelText.node(element).getOffset(), 1).getEndOffset();
+      Around around = new Around(" ", "");
+      add("name", Kind.NAME, "", text -> put("name", NAMED__NAME, text, around, keyword));
     }
   }
 
@@ -94,7 +106,8 @@ final class Fields {
   }
 
   /** Writes a value, or takes it out with what is around it. */
-  Script put(String name, EStructuralFeature feature, String text, Around around, int anchor) {
+  Script put(String name, EStructuralFeature feature, String value, Around around, int anchor) {
+    String text = Style.of(Clause.file(element)).ends(value);
     if (!text.isEmpty()) {
       Replacement change = write(feature, text, around, anchor);
       Script script = Script.of(change);

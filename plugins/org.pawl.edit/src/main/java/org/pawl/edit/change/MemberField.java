@@ -7,6 +7,7 @@ import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Style;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
 
@@ -43,8 +44,9 @@ final class MemberField {
     return script;
   }
 
-  static Script changed(EObject member, Fields.Around around, String text) {
+  static Script changed(EObject member, Fields.Around around, String said) {
     Extent extent = value(member, around);
+    String text = Style.of(Clause.file(member)).ends(said);
     Replacement change = Replacement.between(extent.from(), extent.to(), text);
     EObject twin = new Trial(member).read(Script.of(change), change, text);
     int length = ModelText.node(member).getLength() + text.length() - change.length();

@@ -13,9 +13,7 @@ import org.eclipse.emf.common.util.ECollections;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.naming.QualifiedName;
-import org.eclipse.xtext.resource.IEObjectDescription;
-import org.eclipse.xtext.scoping.IScopeProvider;
+import org.eclipse.xtext.nodemodel.INode;
 import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.Replacement;
@@ -81,19 +79,10 @@ final class Names {
   }
 
   private void spell(Segment segment, Vertex target) {
-    String now = Clause.text(segment, SEGMENT__TARGET);
-    if (target != segment.getTarget() || !leads(segment, now, target)) {
+    INode now = Clause.nodes(segment, SEGMENT__TARGET).get(0);
+    if (target != segment.getTarget() || Spelling.named(segment, SEGMENT__TARGET, now) != target) {
       spelled.put(segment, Spelling.reference(segment, SEGMENT__TARGET, target));
     }
-  }
-
-  private static boolean leads(Segment segment, String written, Vertex target) {
-    QualifiedName name = QualifiedName.create(written.replaceAll("[\\s^]", "").split("\\."));
-    IEObjectDescription found =
-        Spelling.service(segment, IScopeProvider.class)
-            .getScope(segment, SEGMENT__TARGET)
-            .getSingleElement(name);
-    return found != null && found.getEObjectOrProxy() == target;
   }
 
   /** The changes in what stays where it is. */

@@ -16,11 +16,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.eclipse.xtext.resource.IEObjectDescription;
-import org.eclipse.xtext.scoping.IScopeProvider;
 import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
@@ -195,7 +192,7 @@ public final class Paste {
   private void refer(EObject copy, EReference feature, INode node, EObject target) {
     String written = NodeModelUtils.getTokenText(node);
     EObject wanted = copier.getOrDefault(target, target);
-    EObject found = named(copy, feature, written);
+    EObject found = Spelling.named(copy, feature, node);
     if (found == wanted || wanted == target && found != null && !copier.containsValue(found)) {
       return;
     }
@@ -205,18 +202,5 @@ public final class Paste {
     } catch (Refused nowhere) {
       unknown.add(written);
     }
-  }
-
-  private static EObject named(EObject context, EReference feature, String written) {
-    QualifiedName name = QualifiedName.create(written.replaceAll("[\\s^]", "").split("\\."));
-    IEObjectDescription found =
-        Spelling.service(owned(context), IScopeProvider.class)
-            .getScope(context, feature)
-            .getSingleElement(name);
-    return found == null ? null : found.getEObjectOrProxy();
-  }
-
-  private static EObject owned(EObject context) {
-    return EcoreUtil.getRootContainer(context);
   }
 }

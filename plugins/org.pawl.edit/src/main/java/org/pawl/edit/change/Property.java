@@ -4,19 +4,26 @@ package org.pawl.edit.change;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Scripts;
 
 /**
  * A field of an element, as an engineer edits it.
  *
+ * @param element that has it
  * @param name as people say it
  * @param choices what it may be; none if that is open
  * @param value as it is written; empty if it is not
  * @param change what becomes of the text when it is set; empty takes it out
  */
 public record Property(
-    String name, Kind kind, List<String> choices, String value, Function<String, Scripts> change) {
+    EObject element,
+    String name,
+    Kind kind,
+    List<String> choices,
+    String value,
+    Function<String, Scripts> change) {
   /** How it is edited. */
   public enum Kind {
     NAME,
@@ -42,8 +49,10 @@ public record Property(
     }
     boolean chosen = choices.isEmpty() || wanted.isEmpty() || choices.contains(wanted);
     if (!chosen) {
-      throw new Refused(
-          name + ": '" + wanted + "' is none of them; choose " + String.join(" or ", choices));
+      throw Refused.because(
+          element,
+          "'" + wanted + "' is no " + name + " of it",
+          "choose " + String.join(" or ", choices));
     }
     return wanted.equals(value) ? new Scripts(Map.of()) : change.apply(wanted);
   }

@@ -95,7 +95,7 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
     }
     return branch.getGuard() == null
         ? ""
-        : new CCode(branch.getGuard().getSource()).inner().strip();
+        : new CCode(branch.getGuard().getSource()).inner().strip().replace("\r\n", "\n");
   }
 
   /** C, or {@code else}. */
@@ -124,10 +124,11 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
 
   /** A comment to the end of the line would take the bracket with it. */
   private static String brackets(Branch branch, String condition) {
-    String text = condition.strip();
     ModelText model = ModelText.of(branch);
+    Style style = Style.of(model.text());
+    String text = style.ends(condition.strip());
     boolean comment = text.substring(text.lastIndexOf('\n') + 1).contains("//");
-    String end = comment ? Style.of(model.text()).lineEnd() + model.indentation(branch) : "";
+    String end = comment ? style.lineEnd() + model.indentation(branch) : "";
     return "[" + text + end + "]";
   }
 

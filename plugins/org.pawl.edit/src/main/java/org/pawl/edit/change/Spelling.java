@@ -8,8 +8,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.naming.QualifiedName;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.scoping.IScopeProvider;
@@ -55,6 +58,16 @@ public final class Spelling {
     return target instanceof Vertex
         ? "choose one of the same machine, or give it a name that nothing nearer has"
         : "add a 'use' of the model that declares it";
+  }
+
+  /** What is called as it is written in a node, comments aside; null if nothing is. */
+  static EObject named(EObject context, EReference reference, INode written) {
+    String text = NodeModelUtils.getTokenText(written).replaceAll("[\\s^]", "");
+    IEObjectDescription found =
+        service(EcoreUtil.getRootContainer(context), IScopeProvider.class)
+            .getScope(context, reference)
+            .getSingleElement(QualifiedName.create(text.split("\\.")));
+    return found == null ? null : found.getEObjectOrProxy();
   }
 
   /** {@code active.serving}, or {@code call via fast}. */

@@ -5,7 +5,6 @@ import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.eclipse.emf.ecore.EObject;
@@ -68,7 +67,7 @@ final class Trial {
     EObject twin = at(result, before.length(), member);
     if (twin == null
         || ModelText.node(twin).getEndOffset() != before.length() + text.stripTrailing().length()) {
-      throw refused("that is not one " + kind(member), written, 0);
+      throw refused("that is not one " + Refused.kind(member), written, 0);
     }
     return descend(twin, member);
   }
@@ -79,14 +78,6 @@ final class Trial {
     if (twin == null || !Clause.text(twin, feature).equals(written)) {
       throw refused("that is more than its " + feature.getName(), written, 0);
     }
-  }
-
-  private static String kind(EObject element) {
-    return element
-        .eClass()
-        .getName()
-        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
-        .toLowerCase(Locale.ROOT);
   }
 
   private IParseResult parse(String text) {

@@ -11,7 +11,6 @@ import org.eclipse.emf.common.notify.Notification;
 import org.eclipse.emf.common.notify.impl.AdapterImpl;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Scripts;
@@ -109,8 +108,10 @@ public final class Mirror {
 
   /** What was read from the text, with its node model, where the object stands for it. */
   public <T extends EObject> Optional<T> twin(T object) {
-    XtextResource parsed = mirrors().parses().of(resource);
-    return Parses.model(parsed).flatMap(root -> as(object, Positions.same(object, root)));
+    Parses parses = mirrors().parses();
+    return parses
+        .model(parses.of(resource))
+        .flatMap(root -> as(object, Positions.same(object, root)));
   }
 
   /** The object that stands for what was read from the text of this or any other mirror. */

@@ -63,7 +63,7 @@ public final class Mirrors {
     XtextResource read = parses.read(resource, text);
     parses.relinkAllBut(List.of(read));
     Model model = PawlFactory.eINSTANCE.createModel();
-    Optional<Merge> merge = Parses.model(read).map(parsed -> new Merge(model, parsed, List.of()));
+    Optional<Merge> merge = parses.model(read).map(parsed -> new Merge(model, parsed, List.of()));
     merge.ifPresent(Merge::structure);
     EObject written = Written.create();
     written.eSet(Written.TEXT, text);
@@ -100,7 +100,7 @@ public final class Mirrors {
     there().forEach(other -> typed.put(other, other.newestText()));
     take(typed, List.of());
     requireStep(mirror);
-    Model parsed = Parses.model(parses.of(mirror.resource())).orElseThrow();
+    Model parsed = parses.model(parses.of(mirror.resource())).orElseThrow();
     Map<Mirror, String> texts = new LinkedHashMap<>();
     tool.apply(parsed)
         .files()
@@ -186,7 +186,7 @@ public final class Mirrors {
           if (!mirror.layout().places().isEmpty()) {
             keys.put(mirror, mirror.keys());
           }
-          Model parsed = Parses.model(resource).orElseThrow();
+          Model parsed = parses.model(resource).orElseThrow();
           merges.add(new Merge(mirror.model(), parsed, renamed));
         });
     merges.forEach(Merge::structure);

@@ -8,9 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -32,6 +34,7 @@ final class Parses {
   private final ResourceSet mirrors;
   private final XtextResourceSet resources;
   private final Map<XtextResource, String> texts = new WeakHashMap<>();
+  private final Set<XtextResource> lookedUp = Collections.newSetFromMap(new WeakHashMap<>());
 
   Parses(ResourceSet mirrors) {
     this.mirrors = mirrors;
@@ -84,6 +87,7 @@ final class Parses {
   /** A text of a mirror, whatever its own is. Names of others that lead here are old afterwards. */
   XtextResource read(MirrorResource mirror, String text) {
     XtextResource resource = resource(mirror);
+    lookedUp.remove(resource);
     if (resource.isLoaded() && resource.getParseResult() != null) {
       if (!text.equals(text(resource))) {
         int length = resource.getParseResult().getRootNode().getTotalLength();
@@ -106,8 +110,11 @@ final class Parses {
   }
 
   /** The model that was read, all its names looked up; empty if a text is none at all. */
-  static Optional<Model> model(XtextResource read) {
-    EcoreUtil.resolveAll(read);
+  Optional<Model> model(XtextResource read) {
+    // Once: diagrams ask for a twin with each of their labels.
+    if (lookedUp.add(read)) {
+      EcoreUtil.resolveAll(read);
+    }
     return read.getContents().stream()
         .filter(Model.class::isInstance)
         .map(Model.class::cast)
@@ -122,6 +129,7 @@ final class Parses {
           && resource.getParseResult() != null) {
         resource.getCache().clear(resource);
         resource.relink();
+        lookedUp.remove(resource);
       }
     }
   }

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.WeakHashMap;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Line;
@@ -37,8 +37,6 @@ import org.pawl.model.query.Systems;
 
 /** What {@code org.pawl.diagram} draws of a model as its text is now, by element. */
 final class Drawing {
-  private static final Map<Mirror, Drawing> KNOWN = new WeakHashMap<>();
-
   private final Model parsed;
   private final Map<EObject, String> keys;
   private final Map<String, Node> nodes = new HashMap<>();
@@ -67,16 +65,12 @@ final class Drawing {
     }
   }
 
-  /** Of the model that an object is in. */
+  /** Of the model that an object is in; kept with what was read, for as long as that is so. */
   static Drawing of(EObject object) {
     Mirror mirror = Twins.mirror(object);
     Model parsed = Twins.of(mirror.model());
-    Drawing known = KNOWN.get(mirror);
-    if (known == null || known.parsed != parsed) {
-      known = new Drawing(mirror, parsed);
-      KNOWN.put(mirror, known);
-    }
-    return known;
+    XtextResource read = (XtextResource) parsed.eResource();
+    return read.getCache().get(Drawing.class, read, () -> new Drawing(mirror, parsed));
   }
 
   Optional<String> key(EObject object) {

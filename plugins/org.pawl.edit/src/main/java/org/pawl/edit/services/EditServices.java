@@ -81,13 +81,13 @@ public final class EditServices {
   }
 
   /** What stands before anything else in a label is the name. */
-  private static Renamed[] renamed(EObject element, String label) {
+  static Renamed[] renamed(EObject element, String label) {
     if (!(element instanceof Named named) || named.getName() == null) {
       return new Renamed[0];
     }
     String key = Diagrams.key(element);
     String around = key.substring(0, key.length() - named.getName().length());
-    String name = label.strip().split("[^\\w]")[0];
+    String name = label.strip().replaceFirst("^\\^", "").split("[^\\w]")[0];
     return new Renamed[] {new Renamed(key, around + name)};
   }
 

@@ -73,7 +73,10 @@ final class Flowing {
     if (instance instanceof Instance i && i.getType() != null) {
       return i.getType();
     }
-    throw new Refused("only objects of a class publish and subscribe; begin or end at one");
+    throw Refused.because(
+        Twins.of(instance),
+        "only objects of a class publish and subscribe",
+        "begin or end at one, or give it a class");
   }
 
   /** The events that share a bus. */

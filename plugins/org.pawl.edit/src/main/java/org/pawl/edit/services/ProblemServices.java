@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.WeakHashMap;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.TextEdit;
@@ -35,9 +35,6 @@ import org.pawl.model.Vertex;
 
 /** The problems that the text editor shows, by element, and its ways out of them. */
 public final class ProblemServices {
-  /** By what was read: a new text is a new one. */
-  private static final Map<EObject, List<Issue>> KNOWN = new WeakHashMap<>();
-
   public boolean hasNoErrors(EObject element) {
     return of(element, Severity.ERROR).isEmpty();
   }
@@ -73,7 +70,6 @@ public final class ProblemServices {
         element,
         twin ->
             issues(twin).stream()
-                .filter(issue -> isOf(issue, twin))
                 .flatMap(issue -> fix((XtextResource) twin.eResource(), issue).stream())
                 .findFirst()
                 .orElseThrow(
@@ -111,22 +107,40 @@ public final class ProblemServices {
   // --- by element
 
   private static List<Issue> of(EObject element, Severity severity) {
-    EObject twin = Twins.of(element);
-    return issues(twin).stream()
-        .filter(issue -> issue.getSeverity() == severity && isOf(issue, twin))
+    return issues(Twins.of(element)).stream()
+        .filter(issue -> issue.getSeverity() == severity)
         .toList();
   }
 
-  /** Of the element itself, or of a part of it that is not drawn by itself. */
-  private static boolean isOf(Issue issue, EObject twin) {
-    EObject part =
-        issue.getUriToProblem() == null
-            ? null
-            : twin.eResource().getEObject(issue.getUriToProblem().fragment());
-    while (part != null && part != twin && !isDrawn(part)) {
-      part = part.eContainer();
-    }
-    return part == twin;
+  /** Of the element itself, and of parts of it that are not drawn by themselves. */
+  private static List<Issue> issues(EObject twin) {
+    XtextResource read = (XtextResource) twin.eResource();
+    return read.getCache()
+        .get(ProblemServices.class, read, () -> byElement(read))
+        .getOrDefault(twin, List.of());
+  }
+
+  private static Map<EObject, List<Issue>> byElement(XtextResource read) {
+    Map<EObject, List<Issue>> issues = new HashMap<>();
+    read.getResourceServiceProvider()
+        .get(IResourceValidator.class)
+        .validate(read, CheckMode.ALL, CancelIndicator.NullImpl)
+        .forEach(
+            issue -> {
+              // A part that is drawn has its issues itself; one that is not gives them to those
+              // around it, up to the one that is.
+              EObject part = part(read, issue);
+              for (; part != null; part = isDrawn(part) ? null : part.eContainer()) {
+                issues.computeIfAbsent(part, p -> new ArrayList<>()).add(issue);
+              }
+            });
+    return issues;
+  }
+
+  private static EObject part(XtextResource read, Issue issue) {
+    return issue.getUriToProblem() == null
+        ? null
+        : read.getEObject(issue.getUriToProblem().fragment());
   }
 
   private static boolean isDrawn(EObject part) {
@@ -140,16 +154,5 @@ public final class ProblemServices {
         || part instanceof SystemMember
         || part instanceof ClassMember
         || part instanceof ModelMember;
-  }
-
-  private static List<Issue> issues(EObject twin) {
-    EObject root = EcoreUtil.getRootContainer(twin);
-    return KNOWN.computeIfAbsent(
-        root,
-        r ->
-            ((XtextResource) r.eResource())
-                .getResourceServiceProvider()
-                .get(IResourceValidator.class)
-                .validate(r.eResource(), CheckMode.ALL, CancelIndicator.NullImpl));
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.change.Properties;
 import org.pawl.edit.change.Property;
+import org.pawl.edit.mirror.Renamed;
 
 /** The properties view: the fields of {@link Properties}, one after the other. */
 public final class PropertyServices {
@@ -57,8 +58,11 @@ public final class PropertyServices {
   }
 
   public EObject setValue(EObject element, String field, String value) {
+    String written = value == null ? "" : value;
     return Twins.changeAll(
-        element, twin -> Properties.of(twin, field).set(value == null ? "" : value));
+        element,
+        twin -> Properties.of(twin, field).set(written),
+        field.equals("name") ? EditServices.renamed(element, written) : new Renamed[0]);
   }
 
   public EObject setValue(EObject element, String field, Boolean value) {

@@ -138,6 +138,11 @@ public final class StateMachineServices {
     return Host.current().isActive(element);
   }
 
+  /** Whether it is, and shows which of its substates is. */
+  public boolean isActiveComposite(State state) {
+    return isComposite(state) && isActive(state);
+  }
+
   // --- edges
 
   /** What leads from a state to somewhere, but is not started by time alone. */

@@ -29,8 +29,7 @@ final class Twins {
   static <T extends EObject> T of(T object) {
     return mirror(object)
         .twin(object)
-        .orElseThrow(
-            () -> new Refused(object.eClass().getName() + ": the text has changed; try again"));
+        .orElseThrow(() -> Refused.because(object, "it is not in the text any more", "try again"));
   }
 
   /** Makes a change of the text that the object is from; what is refused is told. */

@@ -80,6 +80,7 @@ final class Wires {
     } else if (target instanceof Event) {
       return "Publish";
     }
-    throw new Refused("these two cannot be joined; draw another edge");
+    throw Refused.because(
+        Twins.of(source), "no edge leads from there to there", "draw another one");
   }
 }

@@ -26,15 +26,22 @@ public final class Refused extends RuntimeException {
     return new Refused(named(element) + ": " + why + "; " + remedy);
   }
 
+  /** What sort of thing it is: {@code entry point}. */
+  public static String kind(EObject element) {
+    return element
+        .eClass()
+        .getName()
+        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+        .toLowerCase(Locale.ROOT);
+  }
+
   /** {@code state 'idle' (line 7)}. */
   private static String named(EObject element) {
-    String kind =
-        element.eClass().getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     String name =
         element instanceof Named named && named.getName() != null
             ? " '" + named.getName() + "'"
             : "";
     INode node = ModelText.node(element);
-    return kind + name + (node == null ? "" : " (line " + node.getStartLine() + ")");
+    return kind(element) + name + (node == null ? "" : " (line " + node.getStartLine() + ")");
   }
 }

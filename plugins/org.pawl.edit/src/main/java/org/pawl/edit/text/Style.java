@@ -39,6 +39,11 @@ public record Style(String step, String lineEnd) {
     return step.repeat(levels) + line.substring(levels * STEP.length());
   }
 
+  /** The same lines, with the file's ends. */
+  public String ends(String text) {
+    return text.lines().collect(Collectors.joining(lineEnd));
+  }
+
   /** C or a comment as a person sees it alone: without the indentation of where it stands. */
   public static String outdent(String text, String indentation) {
     return text.lines()

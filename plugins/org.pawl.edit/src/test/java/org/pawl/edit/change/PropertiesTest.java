@@ -301,7 +301,7 @@ class PropertiesTest {
           Instance | two  | id       | 1 queue 7 | more than one thing
           Instance | one  | queue length | x y | '=' is missing before '}'; correct 'x y' at character 4
           Initial  | initial | effect | f { | '{' is not closed
-          MachineClass | Philo | kind | neutral | is none of them; choose active or passive
+          MachineClass | Philo | kind | neutral | 'neutral' is no kind of it; choose active or passive
           SystemDefinition | s | tick frequency | 10 Hz tick b 10 | that is not one tick default
           """,
       quoteCharacter = '`')

@@ -318,6 +318,7 @@ class ServicesTest {
     StateMachineServices machines = new StateMachineServices();
     assertTrue(machines.isActive(at("State:off")));
     assertFalse(machines.isActive(at("State:shining")));
+    assertFalse(machines.isActiveComposite((State) at("State:off")), "it is no composite");
     assertEquals(List.of(at("Submachine:Blink")), machines.machines(at("State:broken")));
     assertEquals(List.of(at("Machine#0")), machines.machines(at("Instance:lamp")));
   }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.edit.services.Canvas.element;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.mirror.Mirror;
+
+/** What a diagram asks for with each refresh: it is of the text as it is now, and soon there. */
+class UpToDateTest {
+  private final LabelServices labels = new LabelServices();
+  private final ProblemServices problems = new ProblemServices();
+
+  @TempDir Path folder;
+
+  @Test
+  void aProblemComesAndGoesWithTheFileThatIsUsed() {
+    Canvas canvas = new Canvas(folder);
+    String declared = "model events\n\nevent GO\n";
+    Mirror events = canvas.open("events.pawl", declared);
+    Mirror user =
+        canvas.open(
+            "user.pawl",
+            "model user\n\nuse \"events.pawl\"\n\nactive User {\n    machine {\n"
+                + "        initial -> idle\n\n        state idle { on GO / { } }\n    }\n}\n");
+    assertEquals("", problems.errors(element(user, "State:idle")));
+    events.take(declared.replace("GO", "RUN"));
+    assertTrue(
+        problems.errors(element(user, "State:idle")).contains("GO"),
+        problems.errors(element(user, "State:idle")));
+    events.take(declared);
+    assertEquals("", problems.errors(element(user, "State:idle")));
+  }
+
+  /**
+   * Of processor time, so that a busy machine does not matter: it takes less than a second, and
+   * took more than a minute when each label looked up all names.
+   */
+  @Test
+  void aThousandStatesAreRefreshedInTime() {
+    Mirror mirror = new Canvas(folder).open("large.pawl", large(1000));
+    assertTrue(mirror.problem().isEmpty());
+    List<EObject> all = EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class);
+    var threads = ManagementFactory.getThreadMXBean();
+    long start = threads.getCurrentThreadCpuTime();
+    for (EObject element : all) {
+      labels.label(element, null);
+      labels.title(element, null);
+      labels.tooltip(element);
+      problems.hasProblems(element);
+      Duration taken = Duration.ofNanos(threads.getCurrentThreadCpuTime() - start);
+      assertTrue(taken.toSeconds() < 20, () -> "the first of " + all.size() + " took " + taken);
+    }
+  }
+
+  private static String large(int states) {
+    StringBuilder text = new StringBuilder("model large\n\nevent A, B\n\nactive Large {\n");
+    text.append("    machine {\n        initial -> s0\n");
+    for (int i = 0; i < states; i++) {
+      int next = (i + 1) % states;
+      text.append("\n        state s" + i + " {\n            entry / { work(" + i + "); }\n");
+      text.append("            on A / { go(); } -> s" + next + "\n");
+      text.append("            after " + (i + 1) + " ms -> s" + next + "\n        }\n");
+    }
+    return text.append("    }\n}\n").toString();
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.figures;
+
+import java.util.List;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.sirius.ext.gmf.runtime.gef.ui.figures.SiriusWrapLabel;
+import org.pawl.diagram.layout.Lettering.Sort;
+import org.pawl.diagram.layout.Measures;
+import org.pawl.diagram.picture.Letters;
+
+/**
+ * The words of a box: Sirius writes them here, here they are edited, {@link BoxFigure} shows them.
+ */
+final class BoxLabel extends SiriusWrapLabel {
+  /** Of Sirius: its border above a label, and what it leaves free below. */
+  private static final int AROUND = 10;
+
+  private static final Letters LETTERS = new Letters();
+
+  /** The name, and what else is said. */
+  List<String> lines() {
+    return getText().strip().lines().toList();
+  }
+
+  /** The height of a box's words with a name and so many lines below. */
+  static double height(int lines) {
+    double name = LETTERS.height(Sort.NAME) + 2 * Measures.GAP;
+    return name + (lines == 0 ? 0 : lines * LETTERS.height(Sort.LINE) + 2 * Measures.GAP);
+  }
+
+  @Override
+  public Dimension getPreferredSize(int wide, int high) {
+    List<String> lines = lines();
+    double width = 0;
+    for (int i = 0; i < lines.size(); ++i) {
+      width = Math.max(width, LETTERS.width(lines.get(i), i == 0 ? Sort.NAME : Sort.LINE));
+    }
+    double height = height(Math.max(0, lines.size() - 1)) - AROUND;
+    return new Dimension((int) Math.ceil(width + 2 * Measures.PADDING), (int) height);
+  }
+
+  @Override
+  public Dimension getMinimumSize(int wide, int high) {
+    return getPreferredSize(wide, high);
+  }
+
+  @Override
+  public Dimension getMaximumSize() {
+    return new Dimension(Integer.MAX_VALUE, getPreferredSize(-1, -1).height);
+  }
+
+  @Override
+  public void paintFigure(Graphics graphics) {
+    // The box does.
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.figures;
+
+import java.util.Map;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.figures.ResizableCompartmentFigure;
+import org.eclipse.gmf.runtime.diagram.ui.services.editpart.AbstractEditPartProvider;
+import org.eclipse.gmf.runtime.notation.View;
+import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
+import org.pawl.diagram.layout.Measures;
+
+/** Boxes and ports of Pawl's viewpoint are Sirius' own, but for their figures. */
+public final class BoxParts extends AbstractEditPartProvider {
+  private static final Map<String, Class<?>> PARTS =
+      Map.of(
+          String.valueOf(DNodeContainerEditPart.VISUAL_ID), Outer.class,
+          String.valueOf(DNodeContainer2EditPart.VISUAL_ID), Inner.class,
+          String.valueOf(DNodeListEditPart.VISUAL_ID), OuterList.class,
+          String.valueOf(DNodeList2EditPart.VISUAL_ID), InnerList.class,
+          String.valueOf(DNode4EditPart.VISUAL_ID), Port.class);
+
+  @Override
+  @SuppressWarnings("rawtypes")
+  protected Class getNodeEditPartClass(View view) {
+    Class<?> part = PARTS.get(view.getType());
+    return part != null && isOurs(view) ? part : null;
+  }
+
+  private static boolean isOurs(View view) {
+    if (!(view.getElement() instanceof DDiagramElement element)
+        || element.getDiagramElementMapping() == null
+        || element.getDiagramElementMapping().eResource() == null) {
+      return false;
+    }
+    URI description = element.getDiagramElementMapping().eResource().getURI();
+    return description.lastSegment().equals("pawl.odesign");
+  }
+
+  /** Lines of a list begin where those of other boxes do. */
+  private static void indent(EditPart list) {
+    if (list instanceof ListCompartmentEditPart compartment
+        && compartment.getFigure() instanceof ResizableCompartmentFigure figure) {
+      int left = (int) Measures.PADDING;
+      figure.getContentPane().setBorder(new MarginBorder(4, left, 0, 0));
+    }
+  }
+
+  /** A box on the diagram itself. */
+  public static final class Outer extends DNodeContainerEditPart {
+    public Outer(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+  }
+
+  /** A box in a box. */
+  public static final class Inner extends DNodeContainer2EditPart {
+    public Inner(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+  }
+
+  /** A box on the diagram itself with a list of elements. */
+  public static final class OuterList extends DNodeListEditPart {
+    public OuterList(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+      super.addChildVisual(child, index);
+      indent(child);
+    }
+  }
+
+  /** A box in a box with a list of elements. */
+  public static final class InnerList extends DNodeList2EditPart {
+    public InnerList(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+      super.addChildVisual(child, index);
+      indent(child);
+    }
+  }
+
+  /** A port or point on the border of a box. */
+  public static final class Port extends DNode4EditPart {
+    public Port(View view) {
+      super(view);
+    }
+
+    @Override
+    protected void addBorderItem(IFigure border, IBorderItemEditPart item) {
+      if (item instanceof DNodeNameEditPart) {
+        border.add(item.getFigure(), new NameLocator(getMainFigure()));
+      } else {
+        super.addBorderItem(border, item);
+      }
+    }
+  }
+}
