@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.command;
 
+import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.pawl.diagram.picture.Drawing;
+import org.pawl.diagram.picture.Picture;
 import org.pawl.sirius.layout.Arranging;
 import org.pawl.ui.diagram.DiagramExport;
 
@@ -14,12 +16,17 @@ import org.pawl.ui.diagram.DiagramExport;
 public final class ExportDiagram extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {
-    if (HandlerUtil.getActiveEditor(event) instanceof DDiagramEditor editor
-        && editor.getRepresentation() instanceof DSemanticDecorator drawn) {
-      Arranging.layout(drawn)
-          .map(Drawing::of)
+    if (HandlerUtil.getActiveEditor(event) instanceof DDiagramEditor editor) {
+      picture(editor)
           .ifPresent(picture -> DiagramExport.ask(HandlerUtil.getActiveShell(event), picture));
     }
     return null;
+  }
+
+  /** Of what an editor shows; empty while its text has errors. */
+  public static Optional<Picture> picture(DDiagramEditor editor) {
+    return editor.getRepresentation() instanceof DSemanticDecorator drawn
+        ? Arranging.layout(drawn).map(Drawing::of)
+        : Optional.empty();
   }
 }

@@ -1,34 +1,40 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.text;
 
-import java.util.EventObject;
 import java.util.Map;
 import java.util.WeakHashMap;
-import org.eclipse.emf.common.command.Command;
-import org.eclipse.emf.common.command.CommandStackListener;
+import org.eclipse.core.commands.operations.IOperationHistory;
+import org.eclipse.core.commands.operations.IOperationHistoryListener;
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.commands.operations.IUndoableOperation;
+import org.eclipse.core.commands.operations.OperationHistoryEvent;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.emf.workspace.IWorkspaceCommandStack;
 import org.pawl.edit.mirror.History;
 import org.pawl.edit.mirror.Mirror;
 
-/** The undo of a session's diagrams. It knows of each command which text was there before it. */
-final class CommandHistory implements History, CommandStackListener, AutoCloseable {
-  /** A text before and after a command. */
+/**
+ * The undo of a session's diagrams. It knows of each operation which text was there before it. Not
+ * of each command: the stack tells of one while it goes on, too, before it can be undone.
+ */
+final class CommandHistory implements History, IOperationHistoryListener, AutoCloseable {
+  /** A text before and after an operation. */
   private record Step(String before, String after) {}
 
   private final TransactionalEditingDomain domain;
   private final IWorkspaceCommandStack stack;
+  private final IOperationHistory operations;
   private final Mirror mirror;
-  private final Map<Command, Step> steps = new WeakHashMap<>();
-  private String last;
+  private final Map<IUndoableOperation, String> begun = new WeakHashMap<>();
+  private final Map<IUndoableOperation, Step> steps = new WeakHashMap<>();
 
   CommandHistory(TransactionalEditingDomain domain, Mirror mirror) {
     this.domain = domain;
     this.stack = (IWorkspaceCommandStack) domain.getCommandStack();
+    this.operations = stack.getOperationHistory();
     this.mirror = mirror;
-    this.last = mirror.text();
-    stack.addCommandStackListener(this);
+    operations.addOperationHistoryListener(this);
   }
 
   TransactionalEditingDomain domain() {
@@ -36,16 +42,26 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
   }
 
   @Override
-  public void commandStackChanged(EventObject event) {
-    Command done = stack.getUndoCommand();
-    String text = mirror.text();
-    if (done != null && !steps.containsKey(done)) {
-      steps.put(done, new Step(last, text));
-      last = text;
-    } else if (done == null || steps.get(done).after.equals(text)) {
-      // Undone or redone. Else a command goes on that is not on the stack yet.
-      last = text;
+  public void historyNotification(OperationHistoryEvent event) {
+    IUndoableOperation operation = event.getOperation();
+    if (!operation.hasContext(context())) {
+      return;
     }
+    switch (event.getEventType()) {
+      case OperationHistoryEvent.ABOUT_TO_EXECUTE -> begun.put(operation, mirror.text());
+      case OperationHistoryEvent.DONE -> done(operation, begun.remove(operation));
+      default -> {}
+    }
+  }
+
+  private void done(IUndoableOperation operation, String before) {
+    if (before != null) {
+      steps.put(operation, new Step(before, mirror.text()));
+    }
+  }
+
+  private IUndoContext context() {
+    return stack.getDefaultUndoContext();
   }
 
   @Override
@@ -61,27 +77,27 @@ final class CommandHistory implements History, CommandStackListener, AutoCloseab
 
   @Override
   public boolean stepTo(Mirror of, String text) {
-    Command done = stack.getUndoCommand();
-    if (done != null && stack.canUndo() && changes(done) && text.equals(steps.get(done).before)) {
+    Step done = changing(operations.getUndoOperation(context()));
+    if (done != null && stack.canUndo() && text.equals(done.before)) {
       stack.undo();
       return true;
     }
-    Command undone = stack.getRedoCommand();
-    if (undone != null && changes(undone) && text.equals(steps.get(undone).after)) {
+    Step undone = changing(operations.getRedoOperation(context()));
+    if (undone != null && stack.canRedo() && text.equals(undone.after)) {
       stack.redo();
       return true;
     }
     return false;
   }
 
-  /** What moves a box changes no text, so no text's undo takes it back. */
-  private boolean changes(Command command) {
-    Step step = steps.get(command);
-    return step != null && !step.before.equals(step.after);
+  /** Null for what changes no text, such as moving a box: no text's undo takes that back. */
+  private Step changing(IUndoableOperation operation) {
+    Step step = steps.get(operation);
+    return step == null || step.before.equals(step.after) ? null : step;
   }
 
   @Override
   public void close() {
-    stack.removeCommandStackListener(this);
+    operations.removeOperationHistoryListener(this);
   }
 }

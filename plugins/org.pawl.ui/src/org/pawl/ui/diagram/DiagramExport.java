@@ -37,7 +37,12 @@ public final class DiagramExport {
 
   /** Asks for a file and saves a picture there, on light paper. */
   public static void ask(Shell shell, Picture picture) {
-    ask(shell, picture, file -> save(file, picture, Theme.LIGHT, key -> Emphasis.NONE));
+    ask(shell, picture, file -> save(file, picture));
+  }
+
+  /** Saves a picture, on light paper. */
+  public static void save(Path file, Picture picture) throws IOException {
+    save(file, picture, Theme.LIGHT, key -> Emphasis.NONE);
   }
 
   private static void ask(Shell shell, Picture picture, Saving saving) {

@@ -14,6 +14,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
 
 /** A window as a person works in it: by the words that stand beside its controls. */
 public final class Dialog {
@@ -27,6 +29,20 @@ public final class Dialog {
   public static Dialog opened(String title, Workbench.Step opening) {
     Workbench.start(opening);
     return titled(title);
+  }
+
+  /** Starts a wizard of the New menu. */
+  public static Dialog wizard(String id, String title) {
+    return opened(
+        title,
+        () -> {
+          var window = Workbench.window();
+          var command =
+              window
+                  .getService(ICommandService.class)
+                  .deserialize("org.eclipse.ui.newWizard(newWizardId=" + id + ")");
+          window.getService(IHandlerService.class).executeCommand(command, null);
+        });
   }
 
   /** Waits for a dialog that is opening. */

@@ -56,7 +56,7 @@ class FirstMachineTest {
     String slip = typed.get(0).strip();
     String state = typed.get(1).stripTrailing();
 
-    Dialog wizard = NewProjectTest.open(NewPawlProjectWizard.ID, "New Pawl Project");
+    Dialog wizard = Dialog.wizard(NewPawlProjectWizard.ID, "New Pawl Project");
     wizard.picture("first-machine-1-project");
     wizard.end("Finish");
     light = ResourcesPlugin.getWorkspace().getRoot().getProject("light");

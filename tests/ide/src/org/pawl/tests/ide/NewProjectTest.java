@@ -15,8 +15,6 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.ui.commands.ICommandService;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -40,7 +38,7 @@ class NewProjectTest {
 
   @Test
   void theStarterIsThatOfTheCommandAndOpensInTheEditor() throws Exception {
-    Dialog wizard = open(NewPawlProjectWizard.ID, "New Pawl Project");
+    Dialog wizard = Dialog.wizard(NewPawlProjectWizard.ID, "New Pawl Project");
     wizard.picture("new-project");
     wizard.type("Project name:", "traffic");
     wizard.end("Finish");
@@ -62,7 +60,7 @@ class NewProjectTest {
 
   @Test
   void anExampleIsThatOfTheRepository() throws Exception {
-    Dialog wizard = open(NewPawlProjectWizard.ID, "New Pawl Project");
+    Dialog wizard = Dialog.wizard(NewPawlProjectWizard.ID, "New Pawl Project");
     wizard.choose("Example: The dining philosophers");
     assertTrue(wizard.says("Five philosophers think, get hungry and eat"));
     wizard.picture("new-project-example");
@@ -79,7 +77,7 @@ class NewProjectTest {
 
   @Test
   void aNameThatCannotNameAModelIsRefusedAndAnotherOffered() {
-    Dialog wizard = open(NewPawlProjectWizard.ID, "New Pawl Project");
+    Dialog wizard = Dialog.wizard(NewPawlProjectWizard.ID, "New Pawl Project");
     wizard.type("Project name:", "My Light");
 
     assertFalse(wizard.canPress("Finish"));
@@ -92,7 +90,7 @@ class NewProjectTest {
 
   @Test
   void aTypedNameStaysWhenAnotherTemplateIsChosen() throws Exception {
-    Dialog wizard = open(NewPawlProjectWizard.ID, "New Pawl Project");
+    Dialog wizard = Dialog.wizard(NewPawlProjectWizard.ID, "New Pawl Project");
     wizard.type("Project name:", "Dinner at eight");
     wizard.choose("Example: Blinky");
     wizard.end("Finish");
@@ -103,7 +101,7 @@ class NewProjectTest {
 
   @Test
   void theChosenStrategyAndFolderAreTheProjectsOwn() throws Exception {
-    Dialog wizard = open(NewPawlProjectWizard.ID, "New Pawl Project");
+    Dialog wizard = Dialog.wizard(NewPawlProjectWizard.ID, "New Pawl Project");
     wizard.type("Project name:", "found");
     wizard.press("Next");
     wizard.type("Folder for the C:", "../elsewhere");
@@ -123,7 +121,7 @@ class NewProjectTest {
   @Test
   void aNewModelIsNamedAsItsFileAndBecomesC() throws Exception {
     try (var home = new Project("home")) {
-      Dialog wizard = open(NewPawlModelWizard.ID, "New Pawl Model");
+      Dialog wizard = Dialog.wizard(NewPawlModelWizard.ID, "New Pawl Model");
       wizard.type("Enter or select the parent folder:", "home");
       wizard.type("File name:", "Door");
       assertFalse(wizard.canPress("Finish"));
@@ -136,19 +134,6 @@ class NewProjectTest {
       assertEquals(List.of(), home.problems("door.pawl"));
       assertTrue(home.file("generated/door_Door.c").exists());
     }
-  }
-
-  static Dialog open(String wizard, String title) {
-    return Dialog.opened(
-        title,
-        () -> {
-          var window = Workbench.window();
-          var command =
-              window
-                  .getService(ICommandService.class)
-                  .deserialize("org.eclipse.ui.newWizard(newWizardId=" + wizard + ")");
-          window.getService(IHandlerService.class).executeCommand(command, null);
-        });
   }
 
   private static IProject project(String name) {

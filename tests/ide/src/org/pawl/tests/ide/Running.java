@@ -17,17 +17,17 @@ import org.eclipse.ui.console.TextConsole;
 import org.pawl.ui.trace.TraceView;
 
 /** Runs programs from the toolbar and looks at what they do, as a user would. */
-final class Running {
-  static final String ON_HOST = "Run on this computer";
+public final class Running {
+  public static final String ON_HOST = "Run on this computer";
   static final String IN_QEMU = "Run in QEMU, on a Cortex-M4";
-  static final String STOP = "Stop the running program";
+  public static final String STOP = "Stop the running program";
 
   /** CMake and the compiler, on a computer that has other things to do. */
   private static final long BUILD_MILLIS = 180_000;
 
   private Running() {}
 
-  static void press(String tooltip) {
+  public static void press(String tooltip) {
     ToolItem item =
         Workbench.get(
             "a button " + tooltip + " that can be pressed",
@@ -43,7 +43,7 @@ final class Running {
   }
 
   /** Waits until a program runs, built before that if need be. */
-  static IProcess program() {
+  public static IProcess program() {
     return Workbench.get(
         "a program that runs",
         BUILD_MILLIS,
@@ -57,7 +57,7 @@ final class Running {
         .toList();
   }
 
-  static void stopAll() throws Exception {
+  public static void stopAll() throws Exception {
     for (ILaunch launch : DebugPlugin.getDefault().getLaunchManager().getLaunches()) {
       launch.terminate();
       DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);

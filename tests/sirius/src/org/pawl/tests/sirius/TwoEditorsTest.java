@@ -2,6 +2,7 @@
 package org.pawl.tests.sirius;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -84,6 +85,11 @@ class TwoEditorsTest {
       undoInText(text);
       assertEquals(start, text.text(), "the text's undo takes back what was drawn");
       Workbench.until("the drawn state gone", () -> philo.names().size() == 3);
+      assertFalse(tools.canUndo(), () -> "was an undo of the diagram, too: " + tools.history());
+      tools.redo();
+      assertEquals(drawn, text.text(), "what the text has undone, the diagram can redo");
+      tools.redo();
+      assertEquals(typed, text.text());
     }
   }
 

@@ -145,6 +145,6 @@ public final class EditServices {
 
   /** A copy, with its comments; names that are taken are made fresh. */
   public EObject paste(EObject into, EObject copied) {
-    return Twins.change(into, twin -> Paste.of(Twins.of(copied), twin));
+    return Twins.change(into, twin -> Paste.of(Twins.of(Copied.from(copied, into)), twin));
   }
 }

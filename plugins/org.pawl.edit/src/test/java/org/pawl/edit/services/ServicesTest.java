@@ -3,6 +3,7 @@ package org.pawl.edit.services;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -268,6 +270,23 @@ class ServicesTest {
             + "+         }",
         Difference.of(with, mirror.text()));
     assertEquals(Files.readString(FOLDER.resolve("garden.pawl")), garden.text());
+  }
+
+  /** As it is on a diagram editor's clipboard. */
+  @Test
+  void aCopyOfObjectsIsPastedAsTheTextOfWhatWasCopied() {
+    EObject copied = EcoreUtil.copy(at("State:off"));
+    edits.paste(at("Machine#0"), at("State:off"));
+    String pasted = mirror.text();
+    mirror.take(before);
+    edits.paste(at("Machine#0"), copied);
+    assertNotEquals(before, mirror.text());
+    assertEquals(pasted, mirror.text());
+
+    properties.setValue(at("State:off"), "name", "dark");
+    String refusal =
+        assertThrows(Refused.class, () -> edits.paste(at("Machine#0"), copied)).getMessage();
+    assertEquals("what was copied is not there any more as it was; copy it again", refusal);
   }
 
   // --- from the diagram elsewhere

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.diagram.picture.Picture;
+import org.pawl.sirius.command.ExportDiagram;
+import org.pawl.tests.ide.Dialog;
+import org.pawl.tests.ide.Editor;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Screenshot;
+import org.pawl.tests.ide.Workbench;
+import org.pawl.ui.diagram.DiagramExport;
+
+/** What the menus lead to from a diagram, and to a diagram. */
+@ExtendWith(ErrorLog.class)
+class MenusTest {
+
+  @Test
+  void openTextLeadsToTheState() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      choose(philo, "hungry", "Pawl", "Open text");
+      Workbench.until("the text", () -> "dpp.pawl".equals(active()));
+      String selected = Editor.active().selection();
+      assertTrue(selected.startsWith("state hungry"), selected);
+    }
+  }
+
+  @Test
+  void openCLeadsToTheGeneratedState() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      choose(philo, "hungry", "Pawl", "Open C");
+      Workbench.until("the C", () -> "dpp_Philo.c".equals(active()));
+      Screenshot.ofWorkbench("drawing-open-c");
+      assertTrue(Editor.active().selection().contains("hungry"), Editor.active().selection());
+    }
+  }
+
+  @Test
+  void isExportedAsSvgAndAsPng() throws Exception {
+    Path folder = Files.createTempDirectory("pawl-export");
+    Path svg = folder.resolve("philo.svg");
+    Path png = folder.resolve("philo.png");
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Picture picture = Workbench.ask(() -> ExportDiagram.picture(philo.editor()).orElseThrow());
+      assertEquals("dpp.Philo", picture.key());
+      DiagramExport.save(svg, picture);
+      DiagramExport.save(png, picture);
+      String text = Files.readString(svg);
+      for (String state : philo.names()) {
+        assertTrue(text.contains(">" + state + "<"), text);
+      }
+      assertTrue(text.contains("<svg xmlns=") && text.strip().endsWith("</svg>"), text);
+      ImageData pixels = new ImageLoader().load(png.toString())[0];
+      assertEquals(2 * picture.width(), pixels.width, 2);
+    } finally {
+      for (Path file : new Path[] {svg, png, folder}) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  @Test
+  void aNewDrawingIsAModelAndItsDiagram() throws Exception {
+    try (var home = new Project("home")) {
+      Dialog wizard = Dialog.wizard("org.pawl.sirius.newDrawing", "New Pawl Drawing");
+      wizard.type("Enter or select the parent folder:", "home");
+      wizard.type("File name:", "door");
+      wizard.picture("new-drawing");
+      wizard.end("Finish");
+      Workbench.until(
+          "the diagram", () -> Workbench.page().getActiveEditor() instanceof DDiagramEditor);
+      assertTrue(home.read("door.pawl").contains("model door"));
+      assertEquals(List.of(), home.problems("door.pawl"));
+      Screenshot.ofWorkbench("new-drawing-open");
+      assertTrue(Workbench.ask(() -> !Workbench.page().getActiveEditor().isDirty()));
+    }
+  }
+
+  private static String active() {
+    var editor = Workbench.page().getActiveEditor();
+    return editor == null ? "" : editor.getTitle();
+  }
+
+  /** In the menu of what has the name. */
+  private static void choose(Drawn drawn, String name, String... labels) {
+    Workbench.until("shown", () -> drawn.find(name).map(drawn::part).orElse(null) != null);
+    Workbench.act(
+        () -> {
+          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
+          Workbench.page().activate(drawn.editor());
+          viewer.select(drawn.find(name).map(drawn::part).orElseThrow());
+        });
+    Workbench.settle();
+    Workbench.act(
+        () -> {
+          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
+          Menu menu = viewer.getControl().getMenu();
+          MenuItem item = null;
+          for (String label : labels) {
+            menu.notifyListeners(SWT.Show, new Event());
+            item = item(menu, label);
+            menu = item.getMenu();
+          }
+          item.notifyListeners(SWT.Selection, new Event());
+        });
+  }
+
+  private static MenuItem item(Menu menu, String label) {
+    List<String> there = new ArrayList<>();
+    for (MenuItem item : menu.getItems()) {
+      String text = item.getText().replace("&", "");
+      there.add(text);
+      if (text.equals(label)) {
+        return item;
+      }
+    }
+    throw new AssertionError("no " + label + " in " + there);
+  }
+}
