@@ -24,9 +24,9 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** How diagrams look; docs/pictures/drawn_*.svg are what Sirius exports. */
+/** How diagrams look; docs/drawings/*.svg are what Sirius exports. */
 class LooksTest {
-  private static final Path PICTURES = Path.of(System.getProperty("pawl.root"), "docs", "pictures");
+  private static final Path PICTURES = Path.of(System.getProperty("pawl.root"), "docs", "drawings");
 
   @Test
   void statesReadAsInOtherDiagrams() throws Exception {
@@ -35,14 +35,14 @@ class LooksTest {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.until("laid out", () -> bounds(philo, "hungry").width > 40);
       assertFalse(philo.editor().isDirty(), "as it is opened, there is nothing to save");
-      String svg = export(philo, "drawn_machine.svg");
+      String svg = export(philo, "machine.svg");
       assertTrue(svg.contains("hungry"), svg);
       assertTrue(svg.contains("font-weight=\"bold\""), "names are, as in org.pawl.diagram");
       properties(philo, "hungry", "looks-state");
 
       Drawn system = Drawn.open(dpp.file("dpp.pawl"), "dpp");
       Workbench.until("laid out", () -> bounds(system, "table").width > 40);
-      assertTrue(export(system, "drawn_system.svg").contains("N_PHILO"));
+      assertTrue(export(system, "system.svg").contains("N_PHILO"));
       assertFalse(namesOfPorts(system).isEmpty());
       for (Rectangle name : namesOfPorts(system)) {
         assertFalse(name.intersects(bounds(system, "table")), "a port's name is outside");
