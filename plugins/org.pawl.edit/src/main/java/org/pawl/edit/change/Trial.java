@@ -21,16 +21,14 @@ import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.Lines;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
-import org.pawl.model.ClassMember;
 import org.pawl.model.FinalState;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
-import org.pawl.model.ModelMember;
 import org.pawl.model.OrthogonalRegion;
-import org.pawl.model.RegionMember;
 import org.pawl.model.State;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemMember;
+import org.pawl.model.query.Members;
 
 /**
  * Reads what a person has written, alone: as the member of a model in which nothing else is. So the
@@ -130,18 +128,10 @@ final class Trial {
   /** The nearest element that is a member of a model, class, machine or system. */
   static EObject member(EObject element) {
     EObject member = element;
-    while (!isMember(member)) {
+    while (!(member instanceof Model || Members.isMember(member))) {
       member = member.eContainer();
     }
     return member;
-  }
-
-  private static boolean isMember(EObject element) {
-    return element instanceof Model
-        || element instanceof ModelMember
-        || element instanceof ClassMember
-        || element instanceof RegionMember
-        || element instanceof SystemMember;
   }
 
   private static String before(EObject member) {

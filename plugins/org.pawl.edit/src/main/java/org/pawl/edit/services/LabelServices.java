@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
@@ -9,6 +8,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.edit.text.Refused;
 import org.pawl.lang.Documentation;
 import org.pawl.lang.ide.symbols.Labels;
 import org.pawl.lang.ide.text.ModelText;
@@ -74,7 +74,7 @@ public final class LabelServices {
 
   /** What sort of thing it is, for people: {@code Entry point}. */
   public String kind(EObject element) {
-    String words = element.eClass().getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ");
-    return words.charAt(0) + words.substring(1).toLowerCase(Locale.ROOT);
+    String kind = Refused.kind(element);
+    return Character.toUpperCase(kind.charAt(0)) + kind.substring(1);
   }
 }

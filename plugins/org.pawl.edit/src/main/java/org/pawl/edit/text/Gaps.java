@@ -6,11 +6,8 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.lang.ide.text.ModelText;
-import org.pawl.model.ClassMember;
 import org.pawl.model.Model;
-import org.pawl.model.ModelMember;
-import org.pawl.model.RegionMember;
-import org.pawl.model.SystemMember;
+import org.pawl.model.query.Members;
 
 /** Whether members have empty lines between them: as the neighbours do, else as the file does. */
 final class Gaps {
@@ -49,7 +46,7 @@ final class Gaps {
 
   /** Of neighbours in the group, or, if it is -1, of any two groups. */
   private void count(EObject element, int group) {
-    List<EObject> members = Insertion.members(element).stream().filter(Gaps::isMember).toList();
+    List<EObject> members = Insertion.members(element).stream().filter(Members::isMember).toList();
     for (int i = 1; i < members.size(); i++) {
       int before = Order.group(members.get(i - 1).eClass());
       int behind = Order.group(members.get(i).eClass());
@@ -57,13 +54,6 @@ final class Gaps {
         count(members.get(i - 1), members.get(i));
       }
     }
-  }
-
-  private static boolean isMember(EObject element) {
-    return element instanceof RegionMember
-        || element instanceof SystemMember
-        || element instanceof ClassMember
-        || element instanceof ModelMember;
   }
 
   private void count(EObject before, EObject behind) {

@@ -60,8 +60,8 @@ class ServicesTest {
 
   // --- what is refused
 
-  @Test
-  void whatIsRefusedIsToldAndChangesNothing() {
+  /** What a person is told from now on. */
+  private static List<String> listened() {
     List<String> told = new ArrayList<>();
     Host.set(
         new Host() {
@@ -70,6 +70,12 @@ class ServicesTest {
             told.add(refused.getMessage());
           }
         });
+    return told;
+  }
+
+  @Test
+  void whatIsRefusedIsToldAndChangesNothing() {
+    List<String> told = listened();
     EObject state = at("State:off");
     assertSame(state, edits.create(state, "Initial"));
     assertEquals(
@@ -80,14 +86,7 @@ class ServicesTest {
 
   @Test
   void anEdgeWhoseNewEndIsRefusedKeepsItsOldOne() {
-    List<String> told = new ArrayList<>();
-    Host.set(
-        new Host() {
-          @Override
-          public void refused(Refused refused) {
-            told.add(refused.getMessage());
-          }
-        });
+    List<String> told = listened();
     EObject system = at("SystemDefinition:lamps");
     EObject lamp = at("Instance:lamp");
     EObject master = at("Instance:master");

@@ -2,6 +2,11 @@
 package org.pawl.model.query;
 
 import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.model.ClassMember;
+import org.pawl.model.ModelMember;
+import org.pawl.model.RegionMember;
+import org.pawl.model.SystemMember;
 
 /** Typed views of the ordered member lists that every container keeps. */
 public final class Members {
@@ -10,5 +15,13 @@ public final class Members {
   /** The members of one kind, in document order. */
   public static <T> List<T> of(List<?> members, Class<T> kind) {
     return members.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  /** Whether it stands in such a list: that of a model, class, machine or system. */
+  public static boolean isMember(EObject element) {
+    return element instanceof ModelMember
+        || element instanceof ClassMember
+        || element instanceof RegionMember
+        || element instanceof SystemMember;
   }
 }

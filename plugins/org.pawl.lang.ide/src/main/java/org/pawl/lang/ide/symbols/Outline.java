@@ -17,17 +17,14 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.names.Target;
 import org.pawl.lang.ide.text.Lines;
 import org.pawl.model.Branch;
-import org.pawl.model.ClassMember;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
-import org.pawl.model.ModelMember;
 import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Reaction;
-import org.pawl.model.RegionMember;
-import org.pawl.model.SystemMember;
+import org.pawl.model.query.Members;
 
 /** The outline: every member of a model, nested as in the text. */
 @Singleton
@@ -95,10 +92,7 @@ public class Outline extends HierarchicalDocumentSymbolService {
   }
 
   private static boolean isShown(EObject element) {
-    return element instanceof ModelMember
-        || element instanceof ClassMember
-        || element instanceof RegionMember
-        || element instanceof SystemMember
+    return Members.isMember(element)
         || element instanceof Named
         || element instanceof Branch branch
             && branch.eContainer().eContents().stream()
