@@ -49,10 +49,7 @@ public final class CreateInSystem {
 
   private static Script instance(
       SystemDefinition system, MachineClass type, String dimension, int count) {
-    if (!type.isActive()) {
-      throw Refused.because(
-          type, "it is passive: a system holds no objects of it", "make it active");
-    }
+    ChangeClass.refusePassive(type);
     String base = Character.toLowerCase(type.getName().charAt(0)) + type.getName().substring(1);
     boolean free = system.getMembers().stream().noneMatch(m -> isNamed(m, base));
     String name = Spelling.name(system, free ? base : Spelling.fresh(system, base));

@@ -22,9 +22,13 @@ public final class CreateSetting {
   private CreateSetting() {}
 
   public static Script argument(Instance instance, Param param) {
+    return Insertion.of(instance, ARGUMENT, text(instance, param.getName()));
+  }
+
+  /** With a value that fits, to be said better afterwards. */
+  static String text(Instance instance, String param) {
     String value = instance.getDimension() == null ? "0" : "index";
-    return Insertion.of(
-        instance, ARGUMENT, Spelling.name(instance, param.getName()) + " = " + value);
+    return Spelling.name(instance, param) + " = " + value;
   }
 
   /** Above all others. */

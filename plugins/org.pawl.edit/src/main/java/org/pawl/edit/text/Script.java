@@ -76,6 +76,18 @@ public record Script(List<Replacement> replacements) {
     return new Script(all);
   }
 
+  /** But for what lies in regions that another one replaces. */
+  public Script without(Script taken) {
+    return new Script(
+        replacements.stream()
+            .filter(one -> taken.replacements.stream().noneMatch(all -> isInside(one, all)))
+            .toList());
+  }
+
+  private static boolean isInside(Replacement one, Replacement all) {
+    return all.offset() <= one.offset() && one.end() <= all.end() && all.length() > 0;
+  }
+
   /**
    * Where a character is afterwards; where its replacement begins, if it is replaced. Something
    * inserted at the offset comes before the character.
