@@ -47,8 +47,8 @@ public final class CreateFlow {
         + Spelling.name(context, receiver.getName());
   }
 
-  private static String publication(EObject context, Event event) {
-    return "publishes " + Spelling.reference(context, INTERRUPT_FLOW__EVENTS, event);
+  private static String publication(EObject context, Event... events) {
+    return "publishes " + CreateInClass.names(context, INTERRUPT_FLOW__EVENTS, events);
   }
 
   /** One more event that an interrupt posts: in its list to the receiver, if it has one. */
@@ -61,12 +61,12 @@ public final class CreateFlow {
     return flow(interrupt, post(interrupt, event, receiver));
   }
 
-  /** One more event that an interrupt publishes: in its list, if it has one. */
-  public static Script publishes(Interrupt interrupt, Event event) {
+  /** Further events that an interrupt publishes: in its list, if it has one. */
+  public static Script publishes(Interrupt interrupt, Event... events) {
     List<InterruptPublication> lists = Members.of(interrupt.getFlows(), InterruptPublication.class);
     return lists.isEmpty()
-        ? flow(interrupt, publication(interrupt, event))
-        : CreateInClass.added(lists.get(0), INTERRUPT_FLOW__EVENTS, event);
+        ? flow(interrupt, publication(interrupt, events))
+        : CreateInClass.added(lists.get(0), INTERRUPT_FLOW__EVENTS, events);
   }
 
   private static Script flow(Interrupt interrupt, String text) {
