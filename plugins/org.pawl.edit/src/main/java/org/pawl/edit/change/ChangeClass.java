@@ -13,10 +13,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Extent;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.model.Argument;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
@@ -65,7 +64,7 @@ final class ChangeClass {
       script = script.and(Script.of(Relabel.replaced(old, missing.remove())));
     }
     if (!missing.isEmpty()) {
-      script = script.and(Insertion.of(instance, ARGUMENT, String.join("\n", missing)));
+      script = script.and(Script.inserting(instance, ARGUMENT, String.join("\n", missing)));
     }
     List<EObject> gone = new ArrayList<>(stale);
     gone.addAll(unwired(instance, names(Members.of(type.getMembers(), Port.class).stream())));

@@ -5,7 +5,6 @@ import static org.pawl.model.PawlPackage.Literals.*;
 
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Values;
@@ -37,7 +36,7 @@ public final class CreateFlow {
 
   private static Script interrupt(SystemDefinition system, String flow) {
     String text = "interrupt " + Spelling.fresh(system, "Interrupt") + " " + flow;
-    return Insertion.of(system, INTERRUPT, text);
+    return Script.inserting(system, INTERRUPT, text);
   }
 
   private static String post(EObject context, Event event, Instance receiver) {
@@ -98,7 +97,7 @@ public final class CreateFlow {
       }
     }
     return lists.isEmpty()
-        ? Insertion.of(system, CONNECTION_LIST, "connect " + text)
+        ? Script.inserting(system, CONNECTION_LIST, "connect " + text)
         : Script.of(
             new Values(lists.get(lists.size() - 1), CONNECTION_LIST__CONNECTIONS).append(text));
   }

@@ -10,7 +10,6 @@ import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Values;
@@ -23,23 +22,23 @@ public final class CreateInClass {
   private CreateInClass() {}
 
   public static Script param(MachineClass type) {
-    return Insertion.of(type, PARAM, "param " + Spelling.fresh(type, "param") + ": uint8_t");
+    return Script.inserting(type, PARAM, "param " + Spelling.fresh(type, "param") + ": uint8_t");
   }
 
   /** Room for declarations in C. */
   public static Script attributes(MachineClass type) {
-    return Insertion.of(type, ATTRIBUTES, "var {\n    uint8_t " + "attribute1;\n}");
+    return Script.inserting(type, ATTRIBUTES, "var {\n    uint8_t " + "attribute1;\n}");
   }
 
   /** An operation that does nothing yet. */
   public static Script operation(MachineClass type) {
     String name = Spelling.fresh(type, "operation");
-    return Insertion.of(type, OPERATION, "operation " + name + "() / { }");
+    return Script.inserting(type, OPERATION, "operation " + name + "() / { }");
   }
 
   public static Script port(MachineClass type, Event sent) {
     String event = Spelling.reference(type, PORT__SENDS, sent);
-    return Insertion.of(type, PORT, "port " + Spelling.fresh(type, "port") + " sends " + event);
+    return Script.inserting(type, PORT, "port " + Spelling.fresh(type, "port") + " sends " + event);
   }
 
   /** One more event that a port sends. */
@@ -69,7 +68,7 @@ public final class CreateInClass {
       refuseListed(list, feature, events);
     }
     return lists.isEmpty()
-        ? Insertion.of(type, kind, keyword + names(type, feature, events))
+        ? Script.inserting(type, kind, keyword + names(type, feature, events))
         : added(lists.get(lists.size() - 1), feature, events);
   }
 

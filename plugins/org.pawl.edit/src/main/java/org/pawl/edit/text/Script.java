@@ -4,6 +4,9 @@ package org.pawl.edit.text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.lang.ide.text.Insertion;
 import org.pawl.lang.ide.text.Replacement;
 
 /**
@@ -38,6 +41,16 @@ public record Script(List<Replacement> replacements) {
 
   public static Script of(Replacement... replacements) {
     return new Script(List.of(replacements));
+  }
+
+  /** A new member, where its kind stands: {@link Insertion}. */
+  public static Script inserting(EObject owner, EClass kind, String text) {
+    return new Script(Insertion.of(owner, kind, text));
+  }
+
+  /** A member, or several, that stood elsewhere: {@link Insertion#moved}. */
+  public static Script moving(EObject owner, EClass kind, String text) {
+    return new Script(Insertion.moved(owner, kind, text));
   }
 
   /** Changes nothing. */
