@@ -41,7 +41,7 @@ public final class Properties {
   }
 
   private static EStructuralFeature feature(EClass type) {
-    return type == ENTRY ? ENTRY__ACTION : EXIT__ACTION;
+    return type == ENTRY ? ENTRY__ACTION : type == EXIT ? EXIT__ACTION : UNHANDLED__ACTION;
   }
 
   /** An action that is a member, such as an entry action. */
