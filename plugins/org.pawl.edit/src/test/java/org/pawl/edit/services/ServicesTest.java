@@ -34,7 +34,6 @@ class ServicesTest {
   private final LabelServices labels = new LabelServices();
   private final PropertyServices properties = new PropertyServices();
   private final EditServices edits = new EditServices();
-  private final ProblemServices problems = new ProblemServices();
 
   @TempDir Path folder;
 
@@ -245,28 +244,6 @@ class ServicesTest {
         machines.doings((State) at("State:off")).stream().map(edits::editText).toList());
   }
 
-  // --- problems
-
-  @Test
-  void problemsAreThoseOfTheTextAndAreMendedAsThere() {
-    assertTrue(problems.hasNoErrors(at("State:off")));
-    mirror.take(before.replace("initial -> off", "initial -> of"));
-    EObject initial = at("Initial#1");
-    assertFalse(problems.hasNoErrors(initial));
-    assertTrue(problems.hasProblems(initial));
-    assertTrue(problems.errors(initial).contains("of"), problems.errors(initial));
-    problems.mend(initial);
-    assertTrue(problems.hasNoErrors(at("Initial#1")), () -> problems.problems(at("Initial#1")));
-    assertEquals(before, mirror.text());
-  }
-
-  @Test
-  void aProblemInPartsThatAreNotDrawnIsTheirStates() {
-    mirror.take(before.replace("entry / { arm(); }", "entry / { arm(); } entry / { again(); }"));
-    assertFalse(problems.hasNoErrors(at("State:pulse")));
-    assertTrue(problems.hasNoErrors(at("State:off")));
-  }
-
   // --- other files
 
   @Test
@@ -336,7 +313,11 @@ class ServicesTest {
     NavigationServices navigation = new NavigationServices();
     navigation.openText(at("State:off"));
     navigation.openC(at("State:off"));
-    assertEquals(List.of("text of off", "C of off"), shown);
+    navigation.open(at("State:shining"));
+    assertEquals(
+        List.of("text of off", "C of off", "text of shining"),
+        shown,
+        "text, unless the host knows");
     StateMachineServices machines = new StateMachineServices();
     assertTrue(machines.isActive(at("State:off")));
     assertFalse(machines.isActive(at("State:shining")));
