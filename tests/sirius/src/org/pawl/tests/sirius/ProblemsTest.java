@@ -20,7 +20,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.model.Segment;
-import org.pawl.sirius.shown.FixMenu;
+import org.pawl.sirius.shown.Chooser;
 import org.pawl.sirius.shown.ProblemMarks;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
@@ -103,7 +103,7 @@ class ProblemsTest {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Keys.select(philo, "hungry");
       Keys.press(SWT.CTRL, '1');
-      Menu menu = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
       Screenshot.ofWorkbench("drawing-quick-fix");
       List<String> offered = Workbench.ask(() -> items(menu));
       assertTrue(offered.get(0).startsWith("there is no state 'eatin'"), offered.get(0));
@@ -117,7 +117,7 @@ class ProblemsTest {
 
       Keys.select(philo, "hungry");
       Keys.press(SWT.CTRL, '1');
-      Menu again = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Menu again = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
       choose(again, "Change to 'eating'");
       Workbench.until("mended", () -> philo.text().equals(good));
     }
@@ -131,7 +131,7 @@ class ProblemsTest {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Keys.select(philo, (String[]) null);
       Keys.press(SWT.CTRL, '1');
-      Menu menu = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
       String fix =
           Workbench.ask(() -> items(menu)).stream()
               .filter(item -> item.startsWith("Add 'queue"))
@@ -189,6 +189,6 @@ class ProblemsTest {
           item.orElseThrow().notifyListeners(SWT.Selection, new Event());
           menu.setVisible(false);
         });
-    Workbench.until("the menu to close", () -> FixMenu.open().isEmpty());
+    Workbench.until("the menu to close", () -> Chooser.shown().isEmpty());
   }
 }
