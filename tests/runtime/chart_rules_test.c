@@ -95,7 +95,7 @@ static bool done_holds;
 static pawl_vertex const *picked;
 static pawl_place places[PLACES];
 
-static pawl_segment const stay = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_segment const stay = {NULL, NULL, PAWL_INTERNAL};
 static pawl_segment const to_off = {NULL, &off, PAWL_EXTERNAL};
 static pawl_segment const to_c = {NULL, &c, PAWL_EXTERNAL};
 static pawl_segment const to_c_local = {NULL, &c, PAWL_LOCAL};

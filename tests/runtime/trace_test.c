@@ -198,7 +198,7 @@ static pawl_segment const *idle_react(void *me, pawl_event const *event)
 
 static pawl_segment const *right_react(void *me, pawl_event const *event)
 {
-    static pawl_segment const stay = {NULL, NULL, PAWL_EXTERNAL};
+    static pawl_segment const stay = {NULL, NULL, PAWL_INTERNAL};
     (void)me;
     return (event->signal == A) ? &stay : NULL;
 }
@@ -286,7 +286,7 @@ static pawl_state const second;
 static pawl_reaction const initial = {NULL, &first, PAWL_EXTERNAL};
 static pawl_reaction const to_second = {NULL, &second, PAWL_EXTERNAL};
 static pawl_reaction const again = {NULL, &first, PAWL_EXTERNAL};
-static pawl_reaction const inside = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const inside = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *first_react(void *me, pawl_event const *event)
 {
