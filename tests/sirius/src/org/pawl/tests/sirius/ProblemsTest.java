@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.swt.SWT;
@@ -120,6 +122,33 @@ class ProblemsTest {
       Menu again = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
       choose(again, "Change to 'eating'");
       Workbench.until("mended", () -> philo.text().equals(good));
+    }
+  }
+
+  @Test
+  void aClickOnTheMarkOffersThemToo() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      dpp.write("dpp.pawl", dpp.read("dpp.pawl").replace("-> eating", "-> eatin"));
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Workbench.until("the mark", () -> marks(philo).size() == 1);
+      Workbench.settle();
+      Workbench.act(
+          () -> {
+            IFigure box = philo.find("hungry").map(philo::part).orElseThrow().getFigure();
+            Rectangle bounds = box.getBounds().getCopy();
+            box.translateToAbsolute(bounds);
+            var click = new Event();
+            click.button = 1;
+            click.x = bounds.right();
+            click.y = bounds.y;
+            Keys.canvas(philo).notifyListeners(SWT.MouseMove, click);
+            Keys.canvas(philo).notifyListeners(SWT.MouseDown, click);
+            Keys.canvas(philo).notifyListeners(SWT.MouseUp, click);
+          });
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      assertEquals("Change to 'eating'", Workbench.ask(() -> items(menu)).get(1));
+      choose(menu, "Change to 'eating'");
+      Workbench.until("no mark", () -> marks(philo).isEmpty());
     }
   }
 
