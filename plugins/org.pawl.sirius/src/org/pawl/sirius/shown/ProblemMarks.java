@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.WeakHashMap;
 import java.util.stream.Collectors;
 import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.draw2d.IFigure;
@@ -24,6 +23,7 @@ import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.xtext.diagnostics.Severity;
@@ -39,7 +39,7 @@ public final class ProblemMarks {
   /** More than these make a corner a page. */
   private static final int LINES = 3;
 
-  private static final Map<DiagramEditor, ProblemMarks> ALL = new WeakHashMap<>();
+  private static final Map<DiagramEditor, ProblemMarks> ALL = new HashMap<>();
 
   private final DiagramEditor editor;
   private final CornerLabel corner;
@@ -52,19 +52,25 @@ public final class ProblemMarks {
 
   /** Brings an editor's marks up to date. */
   static void show(DiagramEditor editor) {
-    ProblemMarks known =
-        ALL.computeIfAbsent(
-            editor,
-            e ->
-                CornerLabel.of(e, false, ColorConstants.gray)
-                    .map(corner -> new ProblemMarks(e, corner))
-                    .orElse(null));
+    ProblemMarks known = ALL.computeIfAbsent(editor, ProblemMarks::of);
     if (known != null) {
       known.update();
     }
   }
 
-  /** What an editor's marks tell, by the name of the view that they are on; for tests. */
+  /** Null if the editor shows nothing yet. */
+  private static ProblemMarks of(DiagramEditor editor) {
+    return CornerLabel.of(editor, false, ColorConstants.gray)
+        .map(
+            corner -> {
+              Control control = editor.getDiagramGraphicalViewer().getControl();
+              control.addDisposeListener(closed -> ALL.remove(editor));
+              return new ProblemMarks(editor, corner);
+            })
+        .orElse(null);
+  }
+
+  /** What an editor's marks tell, by the view that they are on. */
   public static Map<EObject, String> shown(DiagramEditor editor) {
     Map<EObject, String> shown = new LinkedHashMap<>();
     Optional.ofNullable(ALL.get(editor))

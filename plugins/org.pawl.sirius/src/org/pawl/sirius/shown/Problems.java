@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.shown;
 
-import java.util.Collections;
-import java.util.Set;
+import java.lang.ref.WeakReference;
+import java.util.Map;
 import java.util.WeakHashMap;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
@@ -12,23 +12,27 @@ import org.pawl.edit.mirror.Mirror;
 
 /**
  * Says in each diagram of a session what is wrong: at once that its text cannot be read, as long as
- * that is so, and a little later, when nobody waits for it, which problems the model has.
+ * that is so, and after a pause, when nobody waits for it, which problems the model has.
  */
 public final class Problems {
-  private static final int PAUSE_MILLIS = 200;
+  private static final int PAUSE_MILLIS = 400;
 
-  private static final Set<Session> WAITING = Collections.newSetFromMap(new WeakHashMap<>());
+  /** One for each session, so that asking for it again is to begin the pause anew. */
+  private static final Map<Session, Runnable> MARKING = new WeakHashMap<>();
 
   private Problems() {}
 
-  /** After a change of any text, and when a diagram is opened. Of the UI thread. */
+  /** After a change of any text, and when a diagram is opened. */
   public static void show(Session session) {
+    if (Display.getCurrent() == null) {
+      Display.getDefault().asyncExec(() -> show(session));
+      return;
+    }
     for (DDiagramEditor editor : Editors.of(session)) {
       Editors.mirror(editor).ifPresent(mirror -> show((DiagramEditor) editor, mirror));
     }
-    if (WAITING.add(session)) {
-      Display.getCurrent().timerExec(PAUSE_MILLIS, () -> mark(session));
-    }
+    Display.getCurrent()
+        .timerExec(PAUSE_MILLIS, MARKING.computeIfAbsent(session, Problems::marking));
   }
 
   private static void show(DiagramEditor editor, Mirror mirror) {
@@ -40,12 +44,28 @@ public final class Problems {
             .orElse(""));
   }
 
+  private static Runnable marking(Session session) {
+    var weak = new WeakReference<>(session);
+    return () -> {
+      Session marked = weak.get();
+      if (marked != null && marked.isOpen()) {
+        mark(marked);
+      }
+    };
+  }
+
+  /** Not while somebody changes the model on another thread. */
   private static void mark(Session session) {
-    WAITING.remove(session);
-    if (session.isOpen()) {
-      Editors.of(session).stream()
-          .filter(editor -> Editors.mirror(editor).isPresent())
-          .forEach(editor -> ProblemMarks.show((DiagramEditor) editor));
+    try {
+      session
+          .getTransactionalEditingDomain()
+          .runExclusive(
+              () ->
+                  Editors.of(session).stream()
+                      .filter(editor -> Editors.mirror(editor).isPresent())
+                      .forEach(editor -> ProblemMarks.show((DiagramEditor) editor)));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

@@ -97,8 +97,11 @@ public final class CoupledText implements AutoCloseable {
   private final class BufferEvents implements IFileBufferListener {
     @Override
     public void bufferContentReplaced(IFileBuffer buffer) {
-      if (buffer == text.buffer()) {
+      if (buffer == text.buffer() && Display.getCurrent() != null) {
         fileChanged();
+      } else if (buffer == text.buffer()) {
+        // Files are refreshed on any thread.
+        display.asyncExec(CoupledText.this::fileChanged);
       }
     }
 

@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.cli.service.Generation;
@@ -39,6 +42,36 @@ class BuildTest {
       assertEquals(List.of(), dpp.problems("dpp.pawl"));
       assertTrue(dpp.file("generated/dpp.h").isDerived());
     }
+  }
+
+  /** In the Problems view: what the text editor proposes, in the text as it is now. */
+  @Test
+  void aMarkersFixesAreThoseOfTheTextEditor() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      String good = dpp.read("dpp.pawl");
+      dpp.write("dpp.pawl", good.replace("-> eating", "-> eatin"));
+      IMarker problem = dpp.problems("dpp.pawl").get(0);
+      assertEquals(List.of("Change to 'eating'", "Add state 'eatin'"), labels(fixes(problem)));
+      Workbench.act(() -> fixes(problem)[0].run(problem));
+      assertEquals(good, dpp.read("dpp.pawl"), "without an editor it is saved");
+
+      dpp.write("dpp.pawl", good.replace("-> eating", "-> eatin"));
+      IMarker again = dpp.problems("dpp.pawl").get(0);
+      Editor editor = Editor.open(dpp.file("dpp.pawl"));
+      editor.replace("model dpp", "// typed since\nmodel dpp");
+      Workbench.act(() -> fixes(again)[0].run(again));
+      assertEquals(good.replace("model dpp", "// typed since\nmodel dpp"), editor.text());
+      assertEquals(List.of(), labels(fixes(again)), "it is gone, but for the marker");
+    }
+  }
+
+  private static IMarkerResolution[] fixes(IMarker problem) {
+    assertTrue(IDE.getMarkerHelpRegistry().hasResolutions(problem));
+    return IDE.getMarkerHelpRegistry().getResolutions(problem);
+  }
+
+  private static List<String> labels(IMarkerResolution[] fixes) {
+    return Arrays.stream(fixes).map(IMarkerResolution::getLabel).toList();
   }
 
   @Test

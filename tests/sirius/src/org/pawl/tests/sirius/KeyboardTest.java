@@ -5,13 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.List;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.DEdge;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.sirius.shown.Chooser;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -175,29 +181,80 @@ class KeyboardTest {
     }
   }
 
-  /** From one state to the next one, without a mouse. */
+  /** From one element to the next one, without a mouse. */
   @Test
-  void arrowsMoveTheSelection() throws Exception {
+  void tabGoesToTheNextElement() throws Exception {
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Keys.select(philo, "thinking");
       Object first = selected(philo);
-      String start = philo.text();
-      for (int key : new int[] {SWT.ARROW_DOWN, SWT.ARROW_UP, SWT.ARROW_LEFT, SWT.ARROW_RIGHT}) {
-        Keys.press(0, key);
-        Workbench.settle();
-        System.out.println(
-            "ARROW "
-                + key
-                + " "
-                + selected(philo)
-                + " "
-                + philo.text().equals(start)
-                + philo.editor().isDirty());
-        Screenshot.ofWorkbench("arrow" + key);
-      }
+      Keys.press(0, SWT.TAB);
+      Screenshot.ofWorkbench("drawing-tab");
       Workbench.until("another one", () -> selected(philo) != first);
+      assertFalse(philo.editor().isDirty());
+      Keys.press(SWT.SHIFT, SWT.TAB);
+      Workbench.until("the first one", () -> selected(philo) == first);
     }
+  }
+
+  @Test
+  void arrowsMoveWhatIsSelected() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, "thinking");
+      int before = left(philo, "thinking");
+      Keys.press(0, SWT.ARROW_RIGHT);
+      Workbench.until("moved", () -> left(philo, "thinking") > before);
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> left(philo, "thinking") == before);
+    }
+  }
+
+  private static int left(Drawn drawn, String name) {
+    return Workbench.ask(() -> drawn.find(name).map(drawn::part).orElseThrow().getFigure())
+        .getBounds()
+        .x;
+  }
+
+  /** A state in a state, and from there to another one. */
+  @Test
+  void insertMakesWhatThePaletteDoes() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, "hungry");
+      Keys.press(0, SWT.INSERT);
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      Screenshot.ofWorkbench("drawing-insert");
+      assertFalse(Workbench.ask(() -> items(menu)).contains("Transition"), "it has no end");
+      choose(menu, "State");
+      Workbench.until("the state", () -> philo.find("state1").isPresent());
+
+      Keys.select(philo, "state1", "thinking");
+      Keys.press(0, SWT.INSERT);
+      Menu arrows = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      List<String> offered = Workbench.ask(() -> items(arrows));
+      assertTrue(offered.containsAll(List.of("Transition", "When done")), offered.toString());
+      assertFalse(offered.contains("State"), offered.toString());
+      choose(arrows, "When done");
+      Workbench.until("the arrow", () -> philo.text().contains("on done -> thinking"));
+    }
+  }
+
+  private static List<String> items(Menu menu) {
+    return Arrays.stream(menu.getItems()).map(MenuItem::getText).toList();
+  }
+
+  private static void choose(Menu menu, String text) {
+    Workbench.act(
+        () -> {
+          Arrays.stream(menu.getItems())
+              .filter(item -> item.getText().equals(text))
+              .findFirst()
+              .orElseThrow()
+              .notifyListeners(SWT.Selection, new Event());
+          menu.setVisible(false);
+        });
+    Workbench.until("the menu to close", () -> Chooser.shown().isEmpty());
   }
 
   /** What is cut is gone, and comes back with undo. */

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.sirius.command.DrawingPreferencePage;
 import org.pawl.sirius.command.ExportDiagram;
+import org.pawl.sirius.shown.Chooser;
 import org.pawl.sirius.shown.DoubleClick;
-import org.pawl.sirius.shown.FixMenu;
 import org.pawl.tests.ide.Dialog;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
@@ -110,7 +110,7 @@ class MenusTest {
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       choose(philo, "hungry", "Pawl", "Quick fix...");
-      Menu menu = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
       Workbench.act(
           () -> {
             assertEquals("Nothing is wrong here", menu.getItem(0).getText());

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.swt.SWT;
@@ -20,7 +22,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.model.Segment;
-import org.pawl.sirius.shown.FixMenu;
+import org.pawl.sirius.shown.Chooser;
 import org.pawl.sirius.shown.ProblemMarks;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
@@ -103,7 +105,7 @@ class ProblemsTest {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Keys.select(philo, "hungry");
       Keys.press(SWT.CTRL, '1');
-      Menu menu = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
       Screenshot.ofWorkbench("drawing-quick-fix");
       List<String> offered = Workbench.ask(() -> items(menu));
       assertTrue(offered.get(0).startsWith("there is no state 'eatin'"), offered.get(0));
@@ -117,9 +119,36 @@ class ProblemsTest {
 
       Keys.select(philo, "hungry");
       Keys.press(SWT.CTRL, '1');
-      Menu again = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Menu again = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
       choose(again, "Change to 'eating'");
       Workbench.until("mended", () -> philo.text().equals(good));
+    }
+  }
+
+  @Test
+  void aClickOnTheMarkOffersThemToo() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      dpp.write("dpp.pawl", dpp.read("dpp.pawl").replace("-> eating", "-> eatin"));
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Workbench.until("the mark", () -> marks(philo).size() == 1);
+      Workbench.settle();
+      Workbench.act(
+          () -> {
+            IFigure box = philo.find("hungry").map(philo::part).orElseThrow().getFigure();
+            Rectangle bounds = box.getBounds().getCopy();
+            box.translateToAbsolute(bounds);
+            var click = new Event();
+            click.button = 1;
+            click.x = bounds.right();
+            click.y = bounds.y;
+            Keys.canvas(philo).notifyListeners(SWT.MouseMove, click);
+            Keys.canvas(philo).notifyListeners(SWT.MouseDown, click);
+            Keys.canvas(philo).notifyListeners(SWT.MouseUp, click);
+          });
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      assertEquals("Change to 'eating'", Workbench.ask(() -> items(menu)).get(1));
+      choose(menu, "Change to 'eating'");
+      Workbench.until("no mark", () -> marks(philo).isEmpty());
     }
   }
 
@@ -131,7 +160,7 @@ class ProblemsTest {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Keys.select(philo, (String[]) null);
       Keys.press(SWT.CTRL, '1');
-      Menu menu = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
       String fix =
           Workbench.ask(() -> items(menu)).stream()
               .filter(item -> item.startsWith("Add 'queue"))
@@ -189,6 +218,6 @@ class ProblemsTest {
           item.orElseThrow().notifyListeners(SWT.Selection, new Event());
           menu.setVisible(false);
         });
-    Workbench.until("the menu to close", () -> FixMenu.open().isEmpty());
+    Workbench.until("the menu to close", () -> Chooser.shown().isEmpty());
   }
 }
