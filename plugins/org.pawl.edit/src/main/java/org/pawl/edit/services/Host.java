@@ -23,6 +23,9 @@ public abstract class Host {
     throw refused;
   }
 
+  /** Tells the person what else a change has done. */
+  public void told(String message) {}
+
   /** Shows what an element was read from. */
   public void showText(EObject element) {}
 

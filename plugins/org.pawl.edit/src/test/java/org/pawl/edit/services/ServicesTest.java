@@ -69,6 +69,11 @@ class ServicesTest {
           public void refused(Refused refused) {
             told.add(refused.getMessage());
           }
+
+          @Override
+          public void told(String message) {
+            told.add(message);
+          }
         });
     return told;
   }
@@ -250,12 +255,12 @@ class ServicesTest {
   void statesArePastedFromOtherFilesWithTheirComments() throws IOException {
     Mirror garden = canvas.open("garden.pawl", Files.readString(FOLDER.resolve("garden.pawl")));
     EObject dry = element(garden, "State:dry");
-    String refusal =
-        assertThrows(Refused.class, () -> edits.paste(at("Machine#0"), dry)).getMessage();
+    List<String> told = listened();
+    edits.paste(at("Machine#0"), dry);
     assertEquals(
-        "state 'dry' (line 10): nothing there is called 'wet';"
-            + " make that first, or paste it together with this",
-        refusal);
+        "@ 134  }\n+\n+         state dry {\n+         }", Difference.of(before, mirror.text()));
+    assertEquals(List.of("Left out: '-> wet', which cannot be there."), told);
+    mirror.take(before);
     edits.create(at("Machine#0"), "FinalState");
     String fresh = mirror.text().replaceFirst("(?s).*final (final\\d+).*", "$1");
     properties.setValue(at("FinalState:" + fresh), "name", "wet");
