@@ -30,6 +30,11 @@ public final class WorkbenchHost extends Host {
     Display.getDefault().asyncExec(() -> tell(refused.getMessage()));
   }
 
+  @Override
+  public void told(String message) {
+    Display.getDefault().asyncExec(() -> tell(message));
+  }
+
   private static void tell(String message) {
     var active = Editors.active();
     active.ifPresent(editor -> tell(editor, message));
