@@ -4,6 +4,7 @@ package org.pawl.sirius.session;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -29,6 +30,7 @@ public final class SessionTexts implements AutoCloseable {
 
   private final Session session;
   private final Map<MirrorResource, CoupledText> texts = new LinkedHashMap<>();
+  private final Map<MirrorResource, FileMoves> moves = new LinkedHashMap<>();
 
   SessionTexts(Session session) {
     this.session = session;
@@ -51,6 +53,7 @@ public final class SessionTexts implements AutoCloseable {
     for (MirrorResource gone : List.copyOf(texts.keySet())) {
       if (!there.contains(gone)) {
         texts.remove(gone).close();
+        moves.remove(gone).close();
       }
     }
     there.stream().filter(mirror -> !texts.containsKey(mirror)).forEach(this::couple);
@@ -66,6 +69,7 @@ public final class SessionTexts implements AutoCloseable {
           mirror,
           new CoupledText(
               session.getTransactionalEditingDomain(), mirror, file, this::changed, this::saved));
+      moves.put(mirror, new FileMoves(session, mirror, file));
     } catch (CoreException e) {
       LOG.error("cannot read " + file, e);
     }
@@ -85,6 +89,11 @@ public final class SessionTexts implements AutoCloseable {
     List.copyOf(texts.values()).forEach(CoupledText::typed);
   }
 
+  /** Takes what is on the disk for one of them. */
+  void reload(MirrorResource mirror) {
+    Optional.ofNullable(texts.get(mirror)).ifPresent(CoupledText::reload);
+  }
+
   private void changed() {
     follow();
     Problems.show(session);
@@ -99,6 +108,8 @@ public final class SessionTexts implements AutoCloseable {
   @Override
   public void close() {
     texts.values().forEach(CoupledText::close);
+    moves.values().forEach(FileMoves::close);
+    moves.clear();
     texts.clear();
   }
 }

@@ -32,7 +32,8 @@ public final class WorkbenchHost extends Host {
 
   @Override
   public void told(String message) {
-    Display.getDefault().asyncExec(() -> tell(message));
+    Display.getDefault()
+        .asyncExec(() -> Editors.active().ifPresent(editor -> Notice.briefly(editor, message)));
   }
 
   private static void tell(String message) {

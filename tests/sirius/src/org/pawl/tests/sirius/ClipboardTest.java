@@ -52,7 +52,7 @@ class ClipboardTest {
       String pasted = lamp.text();
       assertTrue(pasted.contains("[e->philo == me->id] -> eating"), pasted);
       assertTrue(pasted.contains("event EAT: Seat") && pasted.contains("type Seat {"), pasted);
-      Workbench.until("what is told", () -> notice(lamp).contains("Left out: "));
+      Workbench.until("what is told", () -> notice(lamp).contains("Left out, "));
       assertTrue(notice(lamp).contains("Pasted with event EAT"), notice(lamp));
       assertEquals(original, philo.text());
 

@@ -75,7 +75,8 @@ public final class Paste {
   private final List<Reference> dangling = new ArrayList<>();
   private final Set<String> unknown = new LinkedHashSet<>();
   private final List<String> brought = new ArrayList<>();
-  private final List<String> left = new ArrayList<>();
+  private final List<String> astray = new ArrayList<>();
+  private final List<String> second = new ArrayList<>();
 
   private final EObject into;
 
@@ -121,11 +122,11 @@ public final class Paste {
 
   private void plant(EObject member) {
     EObject owner = owner(member, into);
-    boolean second =
+    boolean isSecond =
         member instanceof Initial
             && !Members.of(((Region) owner).getMembers(), Initial.class).isEmpty();
-    if (second) {
-      left.add(line(member));
+    if (isSecond) {
+      second.add(line(member));
     } else {
       planted.add(member, owner, names);
     }
@@ -152,7 +153,7 @@ public final class Paste {
       for (Reference reference : PastedNames.references(from)) {
         if (isVertex(reference) && !names.refers(reference)) {
           dangling.add(reference);
-          left.add(line(from));
+          astray.add(line(from));
         }
       }
     }
@@ -277,11 +278,14 @@ public final class Paste {
     if (!brought.isEmpty()) {
       notes.add("Pasted with " + String.join(", ", brought) + ".");
     }
-    if (!left.isEmpty()) {
-      notes.add("Left out: " + String.join(", ", left) + ", which cannot be there.");
+    if (!astray.isEmpty()) {
+      notes.add("Left out, for it leads to what is not there: " + String.join(", ", astray) + ".");
+    }
+    if (!second.isEmpty()) {
+      notes.add("Left out, for there is one already: " + String.join(", ", second) + ".");
     }
     if (!missing.isEmpty()) {
-      notes.add("The C names " + String.join(", ", missing) + ", which is not there.");
+      notes.add("The C names what is not there: " + String.join(", ", missing) + ".");
     }
     error.ifPresent(message -> notes.add("Now " + message + "."));
     return notes;

@@ -114,13 +114,13 @@ public final class MirrorResource extends ResourceImpl {
     if (options != null) {
       all.putAll(options);
     }
+    if (all.get(OPTION_OVERWRITE) != Boolean.TRUE && mirror.isChangedByOthers()) {
+      throw new IOException(
+          getURI()
+              + " was changed by somebody else since it was read;"
+              + " revert to what is there, or overwrite it");
+    }
     if (!mirror.savedByHolder()) {
-      if (all.get(OPTION_OVERWRITE) != Boolean.TRUE && mirror.isChangedByOthers()) {
-        throw new IOException(
-            getURI()
-                + " was changed by somebody else since it was read;"
-                + " revert to what is there, or overwrite it");
-      }
       super.save(all);
     }
     mirror.isOnDisk(mirror.text());

@@ -159,7 +159,8 @@ class PasteTest {
   void aTransitionToWhatIsNotThereIsLeftOut() {
     Pasted pasted = paste(lamp, Machine.class, state("ajar"));
     assertEquals("        state ajar\n", added(lamp, pasted.script()).replace(" {\n        }", ""));
-    assertEquals(List.of("Left out: '-> shut.bolted', which cannot be there."), pasted.notes());
+    assertEquals(
+        List.of("Left out, for it leads to what is not there: '-> shut.bolted'."), pasted.notes());
   }
 
   @Test
@@ -188,7 +189,7 @@ class PasteTest {
     State stuck = two.named(State.class, "stuck");
     Pasted pasted = Paste.of(clip(List.of(stuck)).elements(), lamp.first(Machine.class));
     assertEquals(
-        List.of("The C names Door_is_in_ajar, me->opened, me->id, which is not there."),
+        List.of("The C names what is not there: Door_is_in_ajar, me->opened, me->id."),
         pasted.notes());
   }
 

@@ -194,6 +194,18 @@ class FilesTest extends OfPhilosopher {
     assertEquals(own, desk.onDisk(Philosopher.FILE));
   }
 
+  @Test
+  void savingWithATextEditorOpenIsRefusedAlikeUntilOneIsChosen() throws IOException {
+    desk.editor(Philosopher.FILE);
+    draw();
+    desk.file(Philosopher.FILE, THEIRS);
+
+    assertThrows(IOException.class, () -> resource.save(null));
+    assertEquals(THEIRS, desk.onDisk(Philosopher.FILE));
+    resource.save(Map.of(MirrorResource.OPTION_OVERWRITE, true));
+    assertEquals(mirror.text(), desk.onDisk(Philosopher.FILE));
+  }
+
   private void revert() {
     try {
       mirror.revert();

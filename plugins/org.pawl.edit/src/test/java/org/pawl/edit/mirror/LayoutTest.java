@@ -161,4 +161,19 @@ class LayoutTest extends OfPhilosopher {
     assertEquals(Optional.of(new Box(9, 9, 9, 9)), mirror.layout().box("m.Philo.thinking"));
     assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
   }
+
+  /** Nobody has said yet that the file is another one. */
+  @Test
+  void savingKeepsWhatOthersHavePlacedMeanwhile() throws IOException {
+    mirror.place(layout -> layout.with("m.Philo.eating", PLACE));
+    desk.file("m.pawllayout", Philosopher.LAYOUT + "m.Philo.x  5 5 5 5\n");
+    resource.save(null);
+
+    assertEquals(
+        Philosopher.LAYOUT.replace("100 20 160 80", "1 2 3 4") + "m.Philo.x  5 5 5 5\n",
+        desk.onDisk("m.pawllayout"));
+    mirror.fileChanged();
+    assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
+    assertFalse(mirror.isDirty());
+  }
 }

@@ -259,7 +259,7 @@ class ServicesTest {
     edits.paste(at("Machine#0"), dry);
     assertEquals(
         "@ 134  }\n+\n+         state dry {\n+         }", Difference.of(before, mirror.text()));
-    assertEquals(List.of("Left out: '-> wet', which cannot be there."), told);
+    assertEquals(List.of("Left out, for it leads to what is not there: '-> wet'."), told);
     mirror.take(before);
     edits.create(at("Machine#0"), "FinalState");
     String fresh = mirror.text().replaceFirst("(?s).*final (final\\d+).*", "$1");
