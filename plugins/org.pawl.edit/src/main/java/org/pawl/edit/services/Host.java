@@ -32,6 +32,9 @@ public abstract class Host {
   /** Shows the C that was generated from an element. */
   public void showC(EObject element) {}
 
+  /** Shows the diagram of a machine. */
+  public void showDiagram(EObject machine) {}
+
   /** Whether a state or an object runs now, in the program that is watched. */
   public boolean isActive(EObject element) {
     return false;

@@ -311,6 +311,11 @@ class ServicesTest {
           }
 
           @Override
+          public void showDiagram(EObject machine) {
+            shown.add("diagram of " + ((Named) machine).getName());
+          }
+
+          @Override
           public boolean isActive(EObject element) {
             return "off".equals(((Named) element).getName());
           }
@@ -318,7 +323,12 @@ class ServicesTest {
     NavigationServices navigation = new NavigationServices();
     navigation.openText(at("State:off"));
     navigation.openC(at("State:off"));
-    assertEquals(List.of("text of off", "C of off"), shown);
+    navigation.openMachine(at("State:off"));
+    navigation.openMachine(at("State:broken"));
+    assertEquals(List.of("text of off", "C of off", "diagram of Blink"), shown);
+    assertTrue(navigation.hasMachine(at("Instance:lamp")));
+    assertFalse(navigation.hasMachine(at("State:off")));
+    assertFalse(navigation.hasMachine(at("Submachine:Blink")), "one is there already");
     StateMachineServices machines = new StateMachineServices();
     assertTrue(machines.isActive(at("State:off")));
     assertFalse(machines.isActive(at("State:shining")));
