@@ -2,17 +2,19 @@
 package org.pawl.sirius.editor;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gmf.runtime.notation.Diagram;
 import org.eclipse.sirius.business.api.session.CustomDataConstants;
 import org.eclipse.sirius.business.api.session.Session;
-import org.eclipse.sirius.diagram.DDiagram;
 import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.eclipse.sirius.diagram.ui.business.internal.command.CreateAndStoreGMFDiagramCommand;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.ui.business.api.session.SessionEditorInput;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 
@@ -21,20 +23,26 @@ import org.eclipse.ui.PartInitException;
  * model's file, where Sirius would name its own resource, which is nowhere but in memory.
  */
 public final class DrawingInput extends SessionEditorInput {
-  private final String file;
+  private final DSemanticDiagram diagram;
+  private final IFile model;
 
-  private DrawingInput(URI uri, DDiagram diagram, Session session, IFile model) {
+  private DrawingInput(URI uri, DSemanticDiagram diagram, Session session, IFile model) {
     super(uri, diagram.getName(), session);
-    file = model.getFullPath().makeRelative().toString();
+    this.diagram = diagram;
+    this.model = model;
+  }
+
+  /** For the editor of a diagram. */
+  public static DrawingInput of(DSemanticDiagram diagram, Session session, IFile model) {
+    URI uri = EcoreUtil.getURI(views(diagram, session));
+    return new DrawingInput(uri, diagram, session, model);
   }
 
   /** Opens a diagram as Sirius does, or shows the editor that has it. */
   public static IEditorPart open(
       IWorkbenchPage page, DSemanticDiagram diagram, Session session, IFile model) {
-    URI uri = EcoreUtil.getURI(views(diagram, session));
     try {
-      return page.openEditor(
-          new DrawingInput(uri, diagram, session, model), DDiagramEditor.EDITOR_ID);
+      return page.openEditor(of(diagram, session, model), DDiagramEditor.EDITOR_ID);
     } catch (PartInitException e) {
       throw new IllegalStateException(e);
     }
@@ -54,6 +62,33 @@ public final class DrawingInput extends SessionEditorInput {
 
   @Override
   public String getToolTipText() {
-    return getName() + " - " + file;
+    return getName() + " - " + model.getFullPath().makeRelative();
+  }
+
+  // --- from one run of the workbench to the next
+
+  @Override
+  public String getFactoryId() {
+    return RestoredDrawings.ID;
+  }
+
+  /** What the diagram is of: there will be another one. */
+  @Override
+  public void saveState(IMemento memento) {
+    EObject drawn = diagram.getTarget();
+    if (drawn != null && drawn.eResource() != null) {
+      RestoredDrawings.save(memento, model, drawn.eResource().getURIFragment(drawn));
+    }
+  }
+
+  @Override
+  public boolean exists() {
+    return model.exists();
+  }
+
+  /** What the workbench asks of files it asks of the model's. */
+  @Override
+  public Object getAdapter(Class adapter) {
+    return adapter == IFile.class || adapter == IResource.class ? model : super.getAdapter(adapter);
   }
 }

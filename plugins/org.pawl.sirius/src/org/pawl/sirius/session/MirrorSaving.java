@@ -5,11 +5,13 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.sirius.business.api.session.AbstractSavingPolicy;
@@ -25,6 +27,7 @@ final class MirrorSaving extends AbstractSavingPolicy {
   private static final ILog LOG = ILog.of(MirrorSaving.class);
 
   private final Session session;
+  private final Set<Resource> overwritten = new HashSet<>();
 
   MirrorSaving(Session session) {
     super(session.getTransactionalEditingDomain());
@@ -53,34 +56,51 @@ final class MirrorSaving extends AbstractSavingPolicy {
   @Override
   public Collection<Resource> save(
       Iterable<Resource> resources, Map<?, ?> options, IProgressMonitor monitor) {
-    if (!Writable.all(resources)) {
+    List<Resource> all = new ArrayList<>();
+    resources.forEach(all::add);
+    if (all.stream().anyMatch(this::mustAsk)) {
+      // Here nothing may change, as it does behind a dialog. Whoever wanted to close waits, too.
       monitor.setCanceled(true);
+      Display.getDefault().asyncExec(() -> ask(all));
       return List.of();
     }
-    List<Resource> mine = new ArrayList<>();
-    List<Resource> overwritten = new ArrayList<>();
-    for (Resource resource : resources) {
-      switch (Conflict.of(resource)) {
-        case NONE -> mine.add(resource);
-        case OVERWRITE -> overwritten.add(resource);
-        case RELOAD -> reload((MirrorResource) resource);
-        case CANCEL -> {
-          monitor.setCanceled(true);
-          return List.of();
-        }
-      }
-    }
-    Map<Object, Object> over = new HashMap<>(options);
+    Map<Object, Object> over = new HashMap<>(options == null ? Map.of() : options);
     over.put(MirrorResource.OPTION_OVERWRITE, Boolean.TRUE);
-    List<Resource> saved = new ArrayList<>(saved(mine, options, monitor));
-    saved.addAll(saved(overwritten, over, monitor));
+    List<Resource> chosen = all.stream().filter(overwritten::contains).toList();
+    overwritten.clear();
+    all.removeAll(chosen);
+    List<Resource> saved = new ArrayList<>(saved(all, options, monitor));
+    saved.addAll(saved(chosen, over, monitor));
     return saved;
   }
 
-  /** When saving is over, in which nothing may be changed. */
+  private boolean mustAsk(Resource resource) {
+    return Writable.isLocked(resource)
+        || !overwritten.contains(resource) && Conflict.isThere(resource);
+  }
+
+  /** What is wanted of each that cannot just be saved; then saves. */
+  private void ask(List<Resource> resources) {
+    for (Resource resource : resources) {
+      if (!session.isOpen() || !Writable.make(resource)) {
+        return;
+      }
+      if (Conflict.isThere(resource)) {
+        switch (Conflict.ask(resource.getURI().lastSegment())) {
+          case OVERWRITE -> overwritten.add(resource);
+          case RELOAD -> reload((MirrorResource) resource);
+          case CANCEL -> {
+            overwritten.clear();
+            return;
+          }
+        }
+      }
+    }
+    session.save(new NullProgressMonitor());
+  }
+
   private void reload(MirrorResource resource) {
-    Display.getDefault()
-        .asyncExec(() -> MirrorSessions.texts(session).ifPresent(texts -> texts.reload(resource)));
+    MirrorSessions.texts(session).ifPresent(texts -> texts.reload(resource));
   }
 
   private Collection<Resource> saved(

@@ -3,9 +3,7 @@ package org.pawl.sirius.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -16,30 +14,30 @@ import org.pawl.edit.mirror.MirrorResource;
 final class Writable {
   private Writable() {}
 
-  /** Asks, as text editors do; whoever has checked the files out may answer, too. */
-  static boolean all(Iterable<Resource> resources) {
-    List<IFile> locked = new ArrayList<>();
-    for (Resource resource : resources) {
-      IFile file = resource instanceof MirrorResource ? SessionTexts.file(resource.getURI()) : null;
-      if (file != null) {
-        IPath layout = file.getFullPath().removeFileExtension().addFileExtension("pawllayout");
-        locked.add(file);
-        locked.add(file.getWorkspace().getRoot().getFile(layout));
-      }
+  static boolean isLocked(Resource resource) {
+    return !locked(resource).isEmpty();
+  }
+
+  /** Asks, as text editors do; whoever manages the versions of the files may answer, too. */
+  static boolean make(Resource resource) {
+    List<IFile> locked = locked(resource);
+    if (!locked.isEmpty()) {
+      ResourcesPlugin.getWorkspace()
+          .validateEdit(locked.toArray(IFile[]::new), Display.getDefault().getActiveShell());
     }
-    locked.removeIf(file -> !file.exists() || !file.isReadOnly());
-    if (locked.isEmpty()) {
-      return true;
+    return !isLocked(resource);
+  }
+
+  /** A model's file, and that of its layout. */
+  private static List<IFile> locked(Resource resource) {
+    List<IFile> files = new ArrayList<>();
+    IFile file = resource instanceof MirrorResource ? SessionTexts.file(resource.getURI()) : null;
+    if (file != null) {
+      IPath layout = file.getFullPath().removeFileExtension().addFileExtension("pawllayout");
+      files.add(file);
+      files.add(file.getWorkspace().getRoot().getFile(layout));
     }
-    var answer = new AtomicBoolean();
-    Display.getDefault()
-        .syncExec(
-            () ->
-                answer.set(
-                    ResourcesPlugin.getWorkspace()
-                        .validateEdit(
-                            locked.toArray(IFile[]::new), Display.getDefault().getActiveShell())
-                        .isOK()));
-    return answer.get() && locked.stream().noneMatch(IResource::isReadOnly);
+    files.removeIf(f -> !f.exists() || !f.isReadOnly());
+    return files;
   }
 }

@@ -1,29 +1,25 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.change;
 
-import static org.pawl.model.PawlPackage.Literals.*;
+import static org.pawl.model.PawlPackage.Literals.ATTRIBUTES;
+import static org.pawl.model.PawlPackage.Literals.VERTEX;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.change.Planted.Plant;
 import org.pawl.edit.change.References.Reference;
-import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.ClassMember;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
@@ -32,7 +28,6 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.ModelMember;
 import org.pawl.model.Named;
-import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
@@ -41,7 +36,6 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.SystemMember;
 import org.pawl.model.Task;
 import org.pawl.model.TaskSetting;
-import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 
 /**
@@ -70,8 +64,8 @@ public final class Paste {
           new Home(ModelMember.class, Model.class));
 
   private final Planted planted = new Planted();
-  private final Map<EObject, List<Replacement>> changes = new LinkedHashMap<>();
-  private final PastedNames names = new PastedNames(planted, this::change);
+  private final PastedText text = new PastedText();
+  private final PastedNames names = new PastedNames(planted, text::change);
   private final List<Reference> dangling = new ArrayList<>();
   private final Set<String> unknown = new LinkedHashSet<>();
   private final List<String> brought = new ArrayList<>();
@@ -115,8 +109,8 @@ public final class Paste {
     }
     List<Plant> staying =
         planted.plants().stream().filter(plant -> !without.isDead(plant.original())).toList();
-    staying.forEach(plant -> c.read(plant.original(), inside(plant, without.script())));
-    Script script = script(staying, without).and(data(c.data()));
+    staying.forEach(plant -> c.read(plant.original(), PastedText.inside(plant, without)));
+    Script script = text.script(planted.events(), staying, without, into).and(data(c.data()));
     return new Pasted(script, notes(c.missing(), Sound.newError(into, script)));
   }
 
@@ -140,10 +134,6 @@ public final class Paste {
       }
     }
     throw Refused.because(member, "it cannot be there", "select what it can be a part of");
-  }
-
-  private void change(EObject of, Replacement replacement) {
-    changes.computeIfAbsent(of, o -> new ArrayList<>()).add(replacement);
   }
 
   // --- what they refer to
@@ -197,62 +187,7 @@ public final class Paste {
     names.refers(reference);
   }
 
-  // --- the text
-
-  private Script script(List<Plant> staying, Delete without) {
-    Map<EObject, Map<EClass, List<String>>> byPlace = new LinkedHashMap<>();
-    Model model = EcoreUtil2.getContainerOfType(into, Model.class);
-    for (var event : planted.events()) {
-      texts(byPlace, model, EVENT_DECLARATION).add(Planted.text(event));
-    }
-    for (Plant plant : staying) {
-      texts(byPlace, plant.owner(), place(plant)).add(text(plant, without));
-    }
-    Script script = new Script(List.of());
-    for (var owner : byPlace.entrySet()) {
-      for (var place : owner.getValue().entrySet()) {
-        String text =
-            place.getValue().stream()
-                .reduce((a, b) -> a + ((a + b).contains("\n") ? "\n\n" : "\n") + b)
-                .orElseThrow();
-        script = script.and(Insertion.moved(owner.getKey(), place.getKey(), text));
-      }
-    }
-    return script;
-  }
-
-  private static List<String> texts(
-      Map<EObject, Map<EClass, List<String>>> byPlace, EObject owner, EClass kind) {
-    return byPlace
-        .computeIfAbsent(owner, o -> new TreeMap<>(Insertion::order))
-        .computeIfAbsent(kind, k -> new ArrayList<>());
-  }
-
-  /** What is drawn as boxes stays together in a machine. */
-  private static EClass place(Plant plant) {
-    EObject member = plant.original();
-    boolean box =
-        member instanceof Vertex || member instanceof OrthogonalRegion || member instanceof Initial;
-    return box ? STATE : member.eClass();
-  }
-
-  private String text(Plant plant, Delete without) {
-    List<Replacement> own =
-        Planted.all(plant.original()).stream()
-            .filter(element -> !without.isDead(element))
-            .flatMap(element -> changes.getOrDefault(element, List.of()).stream())
-            .toList();
-    Script script = new Script(own).and(inside(plant, without.script()));
-    return MemberText.of(plant.original(), script);
-  }
-
-  private static Script inside(Plant plant, Script script) {
-    Extent extent = Extent.of(plant.original());
-    return new Script(
-        script.replacements().stream()
-            .filter(r -> extent.from() <= r.offset() && r.end() <= extent.to())
-            .toList());
-  }
+  // --- what comes along, and what a person should know
 
   private Script data(Map<String, String> declarations) {
     MachineClass type = EcoreUtil2.getContainerOfType(into, MachineClass.class);
@@ -264,8 +199,6 @@ public final class Paste {
         declarations.values().stream().map(line -> "    " + line).collect(Collectors.joining("\n"));
     return Insertion.of(type, ATTRIBUTES, "var {\n" + lines + "\n}");
   }
-
-  // --- what a person should know
 
   private static String line(EObject gone) {
     var node = ModelText.node(gone);
