@@ -77,7 +77,8 @@ public final class DrawingInput extends SessionEditorInput {
   public void saveState(IMemento memento) {
     EObject drawn = diagram.getTarget();
     if (drawn != null && drawn.eResource() != null) {
-      RestoredDrawings.save(memento, model, drawn.eResource().getURIFragment(drawn));
+      RestoredDrawings.save(
+          memento, model, drawn.eResource().getURIFragment(drawn), getToolTipText());
     }
   }
 

@@ -2,6 +2,7 @@
 package org.pawl.sirius.editor;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IAdaptable;
@@ -16,9 +17,6 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IElementFactory;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.IWorkbenchPart;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.pawl.sirius.session.Drawings;
 import org.pawl.sirius.shown.LiveStates;
@@ -32,15 +30,25 @@ public final class RestoredDrawings implements IElementFactory {
 
   private static final String MODEL = "model";
   private static final String ELEMENT = "element";
+  private static final String TIP = "tip";
 
-  static void save(IMemento memento, IFile model, String element) {
+  static void save(IMemento memento, IFile model, String element, String tip) {
+    memento.putString(TIP, tip);
     memento.putString(MODEL, model.getFullPath().toString());
     memento.putString(ELEMENT, element);
   }
 
   @Override
   public IAdaptable createElement(IMemento memento) {
-    Display.getDefault().asyncExec(RestoredDrawings::tidy);
+    DrawingInput input = input(memento);
+    String tip = memento.getString(TIP);
+    // The editors come after this.
+    Display.getDefault()
+        .asyncExec(input == null ? () -> closeDead(tip) : RestoredDrawings::tidyShown);
+    return input;
+  }
+
+  private static DrawingInput input(IMemento memento) {
     String path = memento.getString(MODEL);
     String element = memento.getString(ELEMENT);
     if (path == null || element == null) {
@@ -72,24 +80,27 @@ public final class RestoredDrawings implements IElementFactory {
     return input;
   }
 
-  /** When the editors are there: the workbench shows an error where one could not be restored. */
-  private static void tidy() {
-    for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
-      for (IWorkbenchPage page : window.getPages()) {
-        Arrays.stream(page.getEditorReferences())
-            .filter(editor -> DDiagramEditor.EDITOR_ID.equals(editor.getId()))
-            .forEach(editor -> tidy(page, editor));
-      }
-    }
+  private static void tidyShown() {
+    LiveStates.follow();
+    editors()
+        .map(reference -> reference.getPart(false))
+        .filter(DiagramEditor.class::isInstance)
+        .forEach(editor -> Surroundings.tidy((DiagramEditor) editor));
   }
 
-  private static void tidy(IWorkbenchPage page, IEditorReference reference) {
-    IWorkbenchPart part = reference.getPart(false);
-    if (part instanceof DiagramEditor editor) {
-      LiveStates.follow();
-      Surroundings.tidy(editor);
-    } else if (part != null) {
-      page.closeEditors(new IEditorReference[] {reference}, false);
-    }
+  /** The workbench shows an error where an editor could not be restored, which nobody needs. */
+  private static void closeDead(String tip) {
+    editors()
+        .filter(reference -> !(reference.getPart(false) instanceof DDiagramEditor))
+        .filter(reference -> reference.getTitleToolTip().equals(tip))
+        .toList()
+        .forEach(dead -> dead.getPage().closeEditors(new IEditorReference[] {dead}, false));
+  }
+
+  private static Stream<IEditorReference> editors() {
+    return Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows())
+        .flatMap(window -> Arrays.stream(window.getPages()))
+        .flatMap(page -> Arrays.stream(page.getEditorReferences()))
+        .filter(reference -> DDiagramEditor.EDITOR_ID.equals(reference.getId()));
   }
 }

@@ -16,7 +16,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.change.Planted.Plant;
 import org.pawl.edit.change.References.Reference;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.ModelText;
@@ -197,7 +196,7 @@ public final class Paste {
     declarations.keySet().forEach(name -> brought.add("data " + name));
     String lines =
         declarations.values().stream().map(line -> "    " + line).collect(Collectors.joining("\n"));
-    return Insertion.of(type, ATTRIBUTES, "var {\n" + lines + "\n}");
+    return Script.inserting(type, ATTRIBUTES, "var {\n" + lines + "\n}");
   }
 
   private static String line(EObject gone) {

@@ -13,9 +13,9 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.change.Planted.Plant;
-import org.pawl.edit.text.Extent;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Script;
+import org.pawl.lang.ide.text.Extent;
+import org.pawl.lang.ide.text.Insertion;
 import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Initial;
@@ -55,7 +55,7 @@ final class PastedText {
             place.getValue().stream()
                 .reduce((a, b) -> a + ((a + b).contains("\n") ? "\n\n" : "\n") + b)
                 .orElseThrow();
-        script = script.and(Insertion.moved(owner.getKey(), place.getKey(), text));
+        script = script.and(Script.moving(owner.getKey(), place.getKey(), text));
       }
     }
     return script;

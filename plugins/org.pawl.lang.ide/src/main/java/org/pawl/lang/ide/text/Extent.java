@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.text;
+package org.pawl.lang.ide.text;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.lang.ide.text.ModelText;
 
 /**
  * What belongs to an element: its text, the comments directly above it, and one that ends its last
@@ -95,7 +94,7 @@ public record Extent(int from, int to) {
   }
 
   /** Whether nothing but white space stands before it in its line. */
-  static boolean startsLine(String text, int offset) {
+  public static boolean startsLine(String text, int offset) {
     int before = offset;
     while (before > 0 && " \t".indexOf(text.charAt(before - 1)) >= 0) {
       before--;
