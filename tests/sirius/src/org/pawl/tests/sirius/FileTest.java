@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.sirius.command.OpenDiagram;
@@ -163,6 +167,30 @@ class FileTest {
       assertTrue(Workbench.ask(() -> editors().get(0).isDirty()));
       Workbench.act(() -> editors().get(0).doSave(new NullProgressMonitor()));
       assertTrue(lamps.read("lamps.pawl").contains("event ON\n\nactive Class1 {\n"));
+    }
+  }
+
+  @Test
+  void ofAFileInNoProjectItSaysThatThereAreNoDiagrams() throws Exception {
+    Path file = Files.createTempFile("lamps", ".pawl");
+    try {
+      Files.writeString(file, LAMP);
+      Workbench.act(
+          () ->
+              IDE.openEditorOnFileStore(
+                  Workbench.page(), EFS.getLocalFileSystem().getStore(file.toUri())));
+      Dialog said =
+          Dialog.opened(
+              "Open Diagram",
+              () ->
+                  Workbench.window()
+                      .getService(IHandlerService.class)
+                      .executeCommand("org.pawl.sirius.openDiagram", null));
+      assertTrue(said.says("is in no open project"), said.text());
+      said.end("OK");
+    } finally {
+      Workbench.act(() -> Workbench.page().closeAllEditors(false));
+      Files.delete(file);
     }
   }
 
