@@ -67,6 +67,20 @@ public final class WorkbenchHost extends Host {
                     .ifPresent(drawings -> drawings.show(machine, new NullProgressMonitor())));
   }
 
+  @Override
+  public void open(EObject element) {
+    if (DoubleClick.opensC()) {
+      showC(element);
+    } else {
+      showText(element);
+    }
+  }
+
+  @Override
+  public void chooseFix() {
+    Display.getDefault().asyncExec(() -> Editors.active().ifPresent(FixMenu::show));
+  }
+
   private interface Place3 {
     void open(IWorkbenchPage page, IFile file, ICompositeNode node) throws Exception;
   }
