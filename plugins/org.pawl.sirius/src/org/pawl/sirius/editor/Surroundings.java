@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Set;
 import java.util.WeakHashMap;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.pawl.sirius.figures.Surface;
 
 /** Makes what is around a diagram that of Pawl. */
 public final class Surroundings {
@@ -17,6 +18,7 @@ public final class Surroundings {
     if (TIDY.add(editor)) {
       Offers.reduce(editor);
       Drawers.tidy(editor);
+      Surface.lay(editor);
     }
   }
 }

@@ -26,6 +26,7 @@ import org.pawl.edit.text.Refused;
 import org.pawl.model.Named;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
+import org.pawl.model.Task;
 
 /** What the services tell, and what they do besides changing a text. */
 class ServicesTest {
@@ -172,6 +173,8 @@ class ServicesTest {
   void tooltipsTellWhatIsDocumentedElseWhatIsThere() {
     assertEquals("Turned on and off.", labels.tooltip(at("MachineClass:Lamp")));
     assertEquals("on PRESS [me->id > 0] -> shining", labels.tooltip(at("Reaction#3")));
+    assertEquals("region left", labels.tooltip(at("OrthogonalRegion:left")).substring(0, 11));
+    assertEquals("choice pick", labels.tooltip(at("Choice:pick")).substring(0, 11));
     assertEquals("Exit connection", labels.kind(at("ExitConnection#0")));
   }
 
@@ -180,6 +183,25 @@ class ServicesTest {
     assertEquals("PRESS [me->id > 0]", edits.editText(at("Branch#3")));
     assertEquals("", edits.edgeText((Segment) at("Initial#1")));
     assertEquals("broken: Blink", edits.editText(at("State:broken")));
+  }
+
+  @Test
+  void tooltipsTellInFullWhatIsDrawn() {
+    assertEquals(
+        "off\nentry / { light(0); }\non DIM / { keep(e->value); }",
+        labels.tooltip(at("State:off")));
+    assertEquals(
+        "test\npriority 4\nstack 512 bytes\nrun test_run\nwhen kernel blocking",
+        labels.tooltip(at("ThreadDefinition:test")));
+    assertEquals("on PRESS [me->id > 0] -> shining", labels.tooltip(at("Branch#3")));
+    assertEquals("active Master", labels.tooltip(at("MachineClass:Master")));
+  }
+
+  @Test
+  void aBoxWithAListSaysBesidesWhatIsNotInTheList() {
+    assertEquals("test\nwhen kernel blocking", labels.heading((Task) at("ThreadDefinition:test")));
+    assertEquals("lamp: Lamp", labels.heading((Task) at("Instance:lamp")));
+    assertEquals("left", labels.title(at("OrthogonalRegion:left"), null), "as in pictures");
   }
 
   // --- points of submachines
@@ -323,10 +345,13 @@ class ServicesTest {
     NavigationServices navigation = new NavigationServices();
     navigation.openText(at("State:off"));
     navigation.openC(at("State:off"));
+    navigation.open(at("State:shining"));
     navigation.openMachine(at("State:off"));
     navigation.openMachine(at("State:broken"));
-    navigation.open(at("State:shining"));
-    assertEquals(List.of("text of off", "C of off", "diagram of Blink", "text of shining"), shown);
+    assertEquals(
+        List.of("text of off", "C of off", "text of shining", "diagram of Blink"),
+        shown,
+        "text, unless the host knows");
     assertTrue(navigation.hasMachine(at("Instance:lamp")));
     assertFalse(navigation.hasMachine(at("State:off")));
     assertFalse(navigation.hasMachine(at("Submachine:Blink")), "one is there already");
