@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.command;
 
+import java.util.Arrays;
 import java.util.OptionalInt;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -14,6 +16,8 @@ import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.pawl.sirius.session.Drawings;
 
@@ -27,20 +31,41 @@ public final class OpenDiagram extends AbstractHandler {
     if (selection instanceof IStructuredSelection selected) {
       model = Adapters.adapt(selected.getFirstElement(), IFile.class);
     }
-    if (model == null) {
-      model = Adapters.adapt(HandlerUtil.getActiveEditorInput(event), IFile.class);
+    IEditorInput input = HandlerUtil.getActiveEditorInput(event);
+    if (model == null && input != null) {
+      model = file(input);
     }
     if (selection instanceof ITextSelection text) {
       offset = OptionalInt.of(text.getOffset());
     }
     if (model != null) {
       open(HandlerUtil.getActiveShell(event), model, offset);
+    } else if (input != null) {
+      MessageDialog.openInformation(
+          HandlerUtil.getActiveShell(event),
+          "Open Diagram",
+          input.getName()
+              + " is in no open project. Diagrams are of files in projects: import its folder"
+              + " with File > Open Projects from File System, and open it there.");
     }
     return null;
   }
 
-  /** Says so if there is nothing to draw. */
-  static void open(Shell shell, IFile model, OptionalInt offset) {
+  /** A file that was opened from the disk may be in a project all the same. */
+  private static IFile file(IEditorInput input) {
+    IFile file = Adapters.adapt(input, IFile.class);
+    if (file == null && input instanceof IURIEditorInput elsewhere) {
+      return Arrays.stream(
+              ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(elsewhere.getURI()))
+          .filter(IFile::exists)
+          .findFirst()
+          .orElse(null);
+    }
+    return file;
+  }
+
+  /** Asks what to begin with if there is nothing to draw. */
+  public static void open(Shell shell, IFile model, OptionalInt offset) {
     try {
       Drawings drawings = Drawings.of(model, new NullProgressMonitor());
       EObject drawn =
@@ -49,14 +74,10 @@ public final class OpenDiagram extends AbstractHandler {
               .flatMap(java.util.Optional::stream)
               .findFirst()
               .or(() -> drawings.drawable().stream().findFirst())
+              .or(() -> Beginning.ask(shell, drawings, model.getName()))
               .orElse(null);
       if (drawn == null || drawings.show(drawn, new NullProgressMonitor()) == null) {
         drawings.closeIfUnseen();
-        MessageDialog.openInformation(
-            shell,
-            "Open Diagram",
-            model.getName()
-                + " has no machine and no system yet. Write 'active Name { machine { } }' first.");
       }
     } catch (RuntimeException e) {
       ILog.of(OpenDiagram.class).error("cannot draw " + model, e);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.figures;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
@@ -17,6 +19,7 @@ import org.pawl.diagram.layout.Lettering.Sort;
 import org.pawl.diagram.layout.Measures;
 import org.pawl.diagram.picture.Letters;
 import org.pawl.diagram.picture.Typeface;
+import org.pawl.model.State;
 
 /**
  * A box with its name and what else it says. The second colour of its style fills what is above the
@@ -25,6 +28,7 @@ import org.pawl.diagram.picture.Typeface;
 final class BoxFigure extends GradientRoundedRectangle {
   private static final Typeface NAME = new Typeface(13, true, false);
   private static final Typeface LINE = new Typeface(12, false, false);
+  private static final Typeface ASIDE = new Typeface(12, false, true);
   private static final Letters LETTERS = new Letters();
 
   private final Outline outline;
@@ -34,6 +38,9 @@ final class BoxFigure extends GradientRoundedRectangle {
     EObject element =
         view.getElement() instanceof DSemanticDecorator drawn ? drawn.getTarget() : null;
     outline = Outline.of(element);
+    if (isList()) {
+      ((BoxLabel) fLabelFigure).setAboveList();
+    }
   }
 
   @Override
@@ -65,6 +72,59 @@ final class BoxFigure extends GradientRoundedRectangle {
     graphics.setForegroundColor(getForegroundColor());
     outline.draw(graphics, box());
     write(graphics);
+    if (view.getElement() instanceof DSemanticDecorator drawn
+        && drawn.getTarget() instanceof State state
+        && state.getType() != null) {
+      SubmachineSign.draw(graphics, box());
+    }
+    separate(graphics);
+  }
+
+  /** A line below the words of a composite, and dashed ones between its regions. */
+  private void separate(Graphics graphics) {
+    if (isList() || !hasInside() || outline != Outline.ROUND) {
+      return;
+    }
+    Rectangle box = box();
+    int top = box.y + header();
+    graphics.setLineWidth(1);
+    graphics.setForegroundColor(getForegroundColor());
+    graphics.drawLine(box.x, top, box.right(), top);
+    List<Rectangle> regions = new ArrayList<>();
+    for (Object beside : getParent().getChildren()) {
+      if (beside != this) {
+        collectRegions((IFigure) beside, regions);
+      }
+    }
+    graphics.setLineStyle(SWT.LINE_DASH);
+    for (int i = 1; i < regions.size(); i++) {
+      Rectangle before = regions.get(i - 1);
+      Rectangle after = regions.get(i);
+      if (after.y >= before.bottom()) {
+        int y = (before.bottom() + after.y) / 2;
+        graphics.drawLine(box.x, y, box.right(), y);
+      } else {
+        int x = (before.right() + after.x) / 2;
+        graphics.drawLine(x, top, x, box.bottom());
+      }
+    }
+    graphics.setLineStyle(SWT.LINE_SOLID);
+  }
+
+  /** Of the boxes nearest inside; what is in a box is a figure beside its own. */
+  private void collectRegions(IFigure around, List<Rectangle> regions) {
+    for (Object child : around.getChildren()) {
+      if (child instanceof BoxFigure box) {
+        if (box.outline == Outline.REGION) {
+          Rectangle place = box.getBounds().getCopy();
+          box.translateToAbsolute(place);
+          translateToRelative(place);
+          regions.add(place);
+        }
+        return;
+      }
+    }
+    around.getChildren().forEach(child -> collectRegions((IFigure) child, regions));
   }
 
   private Rectangle box() {
@@ -75,12 +135,18 @@ final class BoxFigure extends GradientRoundedRectangle {
   private boolean hasInside() {
     return view.getElement() instanceof DNodeContainer container
             && !container.getOwnedDiagramElements().isEmpty()
-        || view.getElement() instanceof DNodeList list && !list.getOwnedElements().isEmpty();
+        || isList()
+            && view.getElement() instanceof DNodeList list
+            && !list.getOwnedElements().isEmpty();
   }
 
-  /** The height of all words. */
+  private boolean isList() {
+    return view.getElement() instanceof DNodeList;
+  }
+
+  /** The height of all words above what is inside. */
   private int header() {
-    return (int) BoxLabel.height(((BoxLabel) fLabelFigure).lines().size() - 1);
+    return (int) BoxLabel.height(((BoxLabel) fLabelFigure).linesAbove());
   }
 
   private void write(Graphics graphics) {
@@ -96,10 +162,14 @@ final class BoxFigure extends GradientRoundedRectangle {
       lines(graphics, lines, box, box.y + (box.height - height) / 2, true);
       return;
     }
+    if (outline == Outline.REGION) {
+      graphics.setForegroundColor(ink);
+      write(graphics, lines.get(0), ASIDE, box.x + 8, box.y + 16 - ASIDE.capitals() / 2);
+      return;
+    }
     boolean alone = lines.size() == 1 && !hasInside();
     double band = alone ? box.height : BoxLabel.height(0);
-    // A list has a line of its own.
-    if (lines.size() > 1) {
+    if (lines.size() > 1 || isList() && hasInside()) {
       int y = box.y + (int) band;
       graphics.setLineWidth(1);
       graphics.drawLine(box.x + outline.side(), y, box.right() - outline.side(), y);
@@ -109,7 +179,14 @@ final class BoxFigure extends GradientRoundedRectangle {
     String name = lines.get(0);
     write(graphics, name, NAME, middle - width(name, NAME) / 2, box.y + band / 2);
     List<String> others = lines.subList(1, lines.size());
-    lines(graphics, others, box, box.y + band + Measures.GAP, false);
+    lines(graphics, others, box, box.y + band + Measures.GAP + inside(), false);
+  }
+
+  /** The height of a list between the name and what else is said. */
+  private double inside() {
+    return view.getElement() instanceof DNodeList list
+        ? list.getOwnedElements().size() * LETTERS.height(Sort.LINE)
+        : 0;
   }
 
   private static void lines(

@@ -18,6 +18,18 @@ final class BoxLabel extends SiriusWrapLabel {
 
   private static final Letters LETTERS = new Letters();
 
+  private boolean aboveList;
+
+  /** The name is followed by a list, and what else is said stands below that. */
+  void setAboveList() {
+    aboveList = true;
+  }
+
+  /** How many lines stand between the name and what is inside. */
+  int linesAbove() {
+    return aboveList ? 0 : Math.max(0, lines().size() - 1);
+  }
+
   /** The name, and what else is said. */
   List<String> lines() {
     return getText().strip().lines().toList();
@@ -36,7 +48,7 @@ final class BoxLabel extends SiriusWrapLabel {
     for (int i = 0; i < lines.size(); ++i) {
       width = Math.max(width, LETTERS.width(lines.get(i), i == 0 ? Sort.NAME : Sort.LINE));
     }
-    double height = height(Math.max(0, lines.size() - 1)) - AROUND;
+    double height = height(linesAbove()) - AROUND;
     return new Dimension((int) Math.ceil(width + 2 * Measures.PADDING), (int) height);
   }
 

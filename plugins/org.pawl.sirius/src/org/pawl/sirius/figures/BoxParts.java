@@ -4,23 +4,33 @@ package org.pawl.sirius.figures;
 import java.util.Map;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.ScrollPane;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.figures.ResizableCompartmentFigure;
+import org.eclipse.gmf.runtime.diagram.ui.figures.ShapeCompartmentFigure;
 import org.eclipse.gmf.runtime.diagram.ui.services.editpart.AbstractEditPartProvider;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DEdgeEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListElementEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.EllipseEditPart;
 import org.pawl.diagram.layout.Measures;
 
-/** Boxes and ports of Pawl's viewpoint are Sirius' own, but for their figures. */
+/**
+ * Boxes, ports, lines of lists and edges of Pawl's viewpoint are Sirius' own, but for their
+ * figures.
+ */
 public final class BoxParts extends AbstractEditPartProvider {
   private static final Map<String, Class<?>> PARTS =
       Map.of(
@@ -28,17 +38,35 @@ public final class BoxParts extends AbstractEditPartProvider {
           String.valueOf(DNodeContainer2EditPart.VISUAL_ID), Inner.class,
           String.valueOf(DNodeListEditPart.VISUAL_ID), OuterList.class,
           String.valueOf(DNodeList2EditPart.VISUAL_ID), InnerList.class,
-          String.valueOf(DNode4EditPart.VISUAL_ID), Port.class);
+          String.valueOf(DNode4EditPart.VISUAL_ID), Port.class,
+          String.valueOf(DNodeListElementEditPart.VISUAL_ID), ListItem.class,
+          String.valueOf(EllipseEditPart.VISUAL_ID), Disc.class,
+          String.valueOf(DEdgeEditPart.VISUAL_ID), EdgePart.class);
 
   @Override
   @SuppressWarnings("rawtypes")
   protected Class getNodeEditPartClass(View view) {
+    return part(view);
+  }
+
+  @Override
+  @SuppressWarnings("rawtypes")
+  protected Class getEdgeEditPartClass(View view) {
+    return part(view);
+  }
+
+  private static Class<?> part(View view) {
     Class<?> part = PARTS.get(view.getType());
     return part != null && isOurs(view) ? part : null;
   }
 
   private static boolean isOurs(View view) {
-    if (!(view.getElement() instanceof DDiagramElement element)
+    EObject shown = view.getElement();
+    if (!(shown instanceof DDiagramElement) && shown != null) {
+      // Shapes of nodes stand for their styles.
+      shown = shown.eContainer();
+    }
+    if (!(shown instanceof DDiagramElement element)
         || element.getDiagramElementMapping() == null
         || element.getDiagramElementMapping().eResource() == null) {
       return false;
@@ -52,7 +80,15 @@ public final class BoxParts extends AbstractEditPartProvider {
     if (list instanceof ListCompartmentEditPart compartment
         && compartment.getFigure() instanceof ResizableCompartmentFigure figure) {
       int left = (int) Measures.PADDING;
-      figure.getContentPane().setBorder(new MarginBorder(4, left, 0, 0));
+      figure.getContentPane().setBorder(new MarginBorder((int) Measures.GAP, left, 0, 0));
+    }
+  }
+
+  /** The layout has made room for all that is inside. */
+  private static void neverScroll(EditPart inside) {
+    if (inside instanceof ShapeCompartmentEditPart compartment
+        && compartment.getFigure() instanceof ShapeCompartmentFigure figure) {
+      figure.getScrollPane().setScrollBarVisibility(ScrollPane.NEVER);
     }
   }
 
@@ -65,6 +101,12 @@ public final class BoxParts extends AbstractEditPartProvider {
     @Override
     protected IFigure createNodeShape() {
       return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+      super.addChildVisual(child, index);
+      neverScroll(child);
     }
 
     @Override
@@ -82,6 +124,12 @@ public final class BoxParts extends AbstractEditPartProvider {
     @Override
     protected IFigure createNodeShape() {
       return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+      super.addChildVisual(child, index);
+      neverScroll(child);
     }
 
     @Override

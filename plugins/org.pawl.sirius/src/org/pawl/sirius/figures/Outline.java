@@ -26,6 +26,8 @@ enum Outline {
   CUT,
   /** Events on their way. */
   BUS,
+  /** Parts of a state, which draws what parts them. */
+  REGION,
   PLAIN;
 
   private static final int ROUNDING = 16;
@@ -36,7 +38,7 @@ enum Outline {
 
   static Outline of(EObject element) {
     if (element instanceof OrthogonalRegion) {
-      return PLAIN;
+      return REGION;
     } else if (element instanceof Region) {
       return ROUND;
     } else if (element instanceof Instance || element instanceof ThreadDefinition) {
@@ -63,6 +65,7 @@ enum Outline {
     switch (this) {
       case ROUND, BUS -> graphics.fillRoundRectangle(box, rounding(), rounding());
       case POINTED, CUT -> graphics.fillPolygon(points(box));
+      case REGION -> {}
       default -> graphics.fillRectangle(box);
     }
   }
@@ -71,6 +74,7 @@ enum Outline {
     switch (this) {
       case ROUND, BUS -> graphics.drawRoundRectangle(box, rounding(), rounding());
       case POINTED, CUT -> graphics.drawPolygon(points(box));
+      case REGION -> {}
       default -> graphics.drawRectangle(box);
     }
     if (this == ACTIVE) {

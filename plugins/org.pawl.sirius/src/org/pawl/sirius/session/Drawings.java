@@ -20,7 +20,7 @@ import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.business.api.dialect.DialectManager;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionManager;
-import org.eclipse.sirius.ui.business.api.dialect.DialectUIManager;
+import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.eclipse.sirius.ui.business.api.session.EditingSessionEvent;
 import org.eclipse.sirius.ui.business.api.session.IEditingSession;
 import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
@@ -29,6 +29,8 @@ import org.eclipse.sirius.viewpoint.DRepresentationDescriptor;
 import org.eclipse.sirius.viewpoint.description.RepresentationDescription;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -37,7 +39,8 @@ import org.pawl.edit.mirror.MirrorResource;
 import org.pawl.model.Machine;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
-import org.pawl.sirius.figures.Drawers;
+import org.pawl.sirius.editor.DrawingInput;
+import org.pawl.sirius.editor.Surroundings;
 import org.pawl.sirius.shown.LiveStates;
 
 /**
@@ -221,14 +224,17 @@ public final class Drawings {
   public IEditorPart show(EObject element, IProgressMonitor monitor) {
     LiveStates.follow();
     return diagram(element, monitor)
-        .map(diagram -> DialectUIManager.INSTANCE.openEditor(session, diagram, monitor))
-        .map(Drawings::tidied)
+        .filter(DSemanticDiagram.class::isInstance)
+        .map(diagram -> open((DSemanticDiagram) diagram))
         .orElse(null);
   }
 
-  private static IEditorPart tidied(IEditorPart editor) {
-    if (editor instanceof DiagramEditor diagram) {
-      Drawers.close(diagram);
+  private IEditorPart open(DSemanticDiagram diagram) {
+    IFile model = SessionTexts.file(resource.getURI());
+    IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    IEditorPart editor = DrawingInput.open(page, diagram, session, model);
+    if (editor instanceof DiagramEditor shown) {
+      Surroundings.tidy(shown);
     }
     return editor;
   }

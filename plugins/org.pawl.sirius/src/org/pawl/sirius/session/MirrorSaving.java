@@ -2,16 +2,20 @@
 package org.pawl.sirius.session;
 
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.resource.Resource;
-import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.sirius.business.api.session.AbstractSavingPolicy;
+import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.swt.widgets.Display;
 import org.pawl.edit.mirror.MirrorResource;
 
@@ -22,8 +26,12 @@ import org.pawl.edit.mirror.MirrorResource;
 final class MirrorSaving extends AbstractSavingPolicy {
   private static final ILog LOG = ILog.of(MirrorSaving.class);
 
-  MirrorSaving(TransactionalEditingDomain domain) {
-    super(domain);
+  private final Session session;
+  private final Set<Resource> overwritten = new HashSet<>();
+
+  MirrorSaving(Session session) {
+    super(session.getTransactionalEditingDomain());
+    this.session = session;
   }
 
   @Override
@@ -48,10 +56,63 @@ final class MirrorSaving extends AbstractSavingPolicy {
   @Override
   public Collection<Resource> save(
       Iterable<Resource> resources, Map<?, ?> options, IProgressMonitor monitor) {
+    List<Resource> all = new ArrayList<>();
+    resources.forEach(all::add);
+    if (all.stream().anyMatch(this::mustAsk)) {
+      // Here nothing may change, as it does behind a dialog. Whoever wanted to close waits, too.
+      monitor.setCanceled(true);
+      Display.getDefault().asyncExec(() -> ask(all));
+      return List.of();
+    }
+    Map<Object, Object> over = new HashMap<>(options == null ? Map.of() : options);
+    over.put(MirrorResource.OPTION_OVERWRITE, Boolean.TRUE);
+    List<Resource> chosen = all.stream().filter(overwritten::contains).toList();
+    overwritten.clear();
+    all.removeAll(chosen);
+    List<Resource> saved = new ArrayList<>(saved(all, options, monitor));
+    saved.addAll(saved(chosen, over, monitor));
+    return saved;
+  }
+
+  private boolean mustAsk(Resource resource) {
+    return Writable.isLocked(resource)
+        || !overwritten.contains(resource) && Conflict.isThere(resource);
+  }
+
+  /** What is wanted of each that cannot just be saved; then saves. */
+  private void ask(List<Resource> resources) {
+    for (Resource resource : resources) {
+      if (!session.isOpen() || !Writable.make(resource)) {
+        return;
+      }
+      if (Conflict.isThere(resource)) {
+        switch (Conflict.ask(resource.getURI().lastSegment())) {
+          case OVERWRITE -> overwritten.add(resource);
+          case RELOAD -> reload((MirrorResource) resource);
+          case CANCEL -> {
+            overwritten.clear();
+            return;
+          }
+        }
+      }
+    }
+    session.save(new NullProgressMonitor());
+  }
+
+  private void reload(MirrorResource resource) {
+    MirrorSessions.texts(session).ifPresent(texts -> texts.reload(resource));
+  }
+
+  private Collection<Resource> saved(
+      List<Resource> resources, Map<?, ?> options, IProgressMonitor monitor) {
+    if (resources.isEmpty()) {
+      return List.of();
+    }
     try {
       return super.save(resources, options, monitor);
     } catch (UncheckedIOException cannot) {
       LOG.error("cannot save", cannot);
+      monitor.setCanceled(true);
       Display.getDefault()
           .asyncExec(
               () ->

@@ -50,7 +50,7 @@ public final class MirrorSessions extends SessionManagerListener.Stub {
       session.setReloadingPolicy(new MirrorsStay(session.getReloadingPolicy()));
     }
     if (!(session.getSavingPolicy() instanceof MirrorSaving)) {
-      session.setSavingPolicy(new MirrorSaving(session.getTransactionalEditingDomain()));
+      session.setSavingPolicy(new MirrorSaving(session));
     }
   }
 

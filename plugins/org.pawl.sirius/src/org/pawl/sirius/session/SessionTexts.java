@@ -4,6 +4,7 @@ package org.pawl.sirius.session;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -37,6 +38,7 @@ public final class SessionTexts implements AutoCloseable {
 
   private final Session session;
   private final Map<MirrorResource, CoupledText> texts = new LinkedHashMap<>();
+  private final Map<MirrorResource, FileMoves> moves = new LinkedHashMap<>();
   private final EditorsShown shown = new EditorsShown();
 
   SessionTexts(Session session) {
@@ -93,6 +95,7 @@ public final class SessionTexts implements AutoCloseable {
     for (MirrorResource gone : List.copyOf(texts.keySet())) {
       if (!there.contains(gone)) {
         texts.remove(gone).close();
+        moves.remove(gone).close();
       }
     }
     there.stream().filter(mirror -> !texts.containsKey(mirror)).forEach(this::couple);
@@ -108,6 +111,7 @@ public final class SessionTexts implements AutoCloseable {
           mirror,
           new CoupledText(
               session.getTransactionalEditingDomain(), mirror, file, this::changed, this::saved));
+      moves.put(mirror, new FileMoves(session, mirror, file));
     } catch (CoreException e) {
       LOG.error("cannot read " + file, e);
     }
@@ -127,6 +131,11 @@ public final class SessionTexts implements AutoCloseable {
     List.copyOf(texts.values()).forEach(CoupledText::typed);
   }
 
+  /** Takes what is on the disk for one of them. */
+  void reload(MirrorResource mirror) {
+    Optional.ofNullable(texts.get(mirror)).ifPresent(CoupledText::reload);
+  }
+
   private void changed() {
     follow();
     Problems.show(session);
@@ -144,6 +153,8 @@ public final class SessionTexts implements AutoCloseable {
       window.getPartService().removePartListener(shown);
     }
     texts.values().forEach(CoupledText::close);
+    moves.values().forEach(FileMoves::close);
+    moves.clear();
     texts.clear();
   }
 }

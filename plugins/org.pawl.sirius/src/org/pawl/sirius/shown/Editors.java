@@ -39,7 +39,7 @@ public final class Editors {
   }
 
   /** The model that an editor draws. */
-  static Optional<Mirror> mirror(DDiagramEditor editor) {
+  public static Optional<Mirror> mirror(DDiagramEditor editor) {
     return editor.getRepresentation() instanceof DSemanticDecorator drawn
         ? Optional.ofNullable(drawn.getTarget()).flatMap((EObject target) -> Mirror.of(target))
         : Optional.empty();

@@ -2,6 +2,7 @@
 package org.pawl.sirius.shown;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -16,6 +17,7 @@ import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.services.Host;
 import org.pawl.edit.text.Refused;
 import org.pawl.model.MachineClass;
+import org.pawl.sirius.session.Drawings;
 import org.pawl.sirius.session.SessionTexts;
 import org.pawl.ui.navigation.Place;
 import org.pawl.ui.navigation.ToGenerated;
@@ -28,6 +30,12 @@ public final class WorkbenchHost extends Host {
   @Override
   public void refused(Refused refused) {
     Display.getDefault().asyncExec(() -> tell(refused.getMessage()));
+  }
+
+  @Override
+  public void told(String message) {
+    Display.getDefault()
+        .asyncExec(() -> Editors.active().ifPresent(editor -> Notice.briefly(editor, message)));
   }
 
   private static void tell(String message) {
@@ -53,6 +61,16 @@ public final class WorkbenchHost extends Host {
   @Override
   public void showC(EObject element) {
     later(element, (page, file, node) -> ToGenerated.open(page, file, node.getStartLine()));
+  }
+
+  @Override
+  public void showDiagram(EObject machine) {
+    IFile file = SessionTexts.file(machine.eResource().getURI());
+    Display.getDefault()
+        .asyncExec(
+            () ->
+                Drawings.existing(file)
+                    .ifPresent(drawings -> drawings.show(machine, new NullProgressMonitor())));
   }
 
   @Override

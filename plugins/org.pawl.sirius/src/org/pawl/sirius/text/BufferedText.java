@@ -123,10 +123,23 @@ final class BufferedText implements TextHolder, AutoCloseable {
       return;
     }
     try {
-      buffer.commit(null, false);
+      // Whoever has changed the file meanwhile: somebody was asked.
+      buffer.commit(null, true);
     } catch (CoreException e) {
       throw new UncheckedIOException(new IOException(e.getMessage(), e));
     }
+  }
+
+  /** Takes what is on the disk instead. */
+  void reload() {
+    inUi(
+        () -> {
+          try {
+            buffer.revert(null);
+          } catch (CoreException e) {
+            throw new UncheckedIOException(new IOException(e.getMessage(), e));
+          }
+        });
   }
 
   /** A document that is shown belongs to the UI thread. */

@@ -175,6 +175,19 @@ public final class CoupledText implements AutoCloseable {
     changed.run();
   }
 
+  /** Takes what is on the disk, whatever is here. The text can be undone. */
+  public void reload() {
+    text.reload();
+    typed();
+    try {
+      Unrecorded.run(history.domain(), () -> resource.mirror().revert());
+    } catch (IOException e) {
+      LOG.error("cannot read " + resource.getURI(), e);
+    }
+    changed.run();
+    saved.run();
+  }
+
   @Override
   public void close() {
     closed = true;

@@ -1,23 +1,39 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.sirius;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.ScrollBar;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.LabelEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.gmf.runtime.draw2d.ui.figures.PolylineConnectionEx;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.sirius.common.tools.api.resource.ImageFileFormat;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.ui.business.api.dialect.DialectUIManager;
 import org.eclipse.sirius.ui.business.api.dialect.ExportFormat;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.Test;
+import org.pawl.diagram.picture.Emphasis;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Theme;
 import org.pawl.model.Named;
 import org.pawl.model.Port;
 import org.pawl.tests.ide.Project;
@@ -50,6 +66,96 @@ class LooksTest {
       }
       properties(system, "philo", "looks-instance");
     }
+  }
+
+  @Test
+  void constructsAreDrawnAsInPictures() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      var file = lamps.write("lamp.pawl", ToolCase.model());
+      Drawn lamp = Drawn.open(file, "Lamp");
+      Workbench.until("laid out", () -> bounds(lamp, "both").width > 40);
+      String svg = export(lamp, "lamp.svg");
+      assertTrue(svg.contains("font-style=\"italic\""), "names of regions");
+      assertTrue(svg.contains(">left<") && !svg.contains("region left"), "names of regions");
+      assertTrue(svg.contains("stroke-dasharray"), "what parts regions");
+      assertEquals(
+          List.of(), scrollBars(lamp.part(box(lamp, "both")).getFigure()), "all has its room");
+
+      var edge =
+          Workbench.ask(
+              () ->
+                  lamp.diagram().getEdges().stream()
+                      .filter(one -> one.getName().startsWith("PRESS [me->id > 0]"))
+                      .findFirst()
+                      .orElseThrow());
+      PolylineConnectionEx line = (PolylineConnectionEx) lamp.part(edge).getFigure();
+      assertTrue(Workbench.ask(line::getRoundedBendpointsRadius) > 0, "bends are round");
+      var tip = (Label) line.getToolTip();
+      Workbench.ask(() -> tip.getPreferredSize());
+      assertEquals("on PRESS [me->id > 0] -> shining", tip.getText());
+
+      Drawn system = Drawn.open(file, "lamps");
+      Workbench.until("laid out", () -> bounds(system, "test").width > 40);
+      assertEquals(
+          2, export(system, "lamps.svg").split("when kernel blocking").length - 1, "both say so");
+    }
+  }
+
+  @Test
+  void theDarkThemeIsThatOfPictures() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Workbench.until("laid out", () -> bounds(philo, "hungry").width > 40);
+      assertEquals(colour(Theme.LIGHT, Role.PAPER), pixel(philo, "hungry", -20));
+      assertEquals(colour(Theme.LIGHT, Role.STATE), pixel(philo, "hungry", 6));
+      Workbench.act(() -> Workbench.theme(Workbench.DARK));
+      Workbench.until(
+          "dark", () -> colour(Theme.DARK, Role.PAPER).equals(pixel(philo, "hungry", -20)));
+      assertEquals(colour(Theme.DARK, Role.STATE), pixel(philo, "hungry", 6));
+      Screenshot.ofWorkbench("looks-dark");
+      assertTrue(export(philo, "dark.svg").contains("rgb(238,243,249)"), "exports are light");
+    } finally {
+      Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
+    }
+  }
+
+  private static String colour(Theme theme, Role role) {
+    return theme.look(role, Emphasis.NONE).fill().hex();
+  }
+
+  /** On the screen, so far inside of a box's left and upper borders. */
+  private static String pixel(Drawn drawn, String name, int inside) {
+    return Workbench.ask(
+        () -> {
+          var canvas = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getControl();
+          Rectangle box = bounds(drawn, name);
+          canvas.redraw();
+          canvas.update();
+          var image = new Image(canvas.getDisplay(), 1, 1);
+          var gc = new GC(canvas);
+          gc.copyArea(image, box.x + inside, box.y + Math.abs(inside));
+          gc.dispose();
+          var data = image.getImageData();
+          image.dispose();
+          RGB seen = data.palette.getRGB(data.getPixel(0, 0));
+          return "#%02x%02x%02x".formatted(seen.red, seen.green, seen.blue);
+        });
+  }
+
+  private static List<IFigure> scrollBars(IFigure around) {
+    return Workbench.ask(
+        () -> {
+          List<IFigure> found = new ArrayList<>();
+          collect(around, found);
+          return found;
+        });
+  }
+
+  private static void collect(IFigure figure, List<IFigure> found) {
+    if (figure instanceof ScrollBar && figure.isShowing()) {
+      found.add(figure);
+    }
+    figure.getChildren().forEach(child -> collect((IFigure) child, found));
   }
 
   /** Edges may be of the same element. */
@@ -105,7 +211,7 @@ class LooksTest {
     String svg = Files.readString(file);
     Files.delete(file);
     Files.delete(file.getParent());
-    if ("write".equals(System.getProperty("pawl.golden"))) {
+    if ("write".equals(System.getProperty("pawl.golden")) && Files.exists(PICTURES.resolve(name))) {
       Files.writeString(PICTURES.resolve(name), svg);
     }
     return svg;
@@ -125,8 +231,21 @@ class LooksTest {
               .getDiagramGraphicalViewer()
               .setSelection(new StructuredSelection(part));
         });
-    Workbench.settle();
-    Thread.sleep(1500);
+    Workbench.until("the fields of " + name, () -> isShown(name));
     Screenshot.ofWorkbench(picture);
+  }
+
+  /** Whether a field of the view has the element's name. */
+  private static boolean isShown(String name) {
+    var view = Workbench.page().findView("org.eclipse.ui.views.PropertySheet");
+    return view instanceof PropertySheet sheet
+        && sheet.getCurrentPage() != null
+        && hasField(sheet.getCurrentPage().getControl(), name);
+  }
+
+  private static boolean hasField(Control control, String text) {
+    return control instanceof StyledText field && field.getText().equals(text)
+        || control instanceof Composite around
+            && Arrays.stream(around.getChildren()).anyMatch(child -> hasField(child, text));
   }
 }

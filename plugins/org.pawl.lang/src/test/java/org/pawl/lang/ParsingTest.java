@@ -5,8 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.testing.InjectWith;
 import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
@@ -23,6 +30,7 @@ import org.pawl.model.query.Regions;
 @InjectWith(PawlInjectorProvider.class)
 class ParsingTest {
   @Inject private Texts texts;
+  @Inject private Provider<XtextResourceSet> resources;
 
   @Test
   void readsEverythingTheLanguageHas() {
@@ -50,5 +58,15 @@ class ParsingTest {
             .map(Field::getType)
             .toList());
     assertEquals("bool", Texts.find(model, Operation.class, "hurry").getType());
+  }
+
+  @Test
+  void aByteOrderMarkIsNoText() throws IOException {
+    XtextResource resource =
+        (XtextResource) resources.get().createResource(URI.createURI("a.pawl"));
+    byte[] marked = "\uFEFFmodel m".getBytes(StandardCharsets.UTF_8);
+    resource.load(new ByteArrayInputStream(marked), Map.of(XtextResource.OPTION_ENCODING, "UTF-8"));
+    assertEquals(List.of(), Texts.errors(resource));
+    assertEquals("model m", resource.getParseResult().getRootNode().getText());
   }
 }

@@ -48,6 +48,7 @@ public final class Delete {
           Trigger.class, REACTION__TRIGGERS,
           Connection.class, CONNECTION_LIST__CONNECTIONS);
 
+  private final EObject any;
   private final References references;
   private final Set<EObject> dead = new LinkedHashSet<>();
   private final Map<EObject, Map<EReference, Set<Integer>>> values = new LinkedHashMap<>();
@@ -55,6 +56,7 @@ public final class Delete {
   private final Deque<EObject> pending = new ArrayDeque<>();
 
   private Delete(EObject any) {
+    this.any = any;
     references = new References(any.eResource().getResourceSet());
   }
 
@@ -74,7 +76,20 @@ public final class Delete {
     return delete.script();
   }
 
-  private boolean isDead(EObject element) {
+  /**
+   * What goes with references that lead nowhere.
+   *
+   * @param any element of the file
+   */
+  static Delete without(EObject any, Collection<Reference> dangling) {
+    Delete delete = new Delete(any);
+    dangling.forEach(delete::dangling);
+    delete.spread();
+    return delete;
+  }
+
+  /** Whether it goes, or something around it. */
+  boolean isDead(EObject element) {
     for (EObject e = element; e != null; e = e.eContainer()) {
       if (dead.contains(e)) {
         return true;
@@ -177,9 +192,8 @@ public final class Delete {
 
   // --- the text
 
-  private Script script() {
-    EObject first = dead.iterator().next();
-    Removal removal = new Removal(ModelText.of(first));
+  Script script() {
+    Removal removal = new Removal(ModelText.of(any));
     List<Replacement> others = new ArrayList<>();
     for (EObject element : dead) {
       boolean listed = LISTS.keySet().stream().anyMatch(kind -> kind.isInstance(element));

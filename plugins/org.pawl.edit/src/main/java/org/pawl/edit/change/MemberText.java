@@ -8,10 +8,10 @@ import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Style;
 
 /** The text of a member, with its comments, without the indentation of where it stands. */
-final class MemberText {
+public final class MemberText {
   private MemberText() {}
 
-  static String of(EObject member) {
+  public static String of(EObject member) {
     return of(member, new Script(java.util.List.of()));
   }
 

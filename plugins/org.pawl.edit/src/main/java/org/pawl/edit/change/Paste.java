@@ -1,49 +1,56 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.change;
 
-import static org.pawl.model.PawlPackage.Literals.NAMED__NAME;
-import static org.pawl.model.PawlPackage.Literals.PRIORITY__HIGHEST;
-import static org.pawl.model.PawlPackage.Literals.PRIORITY__LOWEST;
+import static org.pawl.model.PawlPackage.Literals.ATTRIBUTES;
+import static org.pawl.model.PawlPackage.Literals.VERTEX;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.Set;
-import org.eclipse.emf.common.util.EList;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.EReference;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.nodemodel.INode;
-import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.edit.change.Planted.Plant;
+import org.pawl.edit.change.References.Reference;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.ModelText;
 import org.pawl.model.ClassMember;
-import org.pawl.model.EventDeclaration;
+import org.pawl.model.Event;
 import org.pawl.model.Field;
+import org.pawl.model.Initial;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.ModelMember;
 import org.pawl.model.Named;
 import org.pawl.model.PayloadType;
-import org.pawl.model.Priority;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
+import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.SystemMember;
 import org.pawl.model.Task;
 import org.pawl.model.TaskSetting;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Systems;
 
 /**
- * A copy of a member somewhere else, be it in another machine or file: its text with its comments.
- * A name that is taken there becomes a fresh one. What it refers to is what has that name there.
+ * Copies of members somewhere else, be it in another machine or file: their text with its comments.
+ * A name that is taken there becomes a fresh one. What they refer to is each other, then what has
+ * that name there; declarations that are missing come along, transitions to states that are not
+ * there are left out.
  */
 public final class Paste {
+  /**
+   * What is to be done.
+   *
+   * @param notes what else a person should know, as sentences; none, if all is as it was
+   */
+  public record Pasted(Script script, List<String> notes) {}
+
   private record Home(Class<?> member, Class<? extends EObject> owner) {}
 
   private static final List<Home> HOMES =
@@ -55,151 +62,164 @@ public final class Paste {
           new Home(Field.class, PayloadType.class),
           new Home(ModelMember.class, Model.class));
 
-  private final EObject original;
-  private final EObject owner;
-  private final EcoreUtil.Copier copier = new EcoreUtil.Copier();
-  private final List<Replacement> changes = new ArrayList<>();
+  private final Planted planted = new Planted();
+  private final PastedText text = new PastedText();
+  private final PastedNames names = new PastedNames(planted, text::change);
+  private final List<Reference> dangling = new ArrayList<>();
   private final Set<String> unknown = new LinkedHashSet<>();
+  private final List<String> brought = new ArrayList<>();
+  private final List<String> astray = new ArrayList<>();
+  private final List<String> second = new ArrayList<>();
 
-  private Paste(EObject original, EObject owner) {
-    this.original = original;
-    this.owner = owner;
+  private final EObject into;
+
+  private Paste(EObject into) {
+    this.into = into;
   }
 
   /**
-   * @param into what it becomes a member of, or something in that
-   * @throws Refused if something that it refers to is not there
+   * @param copied of one file, which may be another one
+   * @param into what they become members of, or something in that
+   * @throws Refused if something that they refer to is not there and cannot come along
    */
-  public static Script of(EObject copied, EObject into) {
+  public static Pasted of(Collection<? extends EObject> copied, EObject into) {
+    return new Paste(into).pasted(copied);
+  }
+
+  private Pasted pasted(Collection<? extends EObject> copied) {
+    EObject first = copied.iterator().next();
+    Delete without;
+    PastedC c;
+    try (planted) {
+      copied.forEach(this::plant);
+      planted.link();
+      planted.plants().forEach(this::transitions);
+      without = Delete.without(first, dangling);
+      for (int i = 0; i < planted.plants().size(); i++) {
+        references(planted.plants().get(i), without);
+      }
+      if (!unknown.isEmpty()) {
+        throw Refused.because(
+            first,
+            "nothing there is called '" + String.join("', '", unknown) + "'",
+            "make that first, or paste it together with this");
+      }
+      c = new PastedC(into);
+    }
+    List<Plant> staying =
+        planted.plants().stream().filter(plant -> !without.isDead(plant.original())).toList();
+    staying.forEach(plant -> c.read(plant.original(), PastedText.inside(plant, without)));
+    Script script = text.script(planted.events(), staying, without, into).and(data(c.data()));
+    return new Pasted(script, notes(c.missing(), Sound.newError(into, script)));
+  }
+
+  private void plant(EObject member) {
+    EObject owner = owner(member, into);
+    boolean isSecond =
+        member instanceof Initial
+            && !Members.of(((Region) owner).getMembers(), Initial.class).isEmpty();
+    if (isSecond) {
+      second.add(line(member));
+    } else {
+      planted.add(member, owner, names);
+    }
+  }
+
+  private static EObject owner(EObject member, EObject into) {
     for (Home home : HOMES) {
       EObject owner = EcoreUtil2.getContainerOfType(into, home.owner());
-      if (home.member().isInstance(copied) && owner != null) {
-        Script script = new Paste(copied, owner).script();
-        // What is in a system needs wires and numbers of its own, which nobody can guess.
-        return copied instanceof RegionMember ? Sound.require(owner, script) : script;
+      if (home.member().isInstance(member) && owner != null) {
+        return owner;
       }
     }
-    throw Refused.because(copied, "it cannot be there", "select what it can be a part of");
+    throw Refused.because(member, "it cannot be there", "select what it can be a part of");
   }
 
-  @SuppressWarnings("unchecked")
-  private Script script() {
-    EObject copy = copier.copy(original);
-    copier.copyReferences();
-    EReference feature =
-        owner.eClass().getEAllContainments().stream()
-            .filter(
-                reference -> reference.isMany() && reference.getEReferenceType().isInstance(copy))
-            .findFirst()
-            .orElseThrow();
-    EList<EObject> members = (EList<EObject>) owner.eGet(feature);
-    rename(copy);
-    if (original instanceof Task task) {
-      freePriority(task);
-    }
-    members.add(copy);
-    try {
-      for (Map.Entry<EObject, EObject> pair : copier.entrySet()) {
-        references(pair.getKey(), pair.getValue());
-      }
-    } finally {
-      members.remove(copy);
-    }
-    if (!unknown.isEmpty()) {
-      throw Refused.because(
-          original,
-          "nothing there is called '" + String.join("', '", unknown) + "'",
-          "make that first, or paste it together with this");
-    }
-    return Script.moving(owner, original.eClass(), MemberText.of(original, new Script(changes)));
-  }
+  // --- what they refer to
 
-  // --- its names
-
-  private void rename(EObject copy) {
-    if (copy instanceof EventDeclaration declaration) {
-      declaration.getEvents().forEach(this::freshen);
-    } else if (copy instanceof Named named && named.getName() != null) {
-      freshen(named);
-    }
-  }
-
-  private void freshen(Named copy) {
-    boolean taken =
-        EcoreUtil2.getAllContentsOfType(owner, Named.class).stream()
-            .filter(
-                other -> other.eContainer() == owner || other.eContainer().eContainer() == owner)
-            .anyMatch(other -> copy.getName().equals(other.getName()));
-    if (taken) {
-      Named from = (Named) original(copy);
-      String fresh = Spelling.fresh(owner, copy.getName().replaceFirst("\\d+$", ""));
-      copy.setName(fresh);
-      INode name = NodeModelUtils.findNodesForFeature(from, NAMED__NAME).get(0);
-      changes.add(Replacement.between(name.getOffset(), name.getEndOffset(), fresh));
-    }
-  }
-
-  /** Two tasks never have the same one. */
-  private void freePriority(Task task) {
-    for (Priority priority : Members.of(task.getSettings(), Priority.class)) {
-      OptionalInt lowest = Systems.value(priority.getLowest());
-      OptionalInt highest = Systems.value(priority.getHighest());
-      int free = CreateInSystem.freePriority((SystemDefinition) owner);
-      EReference last = priority.getHighest() == null ? PRIORITY__LOWEST : PRIORITY__HIGHEST;
-      int from = Clause.extent(priority, PRIORITY__LOWEST).from();
-      String range =
-          highest.isPresent() && lowest.isPresent()
-              ? ".." + (free + highest.getAsInt() - lowest.getAsInt())
-              : "";
-      changes.add(Replacement.between(from, Clause.behindFeature(priority, last), free + range));
-    }
-  }
-
-  private EObject original(EObject copy) {
-    return copier.entrySet().stream()
-        .filter(pair -> pair.getValue() == copy)
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  // --- what it refers to
-
-  private void references(EObject from, EObject copy) {
-    for (EReference feature : from.eClass().getEAllReferences()) {
-      if (!feature.isContainment() && !feature.isContainer() && !feature.isDerived()) {
-        List<INode> nodes = NodeModelUtils.findNodesForFeature(from, feature);
-        List<EObject> targets = values(from, feature);
-        for (int i = 0; i < nodes.size() && i < targets.size(); i++) {
-          refer(copy, feature, nodes.get(i), targets.get(i));
+  private void transitions(Plant plant) {
+    for (EObject from : Planted.all(plant.original())) {
+      for (Reference reference : PastedNames.references(from)) {
+        if (isVertex(reference) && !names.refers(reference)) {
+          dangling.add(reference);
+          astray.add(line(from));
         }
       }
     }
   }
 
-  private static List<EObject> values(EObject element, EReference feature) {
-    Object value = element.eGet(feature);
-    List<EObject> values = new ArrayList<>();
-    if (value instanceof List<?> list) {
-      list.forEach(item -> values.add((EObject) item));
-    } else if (value instanceof EObject one) {
-      values.add(one);
-    }
-    return values;
+  private static boolean isVertex(Reference reference) {
+    return VERTEX.isSuperTypeOf(reference.feature().getEReferenceType());
   }
 
-  private void refer(EObject copy, EReference feature, INode node, EObject target) {
-    String written = NodeModelUtils.getTokenText(node);
-    EObject wanted = copier.getOrDefault(target, target);
-    EObject found = Spelling.named(copy, feature, node);
-    if (found == wanted || wanted == target && found != null && !copier.containsValue(found)) {
+  private void references(Plant plant, Delete without) {
+    for (EObject from : Planted.all(plant.original())) {
+      for (Reference reference : PastedNames.references(from)) {
+        if (!isVertex(reference) && !without.isDead(from) && !names.refers(reference)) {
+          missing(reference);
+        }
+      }
+    }
+  }
+
+  private void missing(Reference reference) {
+    EObject target = reference.target();
+    EObject copy = planted.copy(reference.source());
+    Model model = EcoreUtil2.getContainerOfType(copy, Model.class);
+    MachineClass type = EcoreUtil2.getContainerOfType(copy, MachineClass.class);
+    if (target.eIsProxy()) {
+      unknown.add(PastedNames.written(reference));
       return;
     }
-    try {
-      String name = Spelling.reference(copy, feature, (Named) wanted);
-      changes.add(Replacement.between(node.getOffset(), node.getEndOffset(), name));
-    } catch (Refused nowhere) {
-      unknown.add(written);
+    if (target instanceof Event event) {
+      planted.event(event, model, names);
+    } else if (target instanceof Submachine && type != null) {
+      planted.add(target, type, names);
+    } else if (target instanceof ModelMember) {
+      planted.add(target, model, names);
+    } else {
+      unknown.add(PastedNames.written(reference));
+      return;
     }
+    brought.add(Refused.kind(target) + " " + ((Named) target).getName());
+    planted.link();
+    names.refers(reference);
+  }
+
+  // --- what comes along, and what a person should know
+
+  private Script data(Map<String, String> declarations) {
+    MachineClass type = EcoreUtil2.getContainerOfType(into, MachineClass.class);
+    if (declarations.isEmpty() || type == null) {
+      return new Script(List.of());
+    }
+    declarations.keySet().forEach(name -> brought.add("data " + name));
+    String lines =
+        declarations.values().stream().map(line -> "    " + line).collect(Collectors.joining("\n"));
+    return Script.inserting(type, ATTRIBUTES, "var {\n" + lines + "\n}");
+  }
+
+  private static String line(EObject gone) {
+    var node = ModelText.node(gone);
+    String text = node.getText().strip().replaceAll("\\s+", " ");
+    return "'" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "'";
+  }
+
+  private List<String> notes(Set<String> missing, Optional<String> error) {
+    List<String> notes = new ArrayList<>();
+    if (!brought.isEmpty()) {
+      notes.add("Pasted with " + String.join(", ", brought) + ".");
+    }
+    if (!astray.isEmpty()) {
+      notes.add("Left out, for it leads to what is not there: " + String.join(", ", astray) + ".");
+    }
+    if (!second.isEmpty()) {
+      notes.add("Left out, for there is one already: " + String.join(", ", second) + ".");
+    }
+    if (!missing.isEmpty()) {
+      notes.add("The C names what is not there: " + String.join(", ", missing) + ".");
+    }
+    error.ifPresent(message -> notes.add("Now " + message + "."));
+    return notes;
   }
 }

@@ -4,6 +4,7 @@ package org.pawl.edit.change;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.resource.XtextResource;
@@ -26,21 +27,34 @@ final class Sound {
    */
   static Script require(EObject any, Script script) {
     XtextResource file = Occurrences.file(any);
-    Map<URI, String> texts = new LinkedHashMap<>();
-    for (XtextResource other : Occurrences.models(file.getResourceSet())) {
-      texts.put(other.getURI(), new ModelText(other).text());
-    }
-    texts.put(file.getURI(), script.applyTo(new ModelText(file).text()));
-    Copies copies = Spelling.service(any, Copies.class);
-    XtextResource after = (XtextResource) copies.read(texts).getResource(file.getURI(), false);
-    copies
-        .newError(file, after)
+    XtextResource after = after(any, script);
+    newError(any, after)
         .ifPresent(
             error -> {
               throw Refused.because(any, "then " + error, "nothing is changed");
             });
     refuseOtherNamesInC(any, states(file), states(after));
     return script;
+  }
+
+  /** The first error that was none before, with its line. */
+  static Optional<String> newError(EObject any, Script script) {
+    return newError(any, after(any, script));
+  }
+
+  private static Optional<String> newError(EObject any, XtextResource after) {
+    return Spelling.service(any, Copies.class).newError(Occurrences.file(any), after);
+  }
+
+  private static XtextResource after(EObject any, Script script) {
+    XtextResource file = Occurrences.file(any);
+    Map<URI, String> texts = new LinkedHashMap<>();
+    for (XtextResource other : Occurrences.models(file.getResourceSet())) {
+      texts.put(other.getURI(), new ModelText(other).text());
+    }
+    texts.put(file.getURI(), script.applyTo(new ModelText(file).text()));
+    return (XtextResource)
+        Spelling.service(any, Copies.class).read(texts).getResource(file.getURI(), false);
   }
 
   /** States are named in C, too, and otherwise where they are in something else. */

@@ -55,7 +55,10 @@ final class LayoutFile {
   /** A layout with what others have changed in the file meanwhile; one's own changes win. */
   KeptLayout withChangesOfOthers(KeptLayout layout) throws IOException {
     KeptLayout before = onDisk;
-    KeptLayout theirs = read();
+    return merged(layout, before, read());
+  }
+
+  private static KeptLayout merged(KeptLayout layout, KeptLayout before, KeptLayout theirs) {
     Set<String> keys = new HashSet<>(before.places().keySet());
     keys.addAll(theirs.places().keySet());
     KeptLayout merged = layout;
@@ -69,16 +72,20 @@ final class LayoutFile {
     return merged;
   }
 
-  /** Lines that are no places stay where nothing is to be written; an empty file goes. */
+  /**
+   * With what others have changed meanwhile, which is to be {@linkplain #withChangesOfOthers taken}
+   * afterwards. Lines that are no places stay where nothing is to be written; an empty file goes.
+   */
   void write(KeptLayout layout) throws IOException {
     if (!isDirty(layout)) {
       return;
     }
-    if (layout.places().isEmpty()) {
+    KeptLayout all = merged(layout, onDisk, stored());
+    if (all.places().isEmpty()) {
       files().delete(uri(), Map.of());
     } else {
       try (OutputStream output = files().createOutputStream(uri(), Map.of())) {
-        output.write(KeptText.write(layout).getBytes(StandardCharsets.UTF_8));
+        output.write(KeptText.write(all).getBytes(StandardCharsets.UTF_8));
       }
     }
     onDisk = layout;

@@ -197,8 +197,10 @@ public final class Mirror {
     onDisk = text;
   }
 
-  boolean isChangedByOthers() throws IOException {
-    return resource.isOnDisk() && !List.of(onDisk, text()).contains(resource.stored());
+  /** Whether the file holds a text that is neither the one read or saved last, nor this one. */
+  public boolean isChangedByOthers() throws IOException {
+    return resource.isOnDisk()
+        && !List.of(onDisk, text(), newestText()).contains(resource.stored());
   }
 
   boolean savedByHolder() {

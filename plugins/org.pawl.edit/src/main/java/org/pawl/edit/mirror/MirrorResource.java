@@ -36,7 +36,10 @@ public final class MirrorResource extends ResourceImpl {
     }
   }
 
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   private final Mirror mirror = new Mirror(this);
+  private boolean marked;
 
   public MirrorResource(URI uri) {
     super(uri);
@@ -59,9 +62,12 @@ public final class MirrorResource extends ResourceImpl {
     mirror.isOnDisk(text);
   }
 
+  /** Without the mark that some editors begin a file with, which is there again when saved. */
   private String decoded(byte[] bytes) throws IOException {
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      marked = text.startsWith(BYTE_ORDER_MARK);
+      return marked ? text.substring(1) : text;
     } catch (CharacterCodingException e) {
       // Read anyhow, it would lose characters when it is saved.
       throw new IOException(getURI() + " is not encoded in UTF-8; save it in that encoding", e);
@@ -108,13 +114,13 @@ public final class MirrorResource extends ResourceImpl {
     if (options != null) {
       all.putAll(options);
     }
+    if (all.get(OPTION_OVERWRITE) != Boolean.TRUE && mirror.isChangedByOthers()) {
+      throw new IOException(
+          getURI()
+              + " was changed by somebody else since it was read;"
+              + " revert to what is there, or overwrite it");
+    }
     if (!mirror.savedByHolder()) {
-      if (all.get(OPTION_OVERWRITE) != Boolean.TRUE && mirror.isChangedByOthers()) {
-        throw new IOException(
-            getURI()
-                + " was changed by somebody else since it was read;"
-                + " revert to what is there, or overwrite it");
-      }
       super.save(all);
     }
     mirror.isOnDisk(mirror.text());
@@ -124,6 +130,7 @@ public final class MirrorResource extends ResourceImpl {
 
   @Override
   protected void doSave(OutputStream output, Map<?, ?> options) throws IOException {
-    output.write(mirror.text().getBytes(StandardCharsets.UTF_8));
+    String mark = marked ? BYTE_ORDER_MARK : "";
+    output.write((mark + mirror.text()).getBytes(StandardCharsets.UTF_8));
   }
 }

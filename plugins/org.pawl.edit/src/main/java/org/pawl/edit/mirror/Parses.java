@@ -23,6 +23,7 @@ import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
+import org.pawl.lang.ide.PawlIdeSetup;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Model;
 
@@ -38,12 +39,19 @@ final class Parses {
 
   Parses(ResourceSet mirrors) {
     this.mirrors = mirrors;
-    IResourceServiceProvider language =
-        IResourceServiceProvider.Registry.INSTANCE.getResourceServiceProvider(
-            URI.createURI("any.pawl"));
-    resources = language.get(XtextResourceSet.class);
+    resources = language().get(XtextResourceSet.class);
     resources.getLoadOptions().put(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
     resources.setURIConverter(new MirroredFiles());
+  }
+
+  /** Known at once, whoever comes first: an editor that was open, while the workbench starts. */
+  private static IResourceServiceProvider language() {
+    IResourceServiceProvider.Registry known = IResourceServiceProvider.Registry.INSTANCE;
+    URI any = URI.createURI("any.pawl");
+    if (known.getResourceServiceProvider(any) == null) {
+      new PawlIdeSetup().createInjectorAndDoEMFRegistration();
+    }
+    return known.getResourceServiceProvider(any);
   }
 
   /** Of the text that the model of the mirror was read from; names are looked up when asked for. */

@@ -25,7 +25,7 @@ public interface TextHolder {
   }
 
   /**
-   * Saves the text where it belongs.
+   * Saves the text where it belongs, even if others have changed that.
    *
    * @return false if this does not save anything, so the resource has to
    */

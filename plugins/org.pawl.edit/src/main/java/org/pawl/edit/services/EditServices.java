@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.change.Delete;
 import org.pawl.edit.change.Labels;
 import org.pawl.edit.change.Move;
-import org.pawl.edit.change.Paste;
 import org.pawl.edit.change.Reconnect;
 import org.pawl.edit.change.Relabel;
+import org.pawl.edit.clip.Pasting;
 import org.pawl.edit.mirror.Renamed;
 import org.pawl.edit.services.Joining.Ends;
 import org.pawl.edit.text.Refused;
@@ -145,6 +146,11 @@ public final class EditServices {
 
   /** A copy, with its comments; names that are taken are made fresh. */
   public EObject paste(EObject into, EObject copied) {
-    return Twins.change(into, twin -> Paste.of(Twins.of(Copied.from(copied, into)), twin));
+    return Twins.told(
+        into,
+        () -> {
+          Pasting.clip(into, Pasting.copy(List.of(Copied.from(copied, into))));
+          return into;
+        });
   }
 }

@@ -23,11 +23,17 @@ public abstract class Host {
     throw refused;
   }
 
+  /** Tells the person what else a change has done. */
+  public void told(String message) {}
+
   /** Shows what an element was read from. */
   public void showText(EObject element) {}
 
   /** Shows the C that was generated from an element. */
   public void showC(EObject element) {}
+
+  /** Shows the diagram of a machine. */
+  public void showDiagram(EObject machine) {}
 
   /** Shows one or the other, whichever the person has chosen to see first. */
   public void open(EObject element) {

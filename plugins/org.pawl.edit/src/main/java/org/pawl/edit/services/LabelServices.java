@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.diagram.Edge;
+import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.text.Refused;
@@ -18,11 +24,16 @@ import org.pawl.model.Event;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.History;
 import org.pawl.model.Named;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
 
 /** What is written in and beside what is drawn: the words of {@code org.pawl.diagram}. */
 public final class LabelServices {
+  /** More would be no tool tip. */
+  private static final int LONG = 100;
 
   /** All words: a box's name and lines, a transition's trigger, guard and effect. */
   public String label(EObject element, EObject view) {
@@ -53,6 +64,9 @@ public final class LabelServices {
     if (element instanceof EntryPoint || element instanceof ExitPoint) {
       return ((Named) element).getName();
     }
+    if (element instanceof OrthogonalRegion region) {
+      return region.getName() == null ? "" : region.getName();
+    }
     Drawing drawing = Drawing.of(element);
     Optional<Node> node = drawing.node(element);
     if (node.isPresent()) {
@@ -61,15 +75,59 @@ public final class LabelServices {
     return drawing.line(element).orElseGet(() -> Labels.of(Twins.of(element)));
   }
 
-  /** What documents an element, else all that it says. */
-  public String tooltip(EObject element) {
-    EObject twin = Twins.of(element);
-    return Documentation.of(twin).orElseGet(() -> text(twin));
+  /** The name of a box that lists its settings, and what it says besides them. */
+  public String heading(Task task) {
+    Set<String> listed =
+        task.getSettings().stream()
+            .map(setting -> EcoreUtil.getURI(Twins.of(setting)).fragment())
+            .collect(Collectors.toSet());
+    return Drawing.of(task)
+        .node(task)
+        .map(
+            node ->
+                Stream.concat(
+                        Stream.of(node.name()),
+                        node.lines().stream()
+                            .filter(line -> !listed.contains(line.origin().fragment()))
+                            .map(Line::text))
+                    .collect(Collectors.joining("\n")))
+        .orElseGet(() -> task.getName());
   }
 
+  /** What documents an element, and what is drawn of it, in full; else all that it says. */
+  public String tooltip(EObject element) {
+    EObject twin = Twins.of(element);
+    String documentation = Documentation.of(twin).orElse("");
+    String drawn = drawn(element);
+    if (documentation.isEmpty() || drawn.isEmpty()) {
+      return documentation + (documentation.isEmpty() && drawn.isEmpty() ? text(twin) : drawn);
+    }
+    return documentation + "\n\n" + drawn;
+  }
+
+  private static String drawn(EObject element) {
+    Drawing drawing = Drawing.of(element);
+    if (element instanceof Region || element instanceof Task) {
+      return drawing
+          .node(element)
+          .map(node -> node.name() + "\n" + full(node.lines()))
+          .map(String::strip)
+          .orElse("");
+    }
+    return element instanceof Branch
+        ? drawing.edge(element).map(edge -> full(edge.label())).orElse("")
+        : "";
+  }
+
+  private static String full(List<Line> lines) {
+    return lines.stream().map(Line::full).collect(Collectors.joining("\n"));
+  }
+
+  /** Of what says much, what it is. */
   private static String text(EObject twin) {
     INode node = ModelText.node(twin);
-    return node == null ? "" : NodeModelUtils.getTokenText(node);
+    String text = node == null ? "" : NodeModelUtils.getTokenText(node);
+    return text.length() > LONG ? Labels.of(twin) : text;
   }
 
   /** What sort of thing it is, for people: {@code Entry point}. */

@@ -46,7 +46,7 @@ public final class StateMachineServices {
   /**
    * The machine that is inside: that of a class, of an instance's class, of a state's submachine.
    */
-  public List<Region> machines(EObject element) {
+  List<Region> machines(EObject element) {
     if (element instanceof State state) {
       return state.getType() == null ? List.of() : List.of(state.getType());
     } else if (element instanceof Instance instance) {

@@ -41,12 +41,21 @@ public final class Removal {
       Replacement last = united.isEmpty() ? null : united.get(united.size() - 1);
       if (last != null && isGap(last.end(), region.offset())) {
         int end = Math.max(last.end(), region.end());
-        united.set(united.size() - 1, Replacement.between(last.offset(), end, ""));
+        united.set(united.size() - 1, Replacement.between(last.offset(), end(last, end), ""));
       } else {
         united.add(region);
       }
     }
     return new Script(united.stream().map(this::withEmptyLines).toList());
+  }
+
+  /** A line of which something stays keeps its end. */
+  private int end(Replacement first, int end) {
+    int line = end;
+    if (!Extent.startsLine(text, first.offset()) && text.charAt(end - 1) == '\n') {
+      line -= text.startsWith("\r\n", end - 2) ? 2 : 1;
+    }
+    return line;
   }
 
   private boolean isGap(int from, int to) {

@@ -7,21 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.pawl.lang.ide.text.Replacement;
 
 /** An edit in one editor while the other has changes that nobody has saved. */
-class DirtyEditorsTest {
-  @TempDir private Path folder;
-
+class DirtyEditorsTest extends OfPhilosopher {
   @Test
   void anEditOfTheDiagramKeepsWhatWasTypedBefore() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     TextEditor editor = desk.editor(Philosopher.FILE);
 
     editor.edit("// Who eats when.", "// Who eats, and when.\nevent MORE");
@@ -40,8 +34,6 @@ class DirtyEditorsTest {
 
   @Test
   void anEditOfTheTextKeepsWhatWasDrawnBefore() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     TextEditor editor = desk.editor(Philosopher.FILE);
     EObject eating = Desk.named(mirror, "eating");
 
@@ -57,8 +49,6 @@ class DirtyEditorsTest {
   /** A tool that comes before the pause after which typing is taken. */
   @Test
   void aToolTakesFirstWhatWasJustTyped() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     TextEditor editor = desk.editor(Philosopher.FILE);
 
     editor.type("event EAT, DONE", "event EAT, DONE, MORE");
@@ -73,8 +63,6 @@ class DirtyEditorsTest {
 
   @Test
   void theTextEditorIsToldTheTouchedRegionsOnly() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     TextEditor editor = desk.editor(Philosopher.FILE);
 
     desk.commands.run(
@@ -102,7 +90,6 @@ class DirtyEditorsTest {
 
   @Test
   void nothingComesBackToTheOneWhoMadeIt() throws IOException {
-    Desk desk = Philosopher.desk(folder);
     TextEditor editor = desk.editor(Philosopher.FILE);
 
     editor.edit("[ready]", "[steady]");

@@ -16,28 +16,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
-import org.junit.jupiter.api.BeforeEach;
+import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.pawl.diagram.layout.Box;
+import org.pawl.edit.change.CreateInMachine;
 import org.pawl.edit.mirror.Mirror.OnDisk;
+import org.pawl.model.Machine;
 
 /** Saving in either editor, and files that others change: a git checkout, a merge. */
-class FilesTest {
+class FilesTest extends OfPhilosopher {
   private static final String THEIRS = Philosopher.TEXT.replace("state fork", "state knife");
-
-  @TempDir private Path folder;
-
-  private Desk desk;
-  private MirrorResource resource;
-  private Mirror mirror;
-
-  @BeforeEach
-  void open() throws IOException {
-    desk = Philosopher.desk(folder);
-    resource = desk.resource(Philosopher.FILE);
-    mirror = resource.mirror();
-  }
 
   private void draw() {
     desk.tool(mirror, "[ready]", "[steady]");
@@ -92,6 +80,35 @@ class FilesTest {
     desk.resource("crlf.pawl").save(null);
 
     assertEquals(text.replace("ready", "steady"), desk.onDisk("crlf.pawl"));
+  }
+
+  @Test
+  void newLinesEndAsTheOthersOfTheFile() throws IOException {
+    desk.file("crlf.pawl", Philosopher.TEXT.replace("\n", "\r\n"));
+    Mirror lines = desk.mirror("crlf.pawl");
+    lines.change(
+        parsed -> CreateInMachine.state(EcoreUtil2.eAllOfType(parsed, Machine.class).get(0)));
+    desk.resource("crlf.pawl").save(null);
+
+    String saved = desk.onDisk("crlf.pawl");
+    assertTrue(saved.contains("state state1\r\n"), saved);
+    assertEquals(-1, saved.replace("\r\n", "").indexOf('\n'), saved);
+  }
+
+  @Test
+  void aByteOrderMarkIsNoTextAndStays() throws IOException {
+    desk.file("marked.pawl", "\uFEFF" + Philosopher.TEXT);
+    Mirror marked = desk.mirror("marked.pawl");
+    assertEquals(Philosopher.TEXT, marked.text());
+    assertFalse(marked.isDirty());
+    assertEquals(OnDisk.AS_KNOWN, marked.fileChanged());
+    desk.file("user.pawl", "model u use \"marked.pawl\" passive C { machine { } }");
+    Desk.assertInStep(desk.mirror("user.pawl"));
+
+    desk.tool(marked, "[ready]", "[steady]");
+    desk.resource("marked.pawl").save(null);
+    assertEquals(
+        "\uFEFF" + Philosopher.TEXT.replace("ready", "steady"), desk.onDisk("marked.pawl"));
   }
 
   @Test
@@ -175,6 +192,18 @@ class FilesTest {
     assertEquals(own, mirror.text());
     resource.save(Map.of(MirrorResource.OPTION_OVERWRITE, true));
     assertEquals(own, desk.onDisk(Philosopher.FILE));
+  }
+
+  @Test
+  void savingWithATextEditorOpenIsRefusedAlikeUntilOneIsChosen() throws IOException {
+    desk.editor(Philosopher.FILE);
+    draw();
+    desk.file(Philosopher.FILE, THEIRS);
+
+    assertThrows(IOException.class, () -> resource.save(null));
+    assertEquals(THEIRS, desk.onDisk(Philosopher.FILE));
+    resource.save(Map.of(MirrorResource.OPTION_OVERWRITE, true));
+    assertEquals(mirror.text(), desk.onDisk(Philosopher.FILE));
   }
 
   private void revert() {

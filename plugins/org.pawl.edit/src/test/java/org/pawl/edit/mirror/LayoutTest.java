@@ -14,9 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
@@ -28,25 +26,12 @@ import org.pawl.edit.RepositoryModels;
 import org.pawl.model.Branch;
 
 /** The .pawllayout beside the model: whose places it holds, and what becomes of it. */
-class LayoutTest {
+class LayoutTest extends OfPhilosopher {
   private static final NodePlace PLACE = new NodePlace(new Box(1, 2, 3, 4));
 
   /** Edges that stand for more than one element, or for a part of one. */
   private static final Set<Edge.Kind> OF_MORE =
       Set.of(Edge.Kind.PUBLICATION, Edge.Kind.SUBSCRIPTION, Edge.Kind.USE);
-
-  @TempDir private Path folder;
-
-  private Desk desk;
-  private MirrorResource resource;
-  private Mirror mirror;
-
-  @BeforeEach
-  void open() throws IOException {
-    desk = Philosopher.desk(folder);
-    resource = desk.resource(Philosopher.FILE);
-    mirror = resource.mirror();
-  }
 
   private Set<String> kept() {
     return mirror.layout().places().keySet();
@@ -175,5 +160,20 @@ class LayoutTest {
     assertEquals(Optional.of(PLACE.box()), mirror.layout().box("m.Philo.eating"));
     assertEquals(Optional.of(new Box(9, 9, 9, 9)), mirror.layout().box("m.Philo.thinking"));
     assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
+  }
+
+  /** Nobody has said yet that the file is another one. */
+  @Test
+  void savingKeepsWhatOthersHavePlacedMeanwhile() throws IOException {
+    mirror.place(layout -> layout.with("m.Philo.eating", PLACE));
+    desk.file("m.pawllayout", Philosopher.LAYOUT + "m.Philo.x  5 5 5 5\n");
+    resource.save(null);
+
+    assertEquals(
+        Philosopher.LAYOUT.replace("100 20 160 80", "1 2 3 4") + "m.Philo.x  5 5 5 5\n",
+        desk.onDisk("m.pawllayout"));
+    mirror.fileChanged();
+    assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
+    assertFalse(mirror.isDirty());
   }
 }

@@ -6,21 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.text.Refused;
 
 /** While the text cannot be read. */
-class SyntaxErrorsTest {
-  @TempDir private Path folder;
-
+class SyntaxErrorsTest extends OfPhilosopher {
   @Test
   void theDiagramStaysAsItIs() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     TextEditor editor = desk.editor(Philosopher.FILE);
     List<EObject> objects = Desk.all(mirror.model());
     String outline = Outline.of(mirror.model());
@@ -35,8 +29,6 @@ class SyntaxErrorsTest {
 
   @Test
   void aToolIsRefusedWithTheLineAndNothingChanges() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     TextEditor editor = desk.editor(Philosopher.FILE);
     editor.edit("state eating {", "stat eating {");
     String broken = editor.text();
@@ -51,8 +43,6 @@ class SyntaxErrorsTest {
 
   @Test
   void theMendedTextBringsAllBackWithItsIdentity() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     TextEditor editor = desk.editor(Philosopher.FILE);
     List<EObject> objects = Desk.all(mirror.model());
 
@@ -70,8 +60,6 @@ class SyntaxErrorsTest {
 
   @Test
   void twinsAreThoseOfTheLastTextThatCouldBeRead() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     EObject fork = Desk.named(mirror, "fork");
 
     mirror.take(Philosopher.TEXT.replace("model m", "model m {"));
@@ -83,8 +71,6 @@ class SyntaxErrorsTest {
 
   @Test
   void aToolThatWouldBreakTheTextIsRefused() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     List<EObject> objects = Desk.all(mirror.model());
 
     Refused refused = assertThrows(Refused.class, () -> desk.tool(mirror, "[ready]", "[("));
@@ -127,8 +113,6 @@ class SyntaxErrorsTest {
 
   @Test
   void undoAcrossABrokenTextLeadsThroughIt() throws IOException {
-    Desk desk = Philosopher.desk(folder);
-    Mirror mirror = desk.mirror(Philosopher.FILE);
     TextEditor editor = desk.editor(Philosopher.FILE);
     editor.edit("state eating {", "state eating {{");
     String broken = editor.text();

@@ -26,6 +26,7 @@ import org.pawl.edit.text.Refused;
 import org.pawl.model.Named;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
+import org.pawl.model.Task;
 
 /** What the services tell, and what they do besides changing a text. */
 class ServicesTest {
@@ -67,6 +68,11 @@ class ServicesTest {
           @Override
           public void refused(Refused refused) {
             told.add(refused.getMessage());
+          }
+
+          @Override
+          public void told(String message) {
+            told.add(message);
           }
         });
     return told;
@@ -167,6 +173,8 @@ class ServicesTest {
   void tooltipsTellWhatIsDocumentedElseWhatIsThere() {
     assertEquals("Turned on and off.", labels.tooltip(at("MachineClass:Lamp")));
     assertEquals("on PRESS [me->id > 0] -> shining", labels.tooltip(at("Reaction#3")));
+    assertEquals("region left", labels.tooltip(at("OrthogonalRegion:left")).substring(0, 11));
+    assertEquals("choice pick", labels.tooltip(at("Choice:pick")).substring(0, 11));
     assertEquals("Exit connection", labels.kind(at("ExitConnection#0")));
   }
 
@@ -175,6 +183,25 @@ class ServicesTest {
     assertEquals("PRESS [me->id > 0]", edits.editText(at("Branch#3")));
     assertEquals("", edits.edgeText((Segment) at("Initial#1")));
     assertEquals("broken: Blink", edits.editText(at("State:broken")));
+  }
+
+  @Test
+  void tooltipsTellInFullWhatIsDrawn() {
+    assertEquals(
+        "off\nentry / { light(0); }\non DIM / { keep(e->value); }",
+        labels.tooltip(at("State:off")));
+    assertEquals(
+        "test\npriority 4\nstack 512 bytes\nrun test_run\nwhen kernel blocking",
+        labels.tooltip(at("ThreadDefinition:test")));
+    assertEquals("on PRESS [me->id > 0] -> shining", labels.tooltip(at("Branch#3")));
+    assertEquals("active Master", labels.tooltip(at("MachineClass:Master")));
+  }
+
+  @Test
+  void aBoxWithAListSaysBesidesWhatIsNotInTheList() {
+    assertEquals("test\nwhen kernel blocking", labels.heading((Task) at("ThreadDefinition:test")));
+    assertEquals("lamp: Lamp", labels.heading((Task) at("Instance:lamp")));
+    assertEquals("left", labels.title(at("OrthogonalRegion:left"), null), "as in pictures");
   }
 
   // --- points of submachines
@@ -250,12 +277,12 @@ class ServicesTest {
   void statesArePastedFromOtherFilesWithTheirComments() throws IOException {
     Mirror garden = canvas.open("garden.pawl", Files.readString(FOLDER.resolve("garden.pawl")));
     EObject dry = element(garden, "State:dry");
-    String refusal =
-        assertThrows(Refused.class, () -> edits.paste(at("Machine#0"), dry)).getMessage();
+    List<String> told = listened();
+    edits.paste(at("Machine#0"), dry);
     assertEquals(
-        "state 'dry' (line 10): nothing there is called 'wet';"
-            + " make that first, or paste it together with this",
-        refusal);
+        "@ 134  }\n+\n+         state dry {\n+         }", Difference.of(before, mirror.text()));
+    assertEquals(List.of("Left out, for it leads to what is not there: '-> wet'."), told);
+    mirror.take(before);
     edits.create(at("Machine#0"), "FinalState");
     String fresh = mirror.text().replaceFirst("(?s).*final (final\\d+).*", "$1");
     properties.setValue(at("FinalState:" + fresh), "name", "wet");
@@ -306,6 +333,11 @@ class ServicesTest {
           }
 
           @Override
+          public void showDiagram(EObject machine) {
+            shown.add("diagram of " + ((Named) machine).getName());
+          }
+
+          @Override
           public boolean isActive(EObject element) {
             return "off".equals(((Named) element).getName());
           }
@@ -314,10 +346,15 @@ class ServicesTest {
     navigation.openText(at("State:off"));
     navigation.openC(at("State:off"));
     navigation.open(at("State:shining"));
+    navigation.openMachine(at("State:off"));
+    navigation.openMachine(at("State:broken"));
     assertEquals(
-        List.of("text of off", "C of off", "text of shining"),
+        List.of("text of off", "C of off", "text of shining", "diagram of Blink"),
         shown,
         "text, unless the host knows");
+    assertTrue(navigation.hasMachine(at("Instance:lamp")));
+    assertFalse(navigation.hasMachine(at("State:off")));
+    assertFalse(navigation.hasMachine(at("Submachine:Blink")), "one is there already");
     StateMachineServices machines = new StateMachineServices();
     assertTrue(machines.isActive(at("State:off")));
     assertFalse(machines.isActive(at("State:shining")));

@@ -2,6 +2,7 @@
 package org.pawl.edit.services;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Method;
@@ -257,6 +258,18 @@ class ViewpointTest {
             attribute::getValue);
       }
     }
+  }
+
+  @Test
+  void everyToolOfThePaletteSaysWhatItMakes() {
+    int found = 0;
+    for (Element tool : Viewpoint.tools()) {
+      if (tool.hasAttribute("iconPath")) {
+        found++;
+        assertFalse(tool.getAttribute("documentation").isEmpty(), Viewpoint.id(tool));
+      }
+    }
+    assertTrue(found > 50);
   }
 
   @Test

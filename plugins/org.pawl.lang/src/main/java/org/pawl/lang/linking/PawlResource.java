@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.linking;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackReader;
+import java.io.Reader;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.linking.impl.XtextLinkingDiagnostic;
@@ -16,6 +20,19 @@ import org.eclipse.xtext.util.Triple;
  * names, this takes seconds in a large machine.
  */
 public class PawlResource extends LazyLinkingResource {
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  /** The mark that some editors begin a file with is no part of its text. */
+  @Override
+  protected Reader createReader(InputStream input) throws IOException {
+    PushbackReader reader = new PushbackReader(super.createReader(input));
+    int first = reader.read();
+    if (first >= 0 && first != BYTE_ORDER_MARK) {
+      reader.unread(first);
+    }
+    return reader;
+  }
+
   @Override
   protected void removeDiagnostic(Triple<EObject, EReference, INode> reference) {
     int offset = reference.getThird().getOffset();

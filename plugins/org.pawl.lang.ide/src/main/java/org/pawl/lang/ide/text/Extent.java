@@ -94,7 +94,7 @@ public record Extent(int from, int to) {
   }
 
   /** Whether nothing but white space stands before it in its line. */
-  static boolean startsLine(String text, int offset) {
+  public static boolean startsLine(String text, int offset) {
     int before = offset;
     while (before > 0 && " \t".indexOf(text.charAt(before - 1)) >= 0) {
       before--;

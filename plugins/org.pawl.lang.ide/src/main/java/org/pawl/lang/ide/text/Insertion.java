@@ -50,6 +50,11 @@ public final class Insertion {
     return new Insertion(owner, true).insert(kind, text);
   }
 
+  /** Which of two kinds of members stands first, where neither is there yet. */
+  public static int order(EClass kind, EClass other) {
+    return Integer.compare(Order.rank(kind), Order.rank(other));
+  }
+
   /** What stands between the braces of an element, in the order of the text. */
   static List<EObject> members(EObject owner) {
     ILeafNode open = owner instanceof Model ? null : ModelText.token(owner, "{");

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.sirius.figures;
+package org.pawl.sirius.editor;
 
 import java.util.List;
 import org.eclipse.gef.EditDomain;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.internal.ui.palette.editparts.DrawerEditPart;
+import org.eclipse.gef.palette.PaletteContainer;
 import org.eclipse.gef.palette.PaletteDrawer;
+import org.eclipse.gef.palette.PaletteEntry;
+import org.eclipse.gef.palette.PaletteStack;
 import org.eclipse.gef.ui.palette.PaletteViewer;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 
@@ -13,13 +16,14 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
  * The sections of a palette. All open, none would have room for its tools: those that are needed
  * most are, to begin with.
  */
-public final class Drawers {
+final class Drawers {
   private static final List<String> OPEN = List.of("States", "Transitions", "Objects", "Wires");
+  private static final List<String> HIDDEN = List.of("noteStack", "GenericConnectionCreationTool");
 
   private Drawers() {}
 
-  /** Closes the others. */
-  public static void close(DiagramEditor editor) {
+  /** Closes the others, and hides what makes notes, which nobody keeps, or any edge. */
+  static void tidy(DiagramEditor editor) {
     PaletteViewer viewer =
         editor.getDiagramEditDomain() instanceof EditDomain domain
             ? domain.getPaletteViewer()
@@ -33,6 +37,17 @@ public final class Drawers {
         if (part instanceof DrawerEditPart shown) {
           shown.setExpanded(false);
         }
+      }
+    }
+    hideOthers(viewer.getPaletteRoot().getDefaultEntry().getParent());
+  }
+
+  private static void hideOthers(PaletteContainer tools) {
+    for (Object entry : tools.getChildren()) {
+      if (entry instanceof PaletteStack stack) {
+        stack.setVisible(false);
+      } else if (entry instanceof PaletteEntry tool && HIDDEN.contains(tool.getId())) {
+        tool.setVisible(false);
       }
     }
   }

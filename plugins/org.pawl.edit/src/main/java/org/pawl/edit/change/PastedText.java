@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.EVENT_DECLARATION;
+import static org.pawl.model.PawlPackage.Literals.STATE;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.change.Planted.Plant;
+import org.pawl.edit.text.Script;
+import org.pawl.lang.ide.text.Extent;
+import org.pawl.lang.ide.text.Insertion;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.EventDeclaration;
+import org.pawl.model.Initial;
+import org.pawl.model.Model;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Vertex;
+
+/**
+ * The text of what is pasted: that of the originals, with the changes that their new place wants.
+ */
+final class PastedText {
+  private final Map<EObject, List<Replacement>> changes = new LinkedHashMap<>();
+
+  /**
+   * Notes a change.
+   *
+   * @param of the original that it is in
+   */
+  void change(EObject of, Replacement replacement) {
+    changes.computeIfAbsent(of, o -> new ArrayList<>()).add(replacement);
+  }
+
+  /** The members and declarations of events, in one step. */
+  Script script(List<EventDeclaration> events, List<Plant> staying, Delete without, EObject into) {
+    Map<EObject, Map<EClass, List<String>>> byPlace = new LinkedHashMap<>();
+    Model model = EcoreUtil2.getContainerOfType(into, Model.class);
+    for (EventDeclaration event : events) {
+      texts(byPlace, model, EVENT_DECLARATION).add(Planted.text(event));
+    }
+    for (Plant plant : staying) {
+      texts(byPlace, plant.owner(), place(plant)).add(text(plant, without));
+    }
+    Script script = new Script(List.of());
+    for (var owner : byPlace.entrySet()) {
+      for (var place : owner.getValue().entrySet()) {
+        String text =
+            place.getValue().stream()
+                .reduce((a, b) -> a + ((a + b).contains("\n") ? "\n\n" : "\n") + b)
+                .orElseThrow();
+        script = script.and(Script.moving(owner.getKey(), place.getKey(), text));
+      }
+    }
+    return script;
+  }
+
+  private static List<String> texts(
+      Map<EObject, Map<EClass, List<String>>> byPlace, EObject owner, EClass kind) {
+    return byPlace
+        .computeIfAbsent(owner, o -> new TreeMap<>(Insertion::order))
+        .computeIfAbsent(kind, k -> new ArrayList<>());
+  }
+
+  /** What is drawn as boxes stays together in a machine. */
+  private static EClass place(Plant plant) {
+    EObject member = plant.original();
+    boolean box =
+        member instanceof Vertex || member instanceof OrthogonalRegion || member instanceof Initial;
+    return box ? STATE : member.eClass();
+  }
+
+  private String text(Plant plant, Delete without) {
+    List<Replacement> own =
+        Planted.all(plant.original()).stream()
+            .filter(element -> !without.isDead(element))
+            .flatMap(element -> changes.getOrDefault(element, List.of()).stream())
+            .toList();
+    Script script = new Script(own).and(inside(plant, without));
+    return MemberText.of(plant.original(), script);
+  }
+
+  /** What is not pasted of a member. */
+  static Script inside(Plant plant, Delete without) {
+    Extent extent = Extent.of(plant.original());
+    return new Script(
+        without.script().replacements().stream()
+            .filter(r -> extent.from() <= r.offset() && r.end() <= extent.to())
+            .toList());
+  }
+}

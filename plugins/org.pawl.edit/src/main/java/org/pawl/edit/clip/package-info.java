@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * What is copied on a diagram: text, and where it is from. {@code Clip} is that, on its way over
+ * the clipboard; {@code Snippet} is text that somebody copied elsewhere.
+ */
+package org.pawl.edit.clip;

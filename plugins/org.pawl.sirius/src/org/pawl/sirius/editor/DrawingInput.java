@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.editor;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gmf.runtime.notation.Diagram;
+import org.eclipse.sirius.business.api.session.CustomDataConstants;
+import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.diagram.DSemanticDiagram;
+import org.eclipse.sirius.diagram.ui.business.internal.command.CreateAndStoreGMFDiagramCommand;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.sirius.ui.business.api.session.SessionEditorInput;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+
+/**
+ * A diagram, for its editor. The window's title and the tab's tool tip name the diagram and the
+ * model's file, where Sirius would name its own resource, which is nowhere but in memory.
+ */
+public final class DrawingInput extends SessionEditorInput {
+  private final DSemanticDiagram diagram;
+  private final IFile model;
+
+  private DrawingInput(URI uri, DSemanticDiagram diagram, Session session, IFile model) {
+    super(uri, diagram.getName(), session);
+    this.diagram = diagram;
+    this.model = model;
+  }
+
+  /** For the editor of a diagram. */
+  public static DrawingInput of(DSemanticDiagram diagram, Session session, IFile model) {
+    URI uri = EcoreUtil.getURI(views(diagram, session));
+    return new DrawingInput(uri, diagram, session, model);
+  }
+
+  /** Opens a diagram as Sirius does, or shows the editor that has it. */
+  public static IEditorPart open(
+      IWorkbenchPage page, DSemanticDiagram diagram, Session session, IFile model) {
+    try {
+      return page.openEditor(of(diagram, session, model), DDiagramEditor.EDITOR_ID);
+    } catch (PartInitException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Diagram views(DSemanticDiagram diagram, Session session) {
+    var known = session.getServices().getCustomData(CustomDataConstants.GMF_DIAGRAMS, diagram);
+    if (known.isEmpty()) {
+      session
+          .getTransactionalEditingDomain()
+          .getCommandStack()
+          .execute(new CreateAndStoreGMFDiagramCommand(session, diagram));
+      known = session.getServices().getCustomData(CustomDataConstants.GMF_DIAGRAMS, diagram);
+    }
+    return (Diagram) known.iterator().next();
+  }
+
+  @Override
+  public String getToolTipText() {
+    return getName() + " - " + model.getFullPath().makeRelative();
+  }
+
+  // --- from one run of the workbench to the next
+
+  @Override
+  public String getFactoryId() {
+    return RestoredDrawings.ID;
+  }
+
+  /** What the diagram is of: there will be another one. */
+  @Override
+  public void saveState(IMemento memento) {
+    EObject drawn = diagram.getTarget();
+    if (drawn != null && drawn.eResource() != null) {
+      RestoredDrawings.save(
+          memento, model, drawn.eResource().getURIFragment(drawn), getToolTipText());
+    }
+  }
+
+  @Override
+  public boolean exists() {
+    return model.exists();
+  }
+
+  /** What the workbench asks of files it asks of the model's. */
+  @Override
+  public Object getAdapter(Class adapter) {
+    return adapter == IFile.class || adapter == IResource.class ? model : super.getAdapter(adapter);
+  }
+}

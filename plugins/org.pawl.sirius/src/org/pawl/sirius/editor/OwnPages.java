@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.editor;
+
+import org.eclipse.eef.properties.ui.api.IEEFTabDescriptor;
+import org.eclipse.eef.properties.ui.api.IEEFTabDescriptorFilter;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPart;
+
+/**
+ * Properties of what a Pawl diagram shows are those of the viewpoint's pages: not those of the
+ * metamodel, nor styles that are nowhere kept.
+ */
+public final class OwnPages implements IEEFTabDescriptorFilter {
+  /** Of every page that Sirius' diagrams have by themselves. */
+  private static final String OF_SIRIUS = "property.tab.";
+
+  @Override
+  public boolean filter(IEEFTabDescriptor page) {
+    return true;
+  }
+
+  @Override
+  public boolean filter(IEEFTabDescriptor page, IWorkbenchPart part, ISelection selection) {
+    return !(page.getId().startsWith(OF_SIRIUS)
+        && part instanceof IEditorPart editor
+        && editor.getEditorInput() instanceof DrawingInput);
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.editor;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.DSemanticDiagram;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IElementFactory;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.PlatformUI;
+import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.shown.LiveStates;
+
+/**
+ * Diagrams that were open when the workbench ended: each is drawn anew when its editor is shown
+ * again. One whose file or element is gone meanwhile leaves no editor.
+ */
+public final class RestoredDrawings implements IElementFactory {
+  static final String ID = "org.pawl.sirius.drawings";
+
+  private static final String MODEL = "model";
+  private static final String ELEMENT = "element";
+  private static final String TIP = "tip";
+
+  static void save(IMemento memento, IFile model, String element, String tip) {
+    memento.putString(TIP, tip);
+    memento.putString(MODEL, model.getFullPath().toString());
+    memento.putString(ELEMENT, element);
+  }
+
+  @Override
+  public IAdaptable createElement(IMemento memento) {
+    DrawingInput input = input(memento);
+    String tip = memento.getString(TIP);
+    // The editors come after this.
+    Display.getDefault()
+        .asyncExec(input == null ? () -> closeDead(tip) : RestoredDrawings::tidyShown);
+    return input;
+  }
+
+  private static DrawingInput input(IMemento memento) {
+    String path = memento.getString(MODEL);
+    String element = memento.getString(ELEMENT);
+    if (path == null || element == null) {
+      return null;
+    }
+    IFile model = ResourcesPlugin.getWorkspace().getRoot().getFile(IPath.fromPortableString(path));
+    try {
+      return model.exists() ? drawn(model, element) : null;
+    } catch (RuntimeException e) {
+      ILog.of(RestoredDrawings.class).warn("cannot draw " + model, e);
+      return null;
+    }
+  }
+
+  private static DrawingInput drawn(IFile model, String fragment) {
+    Drawings drawings = Drawings.of(model, new NullProgressMonitor());
+    EObject element = drawings.mirror().model().eResource().getEObject(fragment);
+    DrawingInput input =
+        element == null
+            ? null
+            : drawings
+                .diagram(element, new NullProgressMonitor())
+                .filter(DSemanticDiagram.class::isInstance)
+                .map(d -> DrawingInput.of((DSemanticDiagram) d, drawings.session(), model))
+                .orElse(null);
+    if (input == null) {
+      Display.getDefault().asyncExec(drawings::closeIfUnseen);
+    }
+    return input;
+  }
+
+  private static void tidyShown() {
+    LiveStates.follow();
+    editors()
+        .map(reference -> reference.getPart(false))
+        .filter(DiagramEditor.class::isInstance)
+        .forEach(editor -> Surroundings.tidy((DiagramEditor) editor));
+  }
+
+  /** The workbench shows an error where an editor could not be restored, which nobody needs. */
+  private static void closeDead(String tip) {
+    editors()
+        .filter(reference -> !(reference.getPart(false) instanceof DDiagramEditor))
+        .filter(reference -> reference.getTitleToolTip().equals(tip))
+        .toList()
+        .forEach(dead -> dead.getPage().closeEditors(new IEditorReference[] {dead}, false));
+  }
+
+  private static Stream<IEditorReference> editors() {
+    return Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows())
+        .flatMap(window -> Arrays.stream(window.getPages()))
+        .flatMap(page -> Arrays.stream(page.getEditorReferences()))
+        .filter(reference -> DDiagramEditor.EDITOR_ID.equals(reference.getId()));
+  }
+}

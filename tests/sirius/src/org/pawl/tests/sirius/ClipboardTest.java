@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.sirius.shown.Notice;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Screenshot;
+import org.pawl.tests.ide.Workbench;
+
+/** Copy, cut and paste by keyboard, from one file's diagram to another's, and as text. */
+@ExtendWith(ErrorLog.class)
+class ClipboardTest {
+  private static final String LAMP =
+      """
+      model lamps
+
+      active Lamp {
+          machine {
+              initial -> off
+              state off
+          }
+      }
+      """;
+
+  @Test
+  void statesGoFromOneFileToAnother() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      dpp.write("lamps.pawl", LAMP);
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      String original = philo.text();
+      Keys.select(philo, "hungry", "eating");
+      Keys.press(SWT.CTRL, 'c');
+      assertTrue(text().startsWith("state hungry {\n"), text());
+      assertTrue(text().contains("\nstate eating {\n"), text());
+
+      Drawn lamp = Drawn.open(dpp.file("lamps.pawl"), "Lamp");
+      Keys.select(lamp, (String[]) null);
+      Keys.press(SWT.CTRL, 'v');
+      Workbench.until("the copies", () -> lamp.names().size() == 3);
+      Screenshot.ofWorkbench("drawing-pasted-from-another-file");
+      String pasted = lamp.text();
+      assertTrue(pasted.contains("[e->philo == me->id] -> eating"), pasted);
+      assertTrue(pasted.contains("event EAT: Seat") && pasted.contains("type Seat {"), pasted);
+      Workbench.until("what is told", () -> notice(lamp).contains("Left out, "));
+      assertTrue(notice(lamp).contains("Pasted with event EAT"), notice(lamp));
+      assertEquals(original, philo.text());
+
+      Keys.select(lamp, (String[]) null);
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone in one step", () -> lamp.text().equals(LAMP));
+    }
+  }
+
+  @Test
+  void textIsPastedOnADiagram() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      Drawn lamp = Drawn.open(lamps.write("lamps.pawl", LAMP), "Lamp");
+      copied("state lit {\n    after 3 ticks -> off\n}\n");
+      Keys.select(lamp, (String[]) null);
+      Keys.press(SWT.CTRL, 'v');
+      Workbench.until("the state", () -> lamp.names().contains("lit"));
+      assertTrue(lamp.text().contains("after 3 ticks -> off"), lamp.text());
+
+      copied("no model at all");
+      Keys.select(lamp, (String[]) null);
+      Keys.press(SWT.CTRL, 'v');
+      Workbench.until("the refusal", () -> notice(lamp).contains("no text that could stand"));
+    }
+  }
+
+  @Test
+  void whatIsCutCanBePasted() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, 'x');
+      Workbench.until("gone", () -> !philo.names().contains("hungry"));
+      Keys.select(philo, (String[]) null);
+      Keys.press(SWT.CTRL, 'v');
+      Workbench.until("back", () -> philo.names().contains("hungry"));
+      assertTrue(philo.text().contains("[e->philo == me->id] -> eating"), philo.text());
+    }
+  }
+
+  @Test
+  void pastingOnWhatWasCopiedPastesBesideIt() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      Drawn lamp = Drawn.open(lamps.write("lamps.pawl", LAMP), "Lamp");
+      Keys.select(lamp, "off");
+      Keys.press(SWT.CTRL, 'c');
+      Keys.press(SWT.CTRL, 'v');
+      Workbench.until("the copy", () -> lamp.names().equals(List.of("off", "off1")));
+      assertTrue(lamp.text().contains("        state off1\n"), lamp.text());
+    }
+  }
+
+  private static String notice(Drawn drawn) {
+    return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
+  }
+
+  /** Somebody has copied a text elsewhere. */
+  private static void copied(String text) {
+    Workbench.act(
+        () -> {
+          var clipboard = new Clipboard(Workbench.display());
+          clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+          clipboard.dispose();
+        });
+  }
+
+  /** What a text editor would paste. */
+  private static String text() {
+    return Workbench.get(
+        "text on the clipboard",
+        () -> {
+          var clipboard = new Clipboard(Workbench.display());
+          try {
+            return (String) clipboard.getContents(TextTransfer.getInstance());
+          } finally {
+            clipboard.dispose();
+          }
+        });
+  }
+}
