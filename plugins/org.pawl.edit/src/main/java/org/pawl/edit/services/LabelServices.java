@@ -23,6 +23,13 @@ import org.pawl.model.SystemDefinition;
 
 /** What is written in and beside what is drawn: the words of {@code org.pawl.diagram}. */
 public final class LabelServices {
+  /** The layer of a machine's diagram that shows what is done, not only when. */
+  static final String ACTIONS = "Actions";
+
+  /** All words where the diagram around a view shows its layer of actions, else the title. */
+  public String words(EObject element, EObject view) {
+    return Views.showsLayer(view, ACTIONS) ? label(element, view) : title(element, view);
+  }
 
   /** All words: a box's name and lines, a transition's trigger, guard and effect. */
   public String label(EObject element, EObject view) {
