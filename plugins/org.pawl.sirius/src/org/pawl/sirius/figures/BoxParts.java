@@ -15,6 +15,8 @@ import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartment2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartmentEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
@@ -28,7 +30,11 @@ public final class BoxParts extends AbstractEditPartProvider {
           String.valueOf(DNodeContainer2EditPart.VISUAL_ID), Inner.class,
           String.valueOf(DNodeListEditPart.VISUAL_ID), OuterList.class,
           String.valueOf(DNodeList2EditPart.VISUAL_ID), InnerList.class,
-          String.valueOf(DNode4EditPart.VISUAL_ID), Port.class);
+          String.valueOf(DNode4EditPart.VISUAL_ID), Port.class,
+          String.valueOf(DNodeContainerViewNodeContainerCompartmentEditPart.VISUAL_ID),
+              Insides.Outer.class,
+          String.valueOf(DNodeContainerViewNodeContainerCompartment2EditPart.VISUAL_ID),
+              Insides.Inner.class);
 
   @Override
   @SuppressWarnings("rawtypes")

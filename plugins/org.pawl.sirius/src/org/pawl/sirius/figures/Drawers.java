@@ -3,8 +3,6 @@ package org.pawl.sirius.figures;
 
 import java.util.List;
 import org.eclipse.gef.EditDomain;
-import org.eclipse.gef.EditPart;
-import org.eclipse.gef.internal.ui.palette.editparts.DrawerEditPart;
 import org.eclipse.gef.palette.PaletteDrawer;
 import org.eclipse.gef.ui.palette.PaletteViewer;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
@@ -18,7 +16,10 @@ public final class Drawers {
 
   private Drawers() {}
 
-  /** Closes the others. */
+  /**
+   * Closes the others. They are made anew for that: those that are there would show how they close,
+   * one after the other.
+   */
   public static void close(DiagramEditor editor) {
     PaletteViewer viewer =
         editor.getDiagramEditDomain() instanceof EditDomain domain
@@ -29,11 +30,10 @@ public final class Drawers {
     }
     for (Object entry : viewer.getPaletteRoot().getChildren()) {
       if (entry instanceof PaletteDrawer drawer && !OPEN.contains(drawer.getLabel())) {
-        EditPart part = viewer.getEditPartRegistry().get(drawer);
-        if (part instanceof DrawerEditPart shown) {
-          shown.setExpanded(false);
-        }
+        drawer.setInitialState(PaletteDrawer.INITIAL_STATE_CLOSED);
       }
     }
+    viewer.setContents(viewer.getPaletteRoot());
+    viewer.setActiveTool(viewer.getActiveTool());
   }
 }
