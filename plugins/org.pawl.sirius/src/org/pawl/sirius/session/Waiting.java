@@ -5,6 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.ProgressMonitorWrapper;
 import org.eclipse.ui.PlatformUI;
 
 /**
@@ -14,12 +15,24 @@ import org.eclipse.ui.PlatformUI;
 final class Waiting {
   private Waiting() {}
 
+  /** Half of a diagram is none. */
+  private static final class Unstoppable extends ProgressMonitorWrapper {
+    Unstoppable(IProgressMonitor monitor) {
+      super(monitor);
+    }
+
+    @Override
+    public boolean isCanceled() {
+      return false;
+    }
+  }
+
   static <T> T on(Function<IProgressMonitor, T> work) {
     var done = new AtomicReference<T>();
     try {
       PlatformUI.getWorkbench()
           .getProgressService()
-          .busyCursorWhile(monitor -> done.set(work.apply(monitor)));
+          .busyCursorWhile(monitor -> done.set(work.apply(new Unstoppable(monitor))));
     } catch (InvocationTargetException e) {
       throw e.getCause() instanceof RuntimeException cause
           ? cause

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.eclipse.emf.ecore.EObject;
+import java.util.List;
 import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,10 +22,7 @@ class SampleTest {
     String text = Files.readString(Viewpoint.PLUGIN.resolve("description/sample.pawl"));
     Mirror mirror = new Canvas(folder).open("sample.pawl", text);
     assertTrue(mirror.problem().isEmpty());
-    ProblemServices problems = new ProblemServices();
-    for (EObject element : EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class)) {
-      assertEquals("", problems.errors(element), element::toString);
-    }
+    assertEquals(List.of(), Findings.besides(mirror.model(), List.of()));
     assertEquals(1, EcoreUtil2.getAllContentsOfType(mirror.model(), Machine.class).size());
   }
 }
