@@ -3,8 +3,6 @@ package org.pawl.sirius.editor;
 
 import java.util.List;
 import org.eclipse.gef.EditDomain;
-import org.eclipse.gef.EditPart;
-import org.eclipse.gef.internal.ui.palette.editparts.DrawerEditPart;
 import org.eclipse.gef.palette.PaletteContainer;
 import org.eclipse.gef.palette.PaletteDrawer;
 import org.eclipse.gef.palette.PaletteEntry;
@@ -22,7 +20,10 @@ final class Drawers {
 
   private Drawers() {}
 
-  /** Closes the others, and hides what makes notes, which nobody keeps, or any edge. */
+  /**
+   * Closes the others, and hides what makes notes, which nobody keeps, or any edge. Drawers are made
+   * anew for that: those that are there would show how they close, one after the other.
+   */
   static void tidy(DiagramEditor editor) {
     PaletteViewer viewer =
         editor.getDiagramEditDomain() instanceof EditDomain domain
@@ -33,13 +34,12 @@ final class Drawers {
     }
     for (Object entry : viewer.getPaletteRoot().getChildren()) {
       if (entry instanceof PaletteDrawer drawer && !OPEN.contains(drawer.getLabel())) {
-        EditPart part = viewer.getEditPartRegistry().get(drawer);
-        if (part instanceof DrawerEditPart shown) {
-          shown.setExpanded(false);
-        }
+        drawer.setInitialState(PaletteDrawer.INITIAL_STATE_CLOSED);
       }
     }
     hideOthers(viewer.getPaletteRoot().getDefaultEntry().getParent());
+    viewer.setContents(viewer.getPaletteRoot());
+    viewer.setActiveTool(viewer.getActiveTool());
   }
 
   private static void hideOthers(PaletteContainer tools) {

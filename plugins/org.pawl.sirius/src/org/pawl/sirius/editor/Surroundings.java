@@ -6,8 +6,9 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.pawl.sirius.figures.Surface;
+import org.pawl.sirius.layout.Arranging;
 
-/** Makes what is around a diagram that of Pawl. */
+/** Makes what is around a diagram that of Pawl, and has it laid out with its figures. */
 public final class Surroundings {
   private static final Set<DiagramEditor> TIDY = Collections.newSetFromMap(new WeakHashMap<>());
 
@@ -19,6 +20,7 @@ public final class Surroundings {
       Offers.reduce(editor);
       Drawers.tidy(editor);
       Surface.lay(editor);
+      Arranging.later(editor);
     }
   }
 }

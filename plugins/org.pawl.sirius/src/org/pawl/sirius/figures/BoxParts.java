@@ -20,6 +20,8 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.DEdgeEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartment2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartmentEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListElementEditPart;
@@ -41,7 +43,11 @@ public final class BoxParts extends AbstractEditPartProvider {
           String.valueOf(DNode4EditPart.VISUAL_ID), Port.class,
           String.valueOf(DNodeListElementEditPart.VISUAL_ID), ListItem.class,
           String.valueOf(EllipseEditPart.VISUAL_ID), Disc.class,
-          String.valueOf(DEdgeEditPart.VISUAL_ID), EdgePart.class);
+          String.valueOf(DEdgeEditPart.VISUAL_ID), EdgePart.class,
+          String.valueOf(DNodeContainerViewNodeContainerCompartmentEditPart.VISUAL_ID),
+              Insides.Outer.class,
+          String.valueOf(DNodeContainerViewNodeContainerCompartment2EditPart.VISUAL_ID),
+              Insides.Inner.class);
 
   @Override
   @SuppressWarnings("rawtypes")

@@ -17,6 +17,7 @@ import org.pawl.diagram.picture.Typeface;
 public final class Typefaces {
   private static final double POINTS_PER_INCH = 72;
   private static final Map<Typeface, Font> FONTS = new HashMap<>();
+  private static String family;
 
   private Typefaces() {}
 
@@ -28,9 +29,17 @@ public final class Typefaces {
     Device device = Display.getCurrent();
     int style = (typeface.bold() ? SWT.BOLD : 0) | (typeface.italic() ? SWT.ITALIC : 0);
     double points = typeface.size() * POINTS_PER_INCH / device.getDPI().y;
-    FontData data = new FontData(family(device), (int) Math.round(points), style);
+    FontData data = new FontData(family(), (int) Math.round(points), style);
     data.height = (float) points;
     return new Font(device, data);
+  }
+
+  /** The first one that there is. Asked for once: a device lists all its fonts to answer. */
+  private static synchronized String family() {
+    if (family == null) {
+      Display.getDefault().syncExec(() -> family = family(Display.getCurrent()));
+    }
+    return family;
   }
 
   private static String family(Device device) {
@@ -43,7 +52,7 @@ public final class Typefaces {
   /** Lets a view's own words, and those of its labels, be written so too: within a command. */
   public static void use(View view) {
     if (view.getStyle(NotationPackage.Literals.FONT_STYLE) instanceof FontStyle style) {
-      String family = family(Display.getCurrent());
+      String family = family();
       if (!family.equals(style.getFontName())) {
         style.setFontName(family);
       }

@@ -22,13 +22,9 @@ import org.eclipse.gmf.runtime.diagram.ui.internal.figures.LabelHelper;
 import org.eclipse.gmf.runtime.draw2d.ui.geometry.PointListUtilities;
 import org.eclipse.gmf.runtime.notation.Bounds;
 import org.eclipse.gmf.runtime.notation.Edge;
-import org.eclipse.gmf.runtime.notation.IdentityAnchor;
 import org.eclipse.gmf.runtime.notation.Location;
 import org.eclipse.gmf.runtime.notation.Node;
-import org.eclipse.gmf.runtime.notation.NotationFactory;
-import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
 import org.eclipse.gmf.runtime.notation.View;
-import org.eclipse.gmf.runtime.notation.datatype.RelativeBendpoint;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
 import org.pawl.diagram.layout.Box;
@@ -45,11 +41,13 @@ final class Arrangement {
   private final List<Placed> nodes = new ArrayList<>();
   private final List<PortName> names = new ArrayList<>();
   private final Map<DEdge, ConnectionEditPart> connections = new HashMap<>();
+  private final ViewPlaces places;
   private boolean changed;
 
   Arrangement(DiagramEditPart part, Shown shown, Layout layout) {
     this.shown = shown;
     this.layout = layout;
+    places = new ViewPlaces(shown, layout);
     collect(part, 0, 0);
     for (Object connection : part.getConnections()) {
       if (connection instanceof ConnectionEditPart c
@@ -107,11 +105,11 @@ final class Arrangement {
 
   /** Whether a place has become another one; if so, figures have to be validated and done again. */
   boolean apply() {
-    nodes.forEach(this::place);
+    nodes.forEach(placed -> places.place(placed.view, placed.box, placed.x, placed.y));
     names.forEach(name -> changed |= name.place());
     connections.values().forEach(connection -> Typefaces.use(connection.getNotationView()));
     shown.edges(new ArrayList<>(connections.keySet())).forEach(this::route);
-    return changed;
+    return changed || places.changed();
   }
 
   /** All that has a place in the layout. */
@@ -122,85 +120,16 @@ final class Arrangement {
     return views;
   }
 
-  private void place(Placed placed) {
-    Typefaces.use(placed.view);
-    Bounds bounds = (Bounds) placed.view.getLayoutConstraint();
-    int x = round(placed.box.x() - placed.x);
-    int y = round(placed.box.y() - placed.y);
-    int width = round(placed.box.width());
-    int height = round(placed.box.height());
-    if (bounds.getX() != x
-        || bounds.getY() != y
-        || bounds.getWidth() != width
-        || bounds.getHeight() != height) {
-      changed = true;
-      bounds.setX(x);
-      bounds.setY(y);
-      bounds.setWidth(width);
-      bounds.setHeight(height);
+  private void route(DEdge edge, String key) {
+    ConnectionEditPart part = connections.get(edge);
+    Box label = layout.labels().get(key);
+    if (part.getNotationView() instanceof Edge view && places.route(view, key) && label != null) {
+      label(part, label);
     }
   }
 
   private static int round(double value) {
     return (int) Math.round(value);
-  }
-
-  private void route(DEdge edge, String key) {
-    List<org.pawl.diagram.layout.Point> route = layout.routes().get(key);
-    ConnectionEditPart part = connections.get(edge);
-    if (route == null || route.size() < 2 || !(part.getNotationView() instanceof Edge view)) {
-      return;
-    }
-    var description = shown.edge(key);
-    var first = route.get(0);
-    var last = route.get(route.size() - 1);
-    view.setSourceAnchor(anchor(view.getSourceAnchor(), first, description.source()));
-    view.setTargetAnchor(anchor(view.getTargetAnchor(), last, description.target()));
-    List<RelativeBendpoint> points = new ArrayList<>();
-    for (var point : route) {
-      points.add(
-          new RelativeBendpoint(
-              round(point.x() - first.x()),
-              round(point.y() - first.y()),
-              round(point.x() - last.x()),
-              round(point.y() - last.y())));
-    }
-    if (!(view.getBendpoints() instanceof RelativeBendpoints known
-        && same(known.getPoints(), points))) {
-      changed = true;
-      RelativeBendpoints bendpoints = NotationFactory.eINSTANCE.createRelativeBendpoints();
-      bendpoints.setPoints(points);
-      view.setBendpoints(bendpoints);
-    }
-    Box label = layout.labels().get(key);
-    if (label != null) {
-      label(part, label);
-    }
-  }
-
-  private static boolean same(List<?> some, List<RelativeBendpoint> others) {
-    return some.stream()
-        .map(point -> ((RelativeBendpoint) point).convertToString())
-        .toList()
-        .equals(others.stream().map(RelativeBendpoint::convertToString).toList());
-  }
-
-  /** A place on a node, as parts of its size. */
-  private org.eclipse.gmf.runtime.notation.Anchor anchor(
-      org.eclipse.gmf.runtime.notation.Anchor known,
-      org.pawl.diagram.layout.Point at,
-      String node) {
-    Box box = layout.boxes().get(node);
-    double x = box == null || box.width() == 0 ? 0.5 : (at.x() - box.x()) / box.width();
-    double y = box == null || box.height() == 0 ? 0.5 : (at.y() - box.y()) / box.height();
-    String id = "(" + Math.min(1, Math.max(0, x)) + "," + Math.min(1, Math.max(0, y)) + ")";
-    if (known instanceof IdentityAnchor identity && id.equals(identity.getId())) {
-      return known;
-    }
-    changed = true;
-    IdentityAnchor anchor = NotationFactory.eINSTANCE.createIdentityAnchor();
-    anchor.setId(id);
-    return anchor;
   }
 
   /**

@@ -43,11 +43,10 @@ final class Shown {
         ? Optional.empty()
         : Mirror.of(target)
             .filter(mirror -> mirror.problem().isEmpty())
-            .flatMap(mirror -> mirror.twin(mirror.model()))
             .flatMap(
-                parsed -> {
+                mirror -> {
                   String key = Diagrams.key(target);
-                  return Diagrams.of(parsed).stream()
+                  return mirror.diagrams().stream()
                       .filter(diagram -> diagram.key().equals(key))
                       .findFirst();
                 })

@@ -86,6 +86,7 @@ public final class Drawings {
   }
 
   private static Drawings open(IFile model, IProgressMonitor monitor) {
+    Rehearsal.over();
     URI own =
         URI.createURI(
             "memory:/" + NUMBER.incrementAndGet() + model.getFullPath().toString() + ".aird");
@@ -96,24 +97,30 @@ public final class Drawings {
     // Else Sirius would save what nobody has saved whenever no diagram is open.
     shown.notify(EditingSessionEvent.REPRESENTATION_ABOUT_TO_BE_CREATED_BEFORE_OPENING);
     MirrorSessions.keepMirrors(session);
-    TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
-    run(
-        domain,
-        () -> {
-          session.addSemanticResource(uri(model), monitor);
-          MirrorResource mirror =
-              (MirrorResource) domain.getResourceSet().getResource(uri(model), true);
-          Viewpoint ours = viewpoint();
-          EObject here = domain.getResourceSet().getEObject(EcoreUtil.getURI(ours), true);
-          session.createView(
-              (Viewpoint) here, List.of(mirror.getContents().get(0)), false, monitor);
-        });
-    domain.getCommandStack().flush();
+    Drawings drawings = begun(session, uri(model), monitor);
     MirrorSessions.follow(session);
     MemoryIsClean.keep(session);
     UndoOfModels.only(session);
     LastEditor.closes(session);
-    return existing(model).orElseThrow();
+    return drawings;
+  }
+
+  /** Reads a model into an open session. */
+  static Drawings begun(Session session, URI model, IProgressMonitor monitor) {
+    TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
+    var mirror = new AtomicReference<MirrorResource>();
+    run(
+        domain,
+        () -> {
+          session.addSemanticResource(model, monitor);
+          mirror.set((MirrorResource) domain.getResourceSet().getResource(model, true));
+          Viewpoint ours = viewpoint();
+          EObject here = domain.getResourceSet().getEObject(EcoreUtil.getURI(ours), true);
+          session.createView(
+              (Viewpoint) here, List.of(mirror.get().getContents().get(0)), false, monitor);
+        });
+    domain.getCommandStack().flush();
+    return new Drawings(session, mirror.get());
   }
 
   private static Viewpoint viewpoint() {
@@ -176,28 +183,34 @@ public final class Drawings {
 
   /** The diagram of an element, made if it is not there yet; empty if it has none. */
   public Optional<DRepresentation> diagram(EObject element, IProgressMonitor monitor) {
-    Optional<DRepresentation> there =
-        DialectManager.INSTANCE.getRepresentationDescriptors(element, session).stream()
-            .map(DRepresentationDescriptor::getRepresentation)
-            .findFirst();
-    return there.isPresent()
-        ? there
-        : descriptions(element).stream()
-            .filter(description -> DialectManager.INSTANCE.canCreate(element, description))
-            .findFirst()
-            .map(description -> create(element, description, monitor));
+    return known(element)
+        .or(() -> description(element).map(description -> create(element, description, monitor)));
+  }
+
+  private Optional<DRepresentation> known(EObject element) {
+    return DialectManager.INSTANCE.getRepresentationDescriptors(element, session).stream()
+        .map(DRepresentationDescriptor::getRepresentation)
+        .findFirst();
+  }
+
+  private Optional<RepresentationDescription> description(EObject element) {
+    return descriptions(element).stream()
+        .filter(description -> DialectManager.INSTANCE.canCreate(element, description))
+        .findFirst();
   }
 
   private DRepresentation create(
       EObject element, RepresentationDescription description, IProgressMonitor monitor) {
     var created = new AtomicReference<DRepresentation>();
-    Runnable creation =
-        () ->
-            created.set(
-                DialectManager.INSTANCE.createRepresentation(
-                    title(element, description), element, description, session, monitor));
-    UndoOfModels.without(session, () -> run(session.getTransactionalEditingDomain(), creation));
+    var made = new NewDiagram(session, element, description);
+    Runnable creation = () -> created.set(made.make(title(element, description), monitor));
+    UndoOfModels.without(session, () -> change(creation));
     return created.get();
+  }
+
+  /** Changes what the session has, as a command of its own. */
+  void change(Runnable change) {
+    run(session.getTransactionalEditingDomain(), change);
   }
 
   private static void run(TransactionalEditingDomain domain, Runnable change) {
@@ -220,19 +233,23 @@ public final class Drawings {
     }
   }
 
-  /** Shows the diagram of an element; null if it has none. */
+  /** Shows the diagram of an element; null if it has none. Tells how far it is with a new one. */
   public IEditorPart show(EObject element, IProgressMonitor monitor) {
     LiveStates.follow();
-    return diagram(element, monitor)
-        .filter(DSemanticDiagram.class::isInstance)
-        .map(diagram -> open((DSemanticDiagram) diagram))
+    Optional<DRepresentation> known = known(element);
+    if (known.isPresent()) {
+      return open(known.get());
+    }
+    return description(element)
+        .map(description -> Waiting.on(waiting -> create(element, description, waiting)))
+        .map(made -> RefreshOnOpening.without(() -> open(made)))
         .orElse(null);
   }
 
-  private IEditorPart open(DSemanticDiagram diagram) {
+  private IEditorPart open(DRepresentation diagram) {
     IFile model = SessionTexts.file(resource.getURI());
     IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
-    IEditorPart editor = DrawingInput.open(page, diagram, session, model);
+    IEditorPart editor = DrawingInput.open(page, (DSemanticDiagram) diagram, session, model);
     if (editor instanceof DiagramEditor shown) {
       Surroundings.tidy(shown);
     }

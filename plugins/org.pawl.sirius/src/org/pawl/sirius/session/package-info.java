@@ -2,6 +2,7 @@
 /**
  * Sessions of Sirius in which {@code .pawl} files are mirrors. {@code MirrorSessions} prepares
  * every session for them; {@code Drawings} opens one in memory for a model, since all that is kept
- * is in the model's text and in its {@code .pawllayout}.
+ * is in the model's text and in its {@code .pawllayout}. {@code NewDiagram} makes a diagram, in the
+ * background; {@code Rehearsal} makes one that nobody sees, so that the first one does not wait.
  */
 package org.pawl.sirius.session;

@@ -41,6 +41,12 @@ final class Drawn {
         });
   }
 
+  /** That is asked for after a change, and done after what was asked for before. */
+  static void laidOut() {
+    Workbench.act(() -> {});
+    Workbench.act(() -> {});
+  }
+
   private static EObject drawn(Model model, String name) {
     return EcoreUtil2.eAllOfType(model, Named.class).stream()
         .filter(named -> name.equals(named.getName()))

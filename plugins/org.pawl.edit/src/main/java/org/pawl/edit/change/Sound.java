@@ -33,7 +33,10 @@ final class Sound {
             error -> {
               throw Refused.because(any, "then " + error, "nothing is changed");
             });
-    refuseOtherNamesInC(any, states(file), states(after));
+    List<String> names = states(file);
+    if (!names.isEmpty()) {
+      refuseOtherNamesInC(any, names, states(after));
+    }
     return script;
   }
 

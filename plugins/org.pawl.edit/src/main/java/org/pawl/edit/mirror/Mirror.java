@@ -11,6 +11,9 @@ import org.eclipse.emf.common.notify.Notification;
 import org.eclipse.emf.common.notify.impl.AdapterImpl;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Scripts;
@@ -112,6 +115,16 @@ public final class Mirror {
     return parses
         .model(parses.of(resource))
         .flatMap(root -> as(object, Positions.same(object, root)));
+  }
+
+  /** What is drawn of the model as its text is now. Found out once for each text. */
+  public List<Diagram> diagrams() {
+    return twin(model()).map(Mirror::diagrams).orElse(List.of());
+  }
+
+  private static List<Diagram> diagrams(Model parsed) {
+    XtextResource read = (XtextResource) parsed.eResource();
+    return read.getCache().get(Diagram.class, read, () -> Diagrams.of(parsed));
   }
 
   /** The object that stands for what was read from the text of this or any other mirror. */

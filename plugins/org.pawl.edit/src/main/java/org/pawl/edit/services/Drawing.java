@@ -49,7 +49,7 @@ final class Drawing {
     this.mirror = mirror;
     this.parsed = parsed;
     this.keys = Diagrams.keys(parsed);
-    for (Diagram diagram : Diagrams.of(parsed)) {
+    for (Diagram diagram : mirror.diagrams()) {
       diagrams.putIfAbsent(diagram.key(), diagram);
       diagram.nodes().forEach(this::add);
       diagram.edges().forEach(edge -> edges.putIfAbsent(edge.key(), edge));

@@ -35,6 +35,14 @@ public final class LabelServices {
   /** More would be no tool tip. */
   private static final int LONG = 100;
 
+  /** The layer of a machine's diagram that shows what is done, not only when. */
+  static final String ACTIONS = "Actions";
+
+  /** All words where the diagram around a view shows its layer of actions, else the title. */
+  public String words(EObject element, EObject view) {
+    return Views.showsLayer(view, ACTIONS) ? label(element, view) : title(element, view);
+  }
+
   /** All words: a box's name and lines, a transition's trigger, guard and effect. */
   public String label(EObject element, EObject view) {
     if (element instanceof Event event) {

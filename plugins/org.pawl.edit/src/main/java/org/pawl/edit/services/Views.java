@@ -47,6 +47,23 @@ final class Views {
     return feature(edge, which).orElse(null);
   }
 
+  /** Whether a layer is on in the diagram that a view is in. */
+  static boolean showsLayer(EObject view, String name) {
+    EObject diagram = view;
+    while (diagram != null && diagram.eClass().getEStructuralFeature("activatedLayers") == null) {
+      diagram = diagram.eContainer();
+    }
+    return diagram != null
+        && diagram.eGet(diagram.eClass().getEStructuralFeature("activatedLayers"))
+            instanceof Collection<?> layers
+        && layers.stream().anyMatch(layer -> name.equals(name((EObject) layer)));
+  }
+
+  private static Object name(EObject described) {
+    EStructuralFeature name = described.eClass().getEStructuralFeature("name");
+    return name == null ? null : described.eGet(name);
+  }
+
   private static Optional<EObject> feature(EObject view, String name) {
     EStructuralFeature feature = view == null ? null : view.eClass().getEStructuralFeature(name);
     return feature != null && view.eGet(feature) instanceof EObject found

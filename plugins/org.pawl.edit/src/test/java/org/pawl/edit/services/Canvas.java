@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
@@ -29,13 +30,25 @@ final class Canvas {
   private static final EReference SOURCE_NODE = reference("sourceNode", false);
   private static final EReference TARGET_NODE = reference("targetNode", false);
   private static final EReference INSIDE = reference("inside", true);
+  private static final EClass DIAGRAM = EcoreFactory.eINSTANCE.createEClass();
+  private static final EClass LAYER = EcoreFactory.eINSTANCE.createEClass();
+  private static final EAttribute NAME = EcoreFactory.eINSTANCE.createEAttribute();
+  private static final EReference LAYERS = reference("activatedLayers", true);
 
   static {
     new PawlIdeSetup().createInjectorAndDoEMFRegistration();
     var views = EcoreFactory.eINSTANCE.createEPackage();
     views.setName("views");
     views.setNsURI("http://org.pawl/test/views");
-    views.getEClassifiers().addAll(List.of(VIEW, EDGE));
+    views.getEClassifiers().addAll(List.of(VIEW, EDGE, DIAGRAM, LAYER));
+    DIAGRAM.setName("Diagram");
+    DIAGRAM.getESuperTypes().add(VIEW);
+    DIAGRAM.getEStructuralFeatures().add(LAYERS);
+    LAYER.setName("Layer");
+    LAYER.getEStructuralFeatures().add(NAME);
+    NAME.setName("name");
+    NAME.setEType(EcorePackage.Literals.ESTRING);
+    LAYERS.setUpperBound(-1);
     VIEW.setName("View");
     VIEW.getEStructuralFeatures().addAll(List.of(TARGET, INSIDE));
     INSIDE.setUpperBound(-1);
@@ -93,7 +106,7 @@ final class Canvas {
 
   /** A view of an element on a diagram of another one. */
   static EObject view(EObject owner, EObject element) {
-    EObject around = EcoreUtil.create(VIEW);
+    EObject around = EcoreUtil.create(DIAGRAM);
     around.eSet(TARGET, owner);
     EObject view = EcoreUtil.create(VIEW);
     view.eSet(TARGET, element);
@@ -101,8 +114,16 @@ final class Canvas {
     return view;
   }
 
+  /** Switches a layer on in the diagram around a view. */
+  @SuppressWarnings("unchecked")
+  static void show(EObject view, String name) {
+    EObject layer = EcoreUtil.create(LAYER);
+    layer.eSet(NAME, name);
+    ((List<EObject>) EcoreUtil.getRootContainer(view).eGet(LAYERS)).add(layer);
+  }
+
   static EObject edge(EObject owner, EObject element, EObject source, EObject target) {
-    EObject around = EcoreUtil.create(VIEW);
+    EObject around = EcoreUtil.create(DIAGRAM);
     around.eSet(TARGET, owner);
     EObject edge = EcoreUtil.create(EDGE);
     edge.eSet(TARGET, element);

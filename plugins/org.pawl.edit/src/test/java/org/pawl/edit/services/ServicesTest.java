@@ -170,6 +170,17 @@ class ServicesTest {
   }
 
   @Test
+  void whatIsDoneIsWrittenWhereTheLayerOfActionsIsOn() {
+    EObject state = at("State:off");
+    EObject view = view(at("Machine#0"), state);
+    Canvas.show(view, "Timers");
+    assertEquals("off", labels.words(state, view));
+    Canvas.show(view, LabelServices.ACTIONS);
+    assertEquals(labels.label(state, view), labels.words(state, view));
+    assertNotEquals("off", labels.words(state, view));
+  }
+
+  @Test
   void tooltipsTellWhatIsDocumentedElseWhatIsThere() {
     assertEquals("Turned on and off.", labels.tooltip(at("MachineClass:Lamp")));
     assertEquals("on PRESS [me->id > 0] -> shining", labels.tooltip(at("Reaction#3")));

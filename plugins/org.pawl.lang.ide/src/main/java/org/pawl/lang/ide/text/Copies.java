@@ -59,9 +59,14 @@ public class Copies {
 
   /** What is an error now and was none before. */
   public Optional<String> newError(XtextResource before, XtextResource after) {
+    List<Issue> now = errors(after);
+    if (now.isEmpty()) {
+      // As nearly always: then it does not matter what there was.
+      return Optional.empty();
+    }
     Map<String, Integer> count = new HashMap<>();
     errors(before).forEach(issue -> count.merge(issue.getCode(), 1, Integer::sum));
-    return errors(after).stream()
+    return now.stream()
         .filter(issue -> count.merge(issue.getCode(), -1, Integer::sum) < 0)
         .map(issue -> issue.getMessage() + " (line " + issue.getLineNumber() + ")")
         .findFirst();

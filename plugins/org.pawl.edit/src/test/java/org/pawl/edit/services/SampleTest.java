@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.xtext.EcoreUtil2;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.model.Machine;
+
+/** The model that org.pawl.sirius draws, unseen, before anybody draws. */
+class SampleTest {
+  @TempDir Path folder;
+
+  @Test
+  void theSampleIsAMachineWithoutErrors() throws Exception {
+    String text = Files.readString(Viewpoint.PLUGIN.resolve("description/sample.pawl"));
+    Mirror mirror = new Canvas(folder).open("sample.pawl", text);
+    assertTrue(mirror.problem().isEmpty());
+    assertEquals(List.of(), Findings.besides(mirror.model(), List.of()));
+    assertEquals(1, EcoreUtil2.getAllContentsOfType(mirror.model(), Machine.class).size());
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.figures;
+
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
+import org.eclipse.gmf.runtime.notation.View;
+import org.eclipse.sirius.diagram.ui.edit.internal.part.DCompartmentConnectionRefreshMgr;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartment2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartmentEditPart;
+
+/**
+ * What boxes are drawn inside of. Each one, whenever it moves, looks through all edges of the
+ * diagram for those that it might hide; those in which there is nothing do not.
+ */
+public final class Insides {
+  private Insides() {}
+
+  private static final class Ends extends DCompartmentConnectionRefreshMgr {
+    @Override
+    protected void refreshConnections(ShapeCompartmentEditPart inside) {
+      if (!inside.getChildren().isEmpty()) {
+        super.refreshConnections(inside);
+      }
+    }
+  }
+
+  /** Of a box on the diagram itself. */
+  public static final class Outer extends DNodeContainerViewNodeContainerCompartmentEditPart {
+    public Outer(View view) {
+      super(view);
+    }
+
+    @Override
+    protected ConnectionRefreshMgr createConnectionRefreshMgr() {
+      return new Ends();
+    }
+  }
+
+  /** Of a box in a box. */
+  public static final class Inner extends DNodeContainerViewNodeContainerCompartment2EditPart {
+    public Inner(View view) {
+      super(view);
+    }
+
+    @Override
+    protected ConnectionRefreshMgr createConnectionRefreshMgr() {
+      return new Ends();
+    }
+  }
+}

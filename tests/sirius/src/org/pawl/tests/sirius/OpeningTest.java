@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.common.command.Command;
+import org.eclipse.emf.transaction.ResourceSetChangeEvent;
+import org.eclipse.emf.transaction.ResourceSetListenerImpl;
+import org.eclipse.gef.DefaultEditDomain;
+import org.eclipse.gef.internal.ui.palette.editparts.DrawerEditPart;
+import org.eclipse.gef.palette.PaletteDrawer;
+import org.eclipse.gef.ui.palette.PaletteViewer;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.business.api.session.SessionManager;
+import org.eclipse.sirius.business.api.session.SessionManagerListener;
+import org.eclipse.sirius.diagram.DSemanticDiagram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.sirius.session.Rehearsal;
+import org.pawl.tests.ide.Editor;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Workbench;
+
+/** What happens while a diagram is opened, and what is left of it. */
+@ExtendWith(ErrorLog.class)
+class OpeningTest {
+
+  /** Outside of the UI thread, which goes on meanwhile. */
+  @Test
+  void aDiagramIsMadeInTheBackground() throws Exception {
+    Set<Thread> makers = ConcurrentHashMap.newKeySet();
+    var listener = new Makers(makers);
+    SessionManager.INSTANCE.addSessionsListener(listener);
+    try (Project dpp = Project.dpp()) {
+      Drawn.open(dpp.file("dpp.pawl"), "Table");
+    } finally {
+      SessionManager.INSTANCE.removeSessionsListener(listener);
+    }
+    assertEquals(1, makers.size());
+    assertFalse(makers.contains(Workbench.display().getThread()));
+  }
+
+  /** The threads in which sessions get diagrams. */
+  private static final class Makers extends SessionManagerListener.Stub {
+    private final Set<Thread> makers;
+
+    Makers(Set<Thread> makers) {
+      this.makers = makers;
+    }
+
+    @Override
+    public void notifyAddSession(Session session) {
+      session.getTransactionalEditingDomain().addResourceSetListener(new Changes());
+    }
+
+    private final class Changes extends ResourceSetListenerImpl {
+      @Override
+      public boolean isPrecommitOnly() {
+        return true;
+      }
+
+      @Override
+      public Command transactionAboutToCommit(ResourceSetChangeEvent event) {
+        if (event.getNotifications().stream()
+            .anyMatch(change -> change.getNewValue() instanceof DSemanticDiagram)) {
+          makers.add(Thread.currentThread());
+        }
+        return null;
+      }
+    }
+  }
+
+  @Test
+  void aClosedDiagramIsUpToDateWhenItIsOpenedAgain() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      var file = dpp.file("dpp.pawl");
+      Editor text = Editor.open(file);
+      Drawn table = Drawn.open(file, "Table");
+      Drawn philo = Drawn.open(file, "Philo");
+      Workbench.act(() -> Workbench.page().closeEditor(philo.editor(), false));
+      text.replace("state hungry", "state dreaming { }\n\n            state hungry");
+      Workbench.until("typed", () -> table.text().contains("dreaming"));
+
+      Drawn again = Drawn.open(file, "Philo");
+      Drawn.laidOut();
+      assertEquals(Set.of("thinking", "dreaming", "hungry", "eating"), Set.copyOf(again.names()));
+      assertNotEquals(place(again, "hungry"), place(again, "dreaming"));
+      assertFalse(place(again, "hungry").intersects(place(again, "dreaming")));
+    }
+  }
+
+  private static Rectangle place(Drawn drawn, String state) {
+    var part = drawn.part(drawn.find(state).orElseThrow());
+    return Workbench.ask(() -> part.getFigure().getBounds().getCopy());
+  }
+
+  @Test
+  void thatDiagramsAreRefreshedWhenTheyAreOpenedIsNotTakenFromItsUser() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      var preferences = InstanceScope.INSTANCE.getNode("org.eclipse.sirius.ui");
+      String key = "PREF_REFRESH_ON_REPRESENTATION_OPENING";
+      Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      assertNull(preferences.get(key, null));
+      preferences.put(key, "true");
+      try {
+        Drawn.open(dpp.file("dpp.pawl"), "Table");
+        assertEquals("true", preferences.get(key, null));
+      } finally {
+        preferences.remove(key);
+      }
+    }
+  }
+
+  @Test
+  void thePaletteBeginsWithWhatIsNeededMost() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      PaletteViewer palette = Workbench.ask(() -> palette(philo));
+      List<String> open =
+          Workbench.ask(
+              () ->
+                  palette.getPaletteRoot().getChildren().stream()
+                      .filter(PaletteDrawer.class::isInstance)
+                      .filter(drawer -> isOpen(palette, drawer))
+                      .map(drawer -> ((PaletteDrawer) drawer).getLabel())
+                      .toList());
+      assertEquals(List.of("States", "Transitions"), open);
+      assertEquals(
+          palette.getPaletteRoot().getDefaultEntry(), Workbench.ask(palette::getActiveTool));
+    }
+  }
+
+  private static PaletteViewer palette(Drawn drawn) {
+    return ((DefaultEditDomain) ((DiagramEditor) drawn.editor()).getDiagramEditDomain())
+        .getPaletteViewer();
+  }
+
+  private static boolean isOpen(PaletteViewer palette, Object drawer) {
+    return palette.getEditPartRegistry().get(drawer) instanceof DrawerEditPart part
+        && part.isExpanded();
+  }
+
+  @Test
+  void aRehearsalDrawsAndLeavesNothingBehind() {
+    var before = SessionManager.INSTANCE.getSessions();
+    assertEquals(1, Rehearsal.rehearse(new NullProgressMonitor()));
+    Workbench.settle();
+    assertEquals(List.copyOf(before), List.copyOf(SessionManager.INSTANCE.getSessions()));
+  }
+}
