@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -21,6 +22,7 @@ import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.widgets.Display;
+import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.Letters;
@@ -43,6 +45,7 @@ public final class Arranging extends ResourceSetListenerImpl {
 
   private static final Set<DiagramEditor> WAITING = new HashSet<>();
   private static final Set<View> ARRANGED = Collections.newSetFromMap(new WeakHashMap<>());
+  private static final Map<DSemanticDecorator, Layout> SEEN = new WeakHashMap<>();
   private static boolean arranging;
 
   private final Supplier<List<DDiagramEditor>> editors;
@@ -105,6 +108,11 @@ public final class Arranging extends ResourceSetListenerImpl {
     return Shown.of(drawn).map(shown -> layout(drawn, shown));
   }
 
+  /** How a diagram was laid out last, which is how a person sees it. */
+  static Optional<Layout> seen(DSemanticDecorator drawn) {
+    return Optional.ofNullable(SEEN.get(drawn));
+  }
+
   private static Layout layout(DSemanticDecorator drawn, Shown shown) {
     Mirror mirror = Mirror.of(drawn.getTarget()).orElseThrow();
     return LAYOUTS.around(mirror.layout()).of(shown.diagram());
@@ -115,11 +123,19 @@ public final class Arranging extends ResourceSetListenerImpl {
     if (part == null || !(part.resolveSemanticElement() instanceof DSemanticDecorator drawn)) {
       return;
     }
-    Shown.of(drawn).ifPresent(shown -> arrange(part, shown, layout(drawn, shown)));
+    Shown.of(drawn)
+        .ifPresent(
+            shown -> {
+              Layout layout = layout(drawn, shown);
+              SEEN.put(drawn, layout);
+              arrange(part, shown, layout);
+            });
   }
 
   private static void arrange(DiagramEditPart part, Shown shown, Layout layout) {
     TransactionalEditingDomain domain = part.getEditingDomain();
+    DSemanticDecorator drawn = (DSemanticDecorator) part.resolveSemanticElement();
+    KeptLayout kept = Mirror.of(drawn.getTarget()).orElseThrow().layout();
     arranging = true;
     try {
       boolean[] changed = {true};
@@ -128,7 +144,7 @@ public final class Arranging extends ResourceSetListenerImpl {
         Unrecorded.run(
             domain,
             () -> {
-              var arrangement = new Arrangement(part, shown, layout);
+              var arrangement = new Arrangement(part, shown, layout, kept);
               changed[0] = arrangement.apply();
               ARRANGED.addAll(arrangement.views());
             });

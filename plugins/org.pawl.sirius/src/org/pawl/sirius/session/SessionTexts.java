@@ -18,6 +18,7 @@ import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionStatus;
 import org.pawl.edit.mirror.MirrorResource;
 import org.pawl.sirius.layout.Arranging;
+import org.pawl.sirius.layout.DrawnByHand;
 import org.pawl.sirius.layout.MovedByHand;
 import org.pawl.sirius.shown.Editors;
 import org.pawl.sirius.shown.Problems;
@@ -35,6 +36,7 @@ public final class SessionTexts implements AutoCloseable {
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
     domain.addResourceSetListener(new Arranging(() -> Editors.of(session)));
     domain.addResourceSetListener(new MovedByHand());
+    domain.addResourceSetListener(new DrawnByHand(() -> Editors.of(session)));
   }
 
   static Stream<MirrorResource> mirrors(Session session) {

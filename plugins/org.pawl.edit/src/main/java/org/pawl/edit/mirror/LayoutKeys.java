@@ -69,10 +69,11 @@ public final class LayoutKeys {
     return followed.renamed(renamed);
   }
 
+  /** Edges go with their source, lists with what they are of. */
   private boolean isOfWhatIsGone(String key) {
-    int edge = key.lastIndexOf('#');
+    int end = Math.max(key.lastIndexOf('#'), key.lastIndexOf('~'));
     EObject element =
-        elements.getOrDefault(key, elements.get(edge < 0 ? key : key.substring(0, edge)));
+        elements.getOrDefault(key, elements.get(end < 0 ? key : key.substring(0, end)));
     return element != null && !EcoreUtil.isAncestor(model, element);
   }
 }
