@@ -18,6 +18,7 @@ import org.eclipse.emf.transaction.ResourceSetListenerImpl;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.DiagramEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.gmf.runtime.notation.NotationPackage;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
@@ -31,8 +32,8 @@ import org.pawl.edit.mirror.Written;
 import org.pawl.sirius.text.Unrecorded;
 
 /**
- * Keeps the open diagrams of a session laid out: after each change of a model's text or layout, and
- * when somebody asks for it. Nobody undoes that; it follows from what is undone. Of the UI thread.
+ * Keeps the open diagrams of a session laid out: after each change of a model's text or layout, when
+ * something is shown that was hidden, and when somebody asks for it. Nobody undoes that; it follows from what is undone. Of the UI thread.
  */
 public final class Arranging extends ResourceSetListenerImpl {
   private static final ILog LOG = ILog.of(Arranging.class);
@@ -56,7 +57,10 @@ public final class Arranging extends ResourceSetListenerImpl {
   public Arranging(Supplier<List<DDiagramEditor>> editors) {
     super(
         NotificationFilter.createFeatureFilter(Written.TEXT)
-            .or(NotificationFilter.createFeatureFilter(Written.LAYOUT)));
+            .or(NotificationFilter.createFeatureFilter(Written.LAYOUT))
+            .or(
+                NotificationFilter.createFeatureFilter(
+                    NotationPackage.Literals.VIEW__PERSISTED_CHILDREN)));
     this.editors = editors;
   }
 

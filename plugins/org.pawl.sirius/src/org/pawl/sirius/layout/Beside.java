@@ -10,11 +10,11 @@ import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
 
 /**
- * The lists of what has no place in a drawing, which pictures do not have: to the right of it, one
- * below the other, or where a person has put them.
+ * The lists of what has no place in a drawing, which pictures do not have: beside or below it,
+ * wherever that is nearer to the drawing's corner, or where a person has put them.
  */
 final class Beside {
-  private static final int GAP = 40;
+  private static final int GAP = 20;
 
   private record Listed(String key, IGraphicalEditPart part, Bounds bounds) {}
 
@@ -38,14 +38,16 @@ final class Beside {
   /** Whether one has another place now. */
   boolean place() {
     boolean changed = false;
-    int x = (int) Math.ceil(layout.width()) + GAP;
-    int y = GAP;
+    boolean below = layout.width() > layout.height();
+    double x = below ? GAP : layout.width() + GAP;
+    double y = below ? layout.height() + GAP : GAP;
     for (Listed list : lists) {
-      int below = y;
-      Box place = kept.box(list.key).orElseGet(() -> new Box(x, below, 0, 0));
-      changed |= place(list.bounds, place);
+      Box next = new Box(Math.ceil(x), Math.ceil(y), 0, 0);
+      changed |= place(list.bounds, kept.box(list.key).orElse(next));
       if (kept.box(list.key).isEmpty()) {
-        y += list.part.getFigure().getSize().height + GAP / 2;
+        var size = list.part.getFigure().getSize();
+        x += below ? size.width + GAP : 0;
+        y += below ? 0 : size.height + GAP;
       }
     }
     return changed;

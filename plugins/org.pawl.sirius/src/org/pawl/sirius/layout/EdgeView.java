@@ -19,18 +19,22 @@ import org.pawl.diagram.layout.Point;
 record EdgeView(Edge view, Layout layout, org.pawl.diagram.Edge edge) {
   private static final Pattern ANCHOR = Pattern.compile("\\(([0-9.eE-]+),([0-9.eE-]+)\\)");
 
-  /** The points between its ends, none if it is a straight line. */
+  /** The points between its ends; of a straight line, which has none, its middle. */
   List<Point> bends() {
-    List<Point> bends = new ArrayList<>();
+    List<Point> points = new ArrayList<>();
     if (view.getBendpoints() instanceof RelativeBendpoints bendpoints) {
       Point first = source();
-      List<?> points = bendpoints.getPoints();
-      for (int i = 1; i < points.size() - 1; i++) {
-        RelativeBendpoint bend = (RelativeBendpoint) points.get(i);
-        bends.add(new Point(first.x() + bend.getSourceX(), first.y() + bend.getSourceY()));
+      for (Object point : bendpoints.getPoints()) {
+        RelativeBendpoint bend = (RelativeBendpoint) point;
+        points.add(new Point(first.x() + bend.getSourceX(), first.y() + bend.getSourceY()));
       }
     }
-    return bends;
+    if (points.size() == 2) {
+      Point a = points.get(0);
+      Point b = points.get(1);
+      return List.of(new Point((a.x() + b.x()) / 2, (a.y() + b.y()) / 2));
+    }
+    return points.size() < 2 ? List.of() : List.copyOf(points.subList(1, points.size() - 1));
   }
 
   /** Its bends are kept from there; a first stretch that is moved moves it. */
