@@ -115,8 +115,8 @@ class PlacesTest {
       Drawn table = open(dpp, "Table", "active");
       Rectangle active = Mouse.place(table, "active");
       Mouse.choose(table, "State");
-      Mouse.click(table, active.right() + 60, active.y + 10);
-      arrived(table, "state1", active.right() + 60, active.y + 10);
+      Mouse.click(table, active.x + 20, active.bottom() + 30);
+      arrived(table, "state1", active.x + 20, active.bottom() + 30);
       Rectangle paused = Mouse.place(table, "paused");
 
       int dx = paused.right() + 50 - Mouse.place(table, "state1").x;
@@ -130,7 +130,7 @@ class PlacesTest {
       Screenshot.ofWorkbench("places-dropped");
 
       new Tools(table).undo();
-      arrived(table, "state1", active.right() + 60, active.y + 10);
+      arrived(table, "state1", active.x + 20, active.bottom() + 30);
     }
   }
 
