@@ -32,8 +32,9 @@ import org.pawl.edit.mirror.Written;
 import org.pawl.sirius.text.Unrecorded;
 
 /**
- * Keeps the open diagrams of a session laid out: after each change of a model's text or layout, when
- * something is shown that was hidden, and when somebody asks for it. Nobody undoes that; it follows from what is undone. Of the UI thread.
+ * Keeps the open diagrams of a session laid out: after each change of a model's text or layout,
+ * when something is shown that was hidden, and when somebody asks for it. Nobody undoes that; it
+ * follows from what is undone. Of the UI thread.
  */
 public final class Arranging extends ResourceSetListenerImpl {
   private static final ILog LOG = ILog.of(Arranging.class);

@@ -48,14 +48,16 @@ class MouseTest {
 
       Rectangle before = Mouse.bounds(philo, "hungry");
       Mouse.drag(philo, "hungry", 150, 0);
-      Workbench.until("moved", () -> Math.abs(Mouse.bounds(philo, "hungry").x - before.x - 150) < 3);
+      Workbench.until(
+          "moved", () -> Math.abs(Mouse.bounds(philo, "hungry").x - before.x - 150) < 3);
       Screenshot.ofWorkbench("drawing-moved");
       assertFalse(Files.exists(dpp.folder().resolve("dpp.pawllayout")), "not saved yet");
 
       new Tools(philo).undo();
       Workbench.until("back", () -> Math.abs(Mouse.bounds(philo, "hungry").x - before.x) < 3);
       new Tools(philo).redo();
-      Workbench.until("there", () -> Math.abs(Mouse.bounds(philo, "hungry").x - before.x - 150) < 3);
+      Workbench.until(
+          "there", () -> Math.abs(Mouse.bounds(philo, "hungry").x - before.x - 150) < 3);
       Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
       assertEquals(philo.text(), dpp.read("dpp.pawl"));
       assertTrue(dpp.read("dpp.pawllayout").contains("dpp.Philo.hungry"));

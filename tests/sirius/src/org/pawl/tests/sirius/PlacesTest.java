@@ -122,8 +122,7 @@ class PlacesTest {
       int dx = paused.right() + 50 - Mouse.place(table, "state1").x;
       int dy = paused.y - Mouse.place(table, "state1").y;
       Mouse.drag(table, "state1", dx, dy);
-      Workbench.until(
-          "inside", () -> places(table).containsKey("dpp.Table.active.state1"));
+      Workbench.until("inside", () -> places(table).containsKey("dpp.Table.active.state1"));
       arrived(table, "state1", paused.right() + 50, paused.y);
       assertFalse(places(table).containsKey("dpp.Table.state1"));
       assertEquals(paused, Mouse.place(table, "paused"));
@@ -204,7 +203,8 @@ class PlacesTest {
         points + " " + bent + " " + text(philo));
 
     Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
-    var route = rendered(philo, dpp.folder().resolve("dpp.pawl")).routes().get("dpp.Philo.hungry#0");
+    var route =
+        rendered(philo, dpp.folder().resolve("dpp.pawl")).routes().get("dpp.Philo.hungry#0");
     assertEquals(route.size(), bent.size());
     for (int i = 0; i < bent.size(); i++) {
       assertEquals(route.get(i).x(), bent.get(i).x, 1.5);
@@ -414,7 +414,8 @@ class PlacesTest {
                     l ->
                         domain
                             .getCommandStack()
-                            .execute(new ChangeLayerActivationCommand(
-                                domain, drawn.diagram(), l, new NullProgressMonitor()))));
+                            .execute(
+                                new ChangeLayerActivationCommand(
+                                    domain, drawn.diagram(), l, new NullProgressMonitor()))));
   }
 }

@@ -76,8 +76,8 @@ public final class Diagrams {
   }
 
   /**
-   * The key of the box beside an editor's drawing that lists what has no place in it: the members of
-   * a class, a system, or a model. Pictures do not have these boxes.
+   * The key of the box beside an editor's drawing that lists what has no place in it: the members
+   * of a class, a system, or a model. Pictures do not have these boxes.
    */
   public static Optional<String> list(EObject element) {
     return Optional.ofNullable(LISTS.get(element.eClass())).map(list -> key(element) + list);

@@ -126,8 +126,7 @@ final class ByHandPlacement {
         Box wanted = new Box(item.x + by.x(), item.y + by.y(), item.width, item.height);
         boolean inside = wanted.x() >= border && wanted.y() >= top + border || !most;
         boolean free =
-            inside
-                && taken.stream().noneMatch(other -> Places.overlap(wanted, other, NARROWEST));
+            inside && taken.stream().noneMatch(other -> Places.overlap(wanted, other, NARROWEST));
         if (free) {
           put(item, wanted.x(), wanted.y(), taken, 0, 0);
         } else {

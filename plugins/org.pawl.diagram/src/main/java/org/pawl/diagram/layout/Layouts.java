@@ -73,10 +73,7 @@ public final class Layouts {
 
   /** The node or orthogonal region around a node, or around the words of an edge. */
   public static Optional<String> around(Diagram diagram, String key) {
-    return new Hierarchy(diagram)
-        .level(key)
-        .map(level -> level.owner)
-        .map(owner -> owner.key);
+    return new Hierarchy(diagram).level(key).map(level -> level.owner).map(owner -> owner.key);
   }
 
   /**

@@ -122,8 +122,7 @@ class PlacingTest {
     assertEquals(SEEN.routes(), after.routes());
     Map<String, Box> others = new HashMap<>(after.labels());
     assertEquals(
-        new Box(place.x(), place.y(), words.width(), words.height()),
-        others.put("m.A.a#0", words));
+        new Box(place.x(), place.y(), words.width(), words.height()), others.put("m.A.a#0", words));
     assertEquals(SEEN.labels(), others);
   }
 

@@ -92,8 +92,7 @@ class InvariantsTest {
             }
             String moved = List.copyOf(beside.keySet()).get(random.nextInt(beside.size()));
             Point aside =
-                new Point(
-                    Math.ceil(before.width()) + 40, Math.rint(before.boxes().get(moved).y()));
+                new Point(Math.ceil(before.width()) + 40, Math.rint(before.boxes().get(moved).y()));
             Placing placing = new Placing(before, diagram, KeptLayout.EMPTY);
             KeptLayout kept = placing.move(Map.of(moved, aside)).kept();
             Layout after = new Layouts(LETTERING, kept).of(diagram);

@@ -9,7 +9,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.edit.mirror.LayoutKeys;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
@@ -32,22 +31,34 @@ public final class LayoutServices {
   }
 
   private static KeptLayout without(KeptLayout kept, EObject element, Collection<?> views) {
-    List<EObject> selected = Views.targets(views, EObject.class);
+    if (views.isEmpty()) {
+      return without(kept, element, false);
+    }
     KeptLayout rest = kept;
-    for (EObject one : selected.isEmpty() ? List.of(element) : selected) {
-      rest = without(rest, one);
+    for (Object view : views) {
+      EObject shown = view instanceof EObject one ? Views.target(one).orElse(null) : null;
+      if (shown != null && Mirror.of(shown).isPresent()) {
+        boolean box = Views.owner((EObject) view).isPresent();
+        rest = without(rest, shown, box && Diagrams.list(shown).isPresent());
+      }
     }
     return rest;
   }
 
-  private static KeptLayout without(KeptLayout kept, EObject element) {
+  /**
+   * @param list whether only the box is meant that lists the element's members
+   */
+  private static KeptLayout without(KeptLayout kept, EObject element, boolean list) {
     boolean whole = element instanceof Machine || element instanceof SystemDefinition;
-    Optional<String> own = LayoutKeys.of(Twins.mirror(element).model()).key(element);
-    String key = whole ? Diagrams.key(element) : own.orElse(null);
+    Optional<String> key =
+        list
+            ? Diagrams.list(element)
+            : whole
+                ? Optional.of(Diagrams.key(element))
+                : Twins.mirror(element).keys().key(element);
     KeptLayout rest = kept;
     for (String place : kept.places().keySet()) {
-      boolean list = Diagrams.list(element).filter(place::equals).isPresent();
-      if (list || key != null && isOf(place, key) && !isElsewhere(place, element)) {
+      if (key.filter(k -> isOf(place, k)).isPresent() && !isElsewhere(place, element)) {
         rest = rest.without(place);
       }
     }

@@ -45,12 +45,16 @@ class MovedPlacesTest {
               state c {
                   initial -> d
                   state d {
-                      entry / { lamp(); }
                       on GO -> e
                   }
                   state e {
-                      entry / { lamp(); }
                       on STOP -> a
+                  }
+              }
+              state f {
+                  initial -> g
+                  state g {
+                      entry / { lamp(); }
                   }
               }
           }
@@ -67,6 +71,8 @@ class MovedPlacesTest {
       m.A.c.d  20 60 0 0
       m.A.c.d#0  label 90 40
       m.A.c.e  180 60 90 50
+      m.A.f  400 400 0 0
+      m.A.f.g  30 50 0 0
       """;
 
   @TempDir private Path folder;
@@ -113,6 +119,8 @@ class MovedPlacesTest {
         m.A.c.d  20 60 0 0
         m.A.c.d#0  label 90 40
         m.A.c.e  180 60 90 50
+        m.A.f  400 400 0 0
+        m.A.f.g  30 50 0 0
         """);
   }
 
@@ -134,11 +142,13 @@ class MovedPlacesTest {
         m.A.c.d  20 60 0 0
         m.A.c.d#0  label 90 40
         m.A.c.e  180 60 90 50
-        m.A.group  80 20 0 0
-        m.A.group.a  20 60 0 0
-        m.A.group.a#0  bends 50 140  label 60 100
-        m.A.group.b  20 180 0 0
-        m.A.group.b#1  label 300 210
+        m.A.f  400 400 0 0
+        m.A.f.g  30 50 0 0
+        m.A.group1  80 20 0 0
+        m.A.group1.a  20 60 0 0
+        m.A.group1.a#0  bends 50 140  label 60 100
+        m.A.group1.b  20 180 0 0
+        m.A.group1.b#1  label 300 210
         """);
   }
 
@@ -161,8 +171,8 @@ class MovedPlacesTest {
 
   @Test
   void foldedActionsMoveNothing() {
-    change(m -> FoldActions.of(state(m, "c")));
-    assertTrue(mirror.text().contains("state c {\n            entry / { lamp(); }"), mirror.text());
+    change(m -> FoldActions.of(state(m, "f")));
+    assertTrue(mirror.text().contains("state f {\n            entry / { lamp(); }"), mirror.text());
     assertPlaces(LAYOUT);
   }
 
