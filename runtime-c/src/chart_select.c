@@ -3,7 +3,7 @@
 #include "chart_tree.h"
 #include "check.h"
 
-pawl_segment const pawl_deferral = {NULL, NULL, (uint8_t)PAWL_EXTERNAL};
+pawl_segment const pawl_deferral = {NULL, NULL, (uint8_t)PAWL_INTERNAL};
 
 /* What is active in the first of some regions that is not empty; NULL: in none. */
 static pawl_vertex const *first_active(pawl_chart_step const *step, pawl_region const *first,

@@ -727,7 +727,7 @@ static void inner_region_of_too_great_an_index(void)
 
 static pawl_segment const *stay(void *me, pawl_event const *event)
 {
-    static pawl_segment const internal = {NULL, NULL, PAWL_EXTERNAL};
+    static pawl_segment const internal = {NULL, NULL, PAWL_INTERNAL};
     (void)me;
     (void)event;
     return &internal;

@@ -38,10 +38,14 @@ enum {
     REST,
     INTO,
     OTHER,
-    FINISH
+    FINISH,
+    AROUND,
+    INSIDE
 };
 
-/* A state selects by its table; rows behind the last one are empty. */
+/* A state selects by its table; rows behind the last one are empty, and one is. */
+enum { ROWS = 9 };
+
 typedef struct {
     pawl_signal signal;
     pawl_segment const *segment;
@@ -56,7 +60,7 @@ static pawl_segment const *find(row const *table, pawl_event const *event)
 }
 
 #define STATE(name)                                                                                \
-    static row const name##_table[8];                                                              \
+    static row const name##_table[ROWS];                                                           \
     static pawl_segment const *name##_react(void *me, pawl_event const *event)                     \
     {                                                                                              \
         (void)me;                                                                                  \
@@ -95,7 +99,7 @@ static bool done_holds;
 static pawl_vertex const *picked;
 static pawl_place places[PLACES];
 
-static pawl_segment const stay = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_segment const stay = {NULL, NULL, PAWL_INTERNAL};
 static pawl_segment const to_off = {NULL, &off, PAWL_EXTERNAL};
 static pawl_segment const to_c = {NULL, &c, PAWL_EXTERNAL};
 static pawl_segment const to_c_local = {NULL, &c, PAWL_LOCAL};
@@ -113,6 +117,10 @@ static pawl_segment const to_in_local = {NULL, &in, PAWL_LOCAL};
 static pawl_segment const to_gone = {NULL, &gone, PAWL_EXTERNAL};
 static pawl_segment const to_history = {NULL, &history, PAWL_EXTERNAL};
 static pawl_segment const to_plain_history = {NULL, &plain_history, PAWL_EXTERNAL};
+static pawl_segment const around_by_joint[] = {{NULL, &joint, PAWL_CONTINUES},
+                                               {NULL, &c, PAWL_EXTERNAL}};
+static pawl_segment const inside_by_joint[] = {{NULL, &joint, PAWL_LOCAL | PAWL_CONTINUES},
+                                               {NULL, &a, PAWL_EXTERNAL}};
 static pawl_segment const by_joint[] = {{NULL, &joint, PAWL_CONTINUES}, {NULL, &a, PAWL_EXTERNAL}};
 
 static pawl_region const top = {.initial = &to_off, .index = TOP};
@@ -147,20 +155,22 @@ static pawl_segment const *in_done(void *me, pawl_event const *event)
     return done_holds ? &stay : NULL;
 }
 
-static row const off_table[8] = {{OPEN, &to_c},
-                                 {INTO, &to_x1},
-                                 {REST, &to_box},
-                                 {OTHER, &to_history},
-                                 {SELF, &to_plain_history}};
-static row const c_table[8] = {{OPEN, &to_off}, {KEEP, &to_off}, {REST, &stay}};
-static row const a_table[8] = {{CROSS, &to_x},       {CHOOSE, &to_pick},  {END, &to_af},
-                               {LOCAL, &to_c_local}, {SELF, &to_a_local}, {SPLIT, &to_af},
-                               {OTHER, &stay}};
-static row const x_table[8] = {{CROSS, &to_off}, {SPLIT, by_joint}, {END, &to_xf}, {KEEP, &to_xf}};
-static row const x1_table[8] = {
+static row const off_table[ROWS] = {{OPEN, &to_c},
+                                    {INTO, &to_x1},
+                                    {REST, &to_box},
+                                    {OTHER, &to_history},
+                                    {SELF, &to_plain_history}};
+static row const c_table[ROWS] = {
+    {OPEN, &to_off}, {KEEP, &to_off}, {REST, &stay}, {INSIDE, inside_by_joint}};
+static row const a_table[ROWS] = {{CROSS, &to_x},       {CHOOSE, &to_pick},       {END, &to_af},
+                                  {LOCAL, &to_c_local}, {SELF, &to_a_local},      {SPLIT, &to_af},
+                                  {OTHER, &stay},       {AROUND, around_by_joint}};
+static row const x_table[ROWS] = {
+    {CROSS, &to_off}, {SPLIT, by_joint}, {END, &to_xf}, {KEEP, &to_xf}};
+static row const x1_table[ROWS] = {
     {CHOOSE, &to_x2}, {KEEP, &pawl_deferral}, {FINISH, &to_x2}, {REST, &stay}, {OTHER, &to_x2}};
-static row const box_table[8] = {{OPEN, &to_off}, {LOCAL, &to_in_local}, {INTO, &to_in}};
-static row const in_table[8] = {{FINISH, &to_gone}, {SELF, &to_in}};
+static row const box_table[ROWS] = {{OPEN, &to_off}, {LOCAL, &to_in_local}, {INTO, &to_in}};
+static row const in_table[ROWS] = {{FINISH, &to_gone}, {SELF, &to_in}};
 
 static pawl_vertex const off = {.region = &top, ACTIONS(off)};
 static pawl_vertex const c = {.region = &top,
@@ -244,6 +254,16 @@ static void junctionsCountForConflicts(void **state)
     expect_log("-x1 -x -c +c +a +x +x1 ");
 }
 
+/* Rule 13: of its segments' scopes the transition leaves the outermost. */
+static void outermostScopeOfSegmentsIsLeftInActionFirst(void **state)
+{
+    (void)state;
+    (void)send_action_first(AROUND);
+    expect_log("-x1 -x -a +a +x +x1 ");
+    (void)send_action_first(INSIDE);
+    expect_log("-a +a ");
+}
+
 static void internalReactionConflictsWithNothing(void **state)
 {
     (void)state;
@@ -274,6 +294,21 @@ static void compositeCompletesOnce(void **state)
     expect_log("-a -x1 -x c-done ");
     assert_int_equal(send(REST), PAWL_STAYED);
     expect_log("");
+}
+
+static void regionsMayEndInDifferentSteps(void **state)
+{
+    (void)state;
+    (void)send(SPLIT);
+    expect_log("-a ");
+    (void)send(END);
+    expect_log("-x1 -x c-done -c +off ");
+    (void)in_c(state);
+    (void)send(FINISH);
+    (void)send(KEEP);
+    expect_log("-x1 -x ");
+    (void)send(SPLIT);
+    expect_log("-a c-done -c +off ");
 }
 
 static void completionIsAStepOfItsOwn(void **state)
@@ -366,10 +401,12 @@ int main(void)
     struct CMUnitTest const tests[] = {
         cmocka_unit_test_setup(firstOfConflictingTransitionsStays, in_c),
         cmocka_unit_test_setup(junctionsCountForConflicts, in_c),
+        cmocka_unit_test_setup(outermostScopeOfSegmentsIsLeftInActionFirst, in_c),
         cmocka_unit_test_setup(internalReactionConflictsWithNothing, in_c),
         cmocka_unit_test_setup(transitionWhoseSourceWasLeftIsDropped, in_c),
         cmocka_unit_test_setup(othersGoOnWhenNoneIsLeft, in_c),
         cmocka_unit_test_setup(compositeCompletesOnce, in_c),
+        cmocka_unit_test_setup(regionsMayEndInDifferentSteps, in_c),
         cmocka_unit_test_setup(completionIsAStepOfItsOwn, in_c),
         cmocka_unit_test_setup(completionInActionFirst, in_c),
         cmocka_unit_test_setup(simpleStateCompletesWhenItIsEntered, in_off),

@@ -128,7 +128,7 @@ static pawl_segment const *on_react(void *me, pawl_event const *event)
 
 static pawl_segment const *on_done(void *me, pawl_event const *event)
 {
-    static pawl_segment const over = {inner, NULL, PAWL_EXTERNAL};
+    static pawl_segment const over = {inner, NULL, PAWL_INTERNAL};
     (void)me;
     assert_null(event);
     return &over;
@@ -148,7 +148,7 @@ static pawl_segment const *b1_react(void *me, pawl_event const *event)
     static pawl_segment const to_out[] = {{leave, &out, PAWL_CONTINUES},
                                           {point, &joint, PAWL_CONTINUES},
                                           {away, &off, PAWL_EXTERNAL}};
-    static pawl_segment const stay = {inner, NULL, PAWL_EXTERNAL};
+    static pawl_segment const stay = {inner, NULL, PAWL_INTERNAL};
     (void)me;
     switch (event->signal) {
     case STEP:

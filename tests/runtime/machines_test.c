@@ -86,7 +86,7 @@ static pawl_reaction const *s_react(void *me, pawl_event const *event)
 {
     static pawl_reaction const to_s11 = {s_e, &s11, PAWL_EXTERNAL};
     static pawl_reaction const to_s11_local = {s_e, &s11, PAWL_LOCAL};
-    static pawl_reaction const on_i = {s_i, NULL, PAWL_EXTERNAL};
+    static pawl_reaction const on_i = {s_i, NULL, PAWL_INTERNAL};
     (void)me;
     switch (event->signal) {
     case E:
@@ -117,7 +117,7 @@ static pawl_reaction const *s11_react(void *me, pawl_event const *event)
 
 static pawl_reaction const *s2_react(void *me, pawl_event const *event)
 {
-    static pawl_reaction const on_i = {s2_i, NULL, PAWL_EXTERNAL};
+    static pawl_reaction const on_i = {s2_i, NULL, PAWL_INTERNAL};
     (void)me;
     return ((event->signal == I) && (six.foo == 0)) ? &on_i : NULL;
 }
@@ -513,7 +513,7 @@ static bool hold_done;
 
 static pawl_reaction const *work_react(void *me, pawl_event const *event)
 {
-    static pawl_reaction const on_x = {lost, NULL, PAWL_EXTERNAL};
+    static pawl_reaction const on_x = {lost, NULL, PAWL_INTERNAL};
     (void)me;
     return (event->signal == X) ? &on_x : NULL;
 }
@@ -550,7 +550,7 @@ static pawl_reaction const *rest_react(void *me, pawl_event const *event)
 
 static pawl_reaction const *rest_done(void *me, pawl_event const *event)
 {
-    static pawl_reaction const internal = {stop, NULL, PAWL_EXTERNAL};
+    static pawl_reaction const internal = {stop, NULL, PAWL_INTERNAL};
     (void)me;
     (void)event;
     return &internal;

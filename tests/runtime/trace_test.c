@@ -134,6 +134,10 @@ static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
         PAWL_TRACE_REST(1);
         return PAWL_MOVED;
     }
+    if (event->signal == D) { /* a move that changes nothing */
+        PAWL_TRACE_REST(ready ? 1 : 0);
+        return PAWL_MOVED;
+    }
     if ((event->signal == A) && !ready) {
         return PAWL_DEFERS;
     }
@@ -144,9 +148,30 @@ static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
     return ready ? PAWL_UNHANDLED : PAWL_DEFERS;
 }
 
+/* The same, of a machine that tells nothing. */
+static pawl_outcome keep_silently(void *me, pawl_event const *event)
+{
+    (void)me;
+    ready = ready || (event->signal == B);
+    return (event->signal != A) ? PAWL_MOVED : ready ? PAWL_STAYED : PAWL_DEFERS;
+}
+
 static void dispatch_to_it(struct probe *me, pawl_event const *event)
 {
     pawl_defer_dispatch(&deferred, me, event, keep_until_ready);
+}
+
+static int other_me;
+
+/* The object's own machine knows D only. */
+static void dispatch_to_another(struct probe *me, pawl_event const *event)
+{
+    (void)me;
+    PAWL_TRACE_STEP(0);
+    pawl_defer_dispatch(&deferred, &other_me, event, keep_silently);
+    if (event->signal == D) {
+        PAWL_TRACE_STAY();
+    }
 }
 
 static void deferredEventIsToldBeforeWhatTheMachineDoes(void **state)
@@ -177,11 +202,46 @@ static void deferredEventIsReleasedInTheTrace(void **state)
     expect_frames(0x20u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 2 0 5;20 3 1 2;35 3 1;21 3 2;");
 }
 
-/* A chart: idle; both, with a state in each of two regions. */
+static void eventThatIsKeptAgainIsNotReleased(void **state)
+{
+    (void)state;
+    ready = false;
+    boot_silently();
+    probes[3].on_event = dispatch_to_it;
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    pawl_post(&probes[3].active, &event_d);
+    run();
+    expect_frames(0x20u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 4 0 5;20 3 1 1;");
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    expect_frames(0x20u, 0x3Fu, "30 3 2 0 5;20 3 1 2;35 3 1;21 3 2;");
+}
+
+/* That an event was set aside is told of whoever does it. */
+static void whatAnotherMachineReleasesIsNotTheObjects(void **state)
+{
+    (void)state;
+    ready = false;
+    boot_silently();
+    probes[3].on_event = dispatch_to_another;
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    pawl_post(&probes[3].active, &event_d);
+    run();
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    assert_int_equal(pawl_deferred_count(&deferred), 0);
+    expect_frames(0x20u, 0x3Fu,
+                  "30 3 1 0 5;33 3 1;22 3 1 1;30 3 4 0 5;21 3 1;30 3 2 0 5;22 3 1 2;");
+}
+
+/* A chart: idle; both, with a state in each of two regions; box, which rests in itself. */
 static pawl_place chart[3];
-static pawl_vertex const idle, both, left, right;
+static pawl_vertex const idle, both, left, right, box;
 static pawl_segment const to_idle = {NULL, &idle, PAWL_EXTERNAL};
 static pawl_segment const to_both = {NULL, &both, PAWL_EXTERNAL};
+static pawl_segment const to_box = {NULL, &box, PAWL_EXTERNAL};
 static pawl_segment const to_left = {NULL, &left, PAWL_EXTERNAL};
 static pawl_segment const to_right = {NULL, &right, PAWL_EXTERNAL};
 static pawl_region const whole = {.initial = &to_idle};
@@ -193,12 +253,12 @@ static pawl_region const halves[] = {
 static pawl_segment const *idle_react(void *me, pawl_event const *event)
 {
     (void)me;
-    return (event->signal == A) ? &to_both : NULL;
+    return (event->signal == A) ? &to_both : (event->signal == B) ? &to_box : NULL;
 }
 
 static pawl_segment const *right_react(void *me, pawl_event const *event)
 {
-    static pawl_segment const stay = {NULL, NULL, PAWL_EXTERNAL};
+    static pawl_segment const stay = {NULL, NULL, PAWL_INTERNAL};
     (void)me;
     return (event->signal == A) ? &stay : NULL;
 }
@@ -206,6 +266,9 @@ static pawl_segment const *right_react(void *me, pawl_event const *event)
 static pawl_vertex const idle = {.region = &whole, .react = idle_react, .leaf = 1u};
 static pawl_vertex const both = {
     .region = &whole, .regions = halves, .region_count = 2u, .kind = PAWL_COMPOSITE};
+static pawl_region const hollow = {.owner = &box, .depth = 1u, .index = 1u};
+static pawl_vertex const box = {
+    .region = &whole, .regions = &hollow, .region_count = 1u, .kind = PAWL_COMPOSITE, .leaf = 4u};
 static pawl_vertex const left = {.region = &halves[0], .leaf = 2u};
 static pawl_vertex const right = {.region = &halves[1], .react = right_react, .leaf = 3u};
 
@@ -228,6 +291,18 @@ static void chartTellsWhereEachRegionRests(void **state)
     pawl_post(&probes[3].active, &event_b);
     run();
     expect_frames(0x20u, 0x2Fu, "21 3 3;22 3 2 2;");
+}
+
+static void chartTellsOfACompositeThatRestsInItself(void **state)
+{
+    (void)state;
+    memset(chart, 0, sizeof chart);
+    boot_silently();
+    pawl_chart_start(chart, NULL, &whole);
+    probes[3].on_event = dispatch_to_chart;
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    expect_frames(0x20u, 0x2Fu, "20 3 1 4;");
 }
 
 static void publicationStandsBeforeItsPosts(void **state)
@@ -286,7 +361,7 @@ static pawl_state const second;
 static pawl_reaction const initial = {NULL, &first, PAWL_EXTERNAL};
 static pawl_reaction const to_second = {NULL, &second, PAWL_EXTERNAL};
 static pawl_reaction const again = {NULL, &first, PAWL_EXTERNAL};
-static pawl_reaction const inside = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const inside = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *first_react(void *me, pawl_event const *event)
 {
@@ -499,6 +574,11 @@ static void whatNobodyWantsIsNotRecorded(void **state)
     run();
     pawl_post(&probes[3].active, &event_b);
     run();
+    ready = false;
+    probes[3].on_event = dispatch_to_it;
+    pawl_post(&probes[3].active, &event_a);
+    pawl_post(&probes[3].active, &event_b);
+    run();
     assert_false(pawl_post_margin(&probes[1].active, &event_a, 9u));
     pawl_publish(&event_c);
     run();
@@ -527,7 +607,10 @@ int main(void)
         TEST(eventsSetAside),
         TEST(deferredEventIsToldBeforeWhatTheMachineDoes),
         TEST(deferredEventIsReleasedInTheTrace),
+        TEST(eventThatIsKeptAgainIsNotReleased),
+        TEST(whatAnotherMachineReleasesIsNotTheObjects),
         TEST(chartTellsWhereEachRegionRests),
+        TEST(chartTellsOfACompositeThatRestsInItself),
         TEST(publicationStandsBeforeItsPosts),
         TEST(blocksOfPools),
         TEST(timersAndTicks),

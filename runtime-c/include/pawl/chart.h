@@ -66,7 +66,7 @@ typedef pawl_vertex const *pawl_place;
  */
 typedef pawl_segment const *(*pawl_select)(void *me, pawl_event const *event);
 
-/** A segment's kind may be PAWL_EXTERNAL or PAWL_LOCAL, and this added to it. */
+/** The kind of a segment with a target may be PAWL_EXTERNAL or PAWL_LOCAL, and this added to it. */
 enum {
     PAWL_CONTINUES = 2 /**< to a junction or a point: the next segment stands behind it */
 };
@@ -75,7 +75,7 @@ enum {
 struct pawl_segment {
     pawl_effect effect;        /**< may be NULL */
     pawl_vertex const *target; /**< NULL: internal */
-    uint8_t kind;              /**< PAWL_EXTERNAL or PAWL_LOCAL, and PAWL_CONTINUES */
+    uint8_t kind;              /**< PAWL_INTERNAL, PAWL_EXTERNAL or PAWL_LOCAL, PAWL_CONTINUES */
 };
 
 /** What a state that defers the event selects. */

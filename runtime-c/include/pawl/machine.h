@@ -51,6 +51,7 @@ typedef void (*pawl_effect)(void *me, pawl_event const *event); /**< of a reacti
 typedef pawl_reaction const *(*pawl_react)(void *me, pawl_event const *event);
 
 enum {
+    PAWL_INTERNAL = 0, /**< where there is no target; nothing is left, whatever the kind says */
     PAWL_EXTERNAL = 0, /**< leaves and enters whatever the least common region contains */
     PAWL_LOCAL = 1     /**< between containing states: does not leave the outer one */
 };
@@ -59,7 +60,7 @@ enum {
 struct pawl_reaction {
     pawl_effect effect;       /**< may be NULL */
     pawl_state const *target; /**< NULL: internal */
-    uint8_t kind;             /**< PAWL_EXTERNAL or PAWL_LOCAL */
+    uint8_t kind;             /**< PAWL_EXTERNAL or PAWL_LOCAL; PAWL_INTERNAL without a target */
 };
 
 enum {

@@ -46,7 +46,7 @@ static void Patient_waiting_GO_effect(void *object, pawl_event const *event)
     pawl_defer(&me->deferred, e);
 }
 
-static pawl_reaction const Patient_waiting_GO = {Patient_waiting_GO_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Patient_waiting_GO = {Patient_waiting_GO_effect, NULL, PAWL_INTERNAL};
 
 static void Patient_waiting_STEP_effect(void *object, pawl_event const *event)
 {
@@ -135,7 +135,7 @@ static void Patient_ready_entry(void *object)
 
 static pawl_reaction const Patient_ready_READY = {NULL, &Patient_waiting_state, PAWL_EXTERNAL};
 
-static pawl_reaction const Patient_ready_GO = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Patient_ready_GO = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Patient_ready(void *object, pawl_event const *event)
 {

@@ -29,7 +29,7 @@ static void Client_waiting_GRANTED_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Client_waiting_GRANTED = {
-    Client_waiting_GRANTED_effect, NULL, PAWL_EXTERNAL,
+    Client_waiting_GRANTED_effect, NULL, PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Client_waiting(void *object, pawl_event const *event)

@@ -28,7 +28,7 @@ static void Server_serving_ASK_effect(void *object, pawl_event const *event)
     Server_publish_GRANTED(me);
 }
 
-static pawl_reaction const Server_serving_ASK = {Server_serving_ASK_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Server_serving_ASK = {Server_serving_ASK_effect, NULL, PAWL_INTERNAL};
 
 static void Server_serving_ASK_2_effect(void *object, pawl_event const *event)
 {
@@ -39,7 +39,7 @@ static void Server_serving_ASK_2_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Server_serving_ASK_2 = {
-    Server_serving_ASK_2_effect, NULL, PAWL_EXTERNAL,
+    Server_serving_ASK_2_effect, NULL, PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Server_serving(void *object, pawl_event const *event)

@@ -125,7 +125,7 @@ static void Lamp_bright_DIM_LIGHT_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Lamp_bright_DIM_LIGHT = {
-    Lamp_bright_DIM_LIGHT_effect, NULL, PAWL_EXTERNAL,
+    Lamp_bright_DIM_LIGHT_effect, NULL, PAWL_INTERNAL,
 };
 
 /* Off by dimming. */

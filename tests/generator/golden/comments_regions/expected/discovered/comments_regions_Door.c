@@ -185,6 +185,7 @@ static pawl_vertex const Door_remembered_history = {
 
 /* junction open.turn: Either way. */
 
+/* Fast. */
 static void Door_turn_branch_effect(void *object, pawl_event const *event)
 {
     comments_regions_Door *const me = object;
@@ -193,6 +194,7 @@ static void Door_turn_branch_effect(void *object, pawl_event const *event)
     me->count += 4u;
 }
 
+/* Slow. */
 static void Door_turn_else_effect(void *object, pawl_event const *event)
 {
     comments_regions_Door *const me = object;
@@ -202,6 +204,13 @@ static void Door_turn_else_effect(void *object, pawl_event const *event)
 }
 
 static pawl_vertex const Door_turn_junction = {
+    .region = &Door_open_region,
+    .kind = PAWL_JUNCTION,
+};
+
+/* junction open.again: Another way to turn. */
+
+static pawl_vertex const Door_again_junction = {
     .region = &Door_open_region,
     .kind = PAWL_JUNCTION,
 };
@@ -218,14 +227,43 @@ static void Door_moving_exit(void *object)
 
 static pawl_segment const Door_moving_STOP = {NULL, &Door_still_state, PAWL_EXTERNAL};
 
+static pawl_segment const Door_moving_GO_1[] = {
+    {NULL, &Door_again_junction, PAWL_CONTINUES},
+    /* At once. */
+    {NULL, &Door_turn_junction, PAWL_CONTINUES},
+    {Door_turn_branch_effect, &Door_moving_state, PAWL_EXTERNAL},
+};
+
+static pawl_segment const Door_moving_GO_2[] = {
+    {NULL, &Door_again_junction, PAWL_CONTINUES},
+    /* At once. */
+    {NULL, &Door_turn_junction, PAWL_CONTINUES},
+    {Door_turn_else_effect, &Door_still_state, PAWL_EXTERNAL},
+};
+
+static pawl_segment const Door_moving_GO_3[] = {
+    {NULL, &Door_again_junction, PAWL_CONTINUES},
+    /* With a look back. */
+    {NULL, &Door_still_state, PAWL_EXTERNAL},
+};
+
 static pawl_segment const *Door_moving(void *object, pawl_event const *event)
 {
+    comments_regions_Door *const me = object;
     pawl_segment const *reaction = NULL;
 
-    (void)object;
     switch (event->signal) {
     case COMMENTS_REGIONS_STOP:
         reaction = &Door_moving_STOP;
+        break;
+    case COMMENTS_REGIONS_GO:
+        if ((me->count > 19u) && (me->count > 9u)) {
+            reaction = Door_moving_GO_1;
+        } else if (me->count > 19u) {
+            reaction = Door_moving_GO_2;
+        } else {
+            reaction = Door_moving_GO_3;
+        }
         break;
     default:
         break;

@@ -180,11 +180,33 @@ static PAWL_NOINLINE bool Door_moving_on_STOP(comments_regions_Door *me)
     return true;
 }
 
+static PAWL_NOINLINE bool Door_moving_on_GO(comments_regions_Door *me)
+{
+    if ((me->count > 19u) && (me->count > 9u)) {
+        /* At once. */
+        Door_moving_exit(me);
+        Door_turn_effect(me);
+        me->state = Door_in_moving;
+    } else if (me->count > 19u) {
+        /* At once. */
+        Door_moving_exit(me);
+        Door_turn_else_effect(me);
+        me->state = Door_in_still;
+    } else {
+        /* With a look back. */
+        Door_moving_exit(me);
+        me->state = Door_in_still;
+    }
+    return true;
+}
+
 static bool Door_moving(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_STOP:
         return Door_moving_on_STOP(me);
+    case COMMENTS_REGIONS_GO:
+        return Door_moving_on_GO(me);
     case COMMENTS_REGIONS_BACK:
         return Door_open_on_BACK(me);
     case COMMENTS_REGIONS_ALSO:

@@ -24,7 +24,7 @@ static void Server_busy_REQUEST_effect(void *object, pawl_event const *event)
     Server_defer(me, e);
 }
 
-static pawl_reaction const Server_busy_REQUEST = {Server_busy_REQUEST_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Server_busy_REQUEST = {Server_busy_REQUEST_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const Server_busy_READY = {NULL, &Server_free_state, PAWL_EXTERNAL};
 

@@ -13,7 +13,7 @@ static void Reader_listening_NEWS_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Reader_listening_NEWS = {
-    Reader_listening_NEWS_effect, NULL, PAWL_EXTERNAL,
+    Reader_listening_NEWS_effect, NULL, PAWL_INTERNAL,
 };
 
 static void Reader_listening_SPEECH_effect(void *object, pawl_event const *event)
@@ -25,7 +25,7 @@ static void Reader_listening_SPEECH_effect(void *object, pawl_event const *event
 }
 
 static pawl_reaction const Reader_listening_SPEECH = {
-    Reader_listening_SPEECH_effect, NULL, PAWL_EXTERNAL,
+    Reader_listening_SPEECH_effect, NULL, PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Reader_listening(void *object, pawl_event const *event)

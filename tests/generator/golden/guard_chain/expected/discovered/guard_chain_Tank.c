@@ -30,7 +30,7 @@ static void Tank_watching_LEVEL_3_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Tank_watching_LEVEL_3 = {
-    Tank_watching_LEVEL_3_effect, NULL, PAWL_EXTERNAL,
+    Tank_watching_LEVEL_3_effect, NULL, PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Tank_watching(void *object, pawl_event const *event)
@@ -73,7 +73,7 @@ static void Tank_empty_LEVEL_effect(void *object, pawl_event const *event)
     me->level = 6u;
 }
 
-static pawl_reaction const Tank_empty_LEVEL = {Tank_empty_LEVEL_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Tank_empty_LEVEL = {Tank_empty_LEVEL_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const Tank_empty_LEVEL_2 = {NULL, &Tank_full_state, PAWL_EXTERNAL};
 

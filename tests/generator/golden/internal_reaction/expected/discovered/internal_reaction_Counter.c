@@ -13,7 +13,7 @@ static void Counter_counting_ONE_TWO_effect(void *object, pawl_event const *even
 }
 
 static pawl_reaction const Counter_counting_ONE_TWO = {
-    Counter_counting_ONE_TWO_effect, NULL, PAWL_EXTERNAL,
+    Counter_counting_ONE_TWO_effect, NULL, PAWL_INTERNAL,
 };
 
 static void Counter_counting_THREE_effect(void *object, pawl_event const *event)
@@ -27,7 +27,7 @@ static void Counter_counting_THREE_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Counter_counting_THREE = {
-    Counter_counting_THREE_effect, NULL, PAWL_EXTERNAL,
+    Counter_counting_THREE_effect, NULL, PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Counter_counting(void *object, pawl_event const *event)

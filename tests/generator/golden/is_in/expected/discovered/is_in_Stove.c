@@ -49,7 +49,7 @@ static void Stove_hot_TOUCH_effect(void *object, pawl_event const *event)
     if (Stove_is_in_high(me)) { ++me->burns; }
 }
 
-static pawl_reaction const Stove_hot_TOUCH = {Stove_hot_TOUCH_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Stove_hot_TOUCH = {Stove_hot_TOUCH_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Stove_hot(void *object, pawl_event const *event)
 {

@@ -35,7 +35,7 @@ static void Door_locked_CARD_effect(void *object, pawl_event const *event)
     me->refused++;
 }
 
-static pawl_segment const Door_locked_CARD = {Door_locked_CARD_effect, NULL, PAWL_EXTERNAL};
+static pawl_segment const Door_locked_CARD = {Door_locked_CARD_effect, NULL, PAWL_INTERNAL};
 
 static void Door_locked_CODE_effect(void *object, pawl_event const *event)
 {

@@ -34,7 +34,7 @@ static void Maths_only_GO_effect(void *object, pawl_event const *event)
     me->value = Maths_twice(me, me->value);
 }
 
-static pawl_reaction const Maths_only_GO = {Maths_only_GO_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Maths_only_GO = {Maths_only_GO_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Maths_only(void *object, pawl_event const *event)
 {

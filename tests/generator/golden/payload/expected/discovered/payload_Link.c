@@ -44,7 +44,7 @@ static void Link_up_FRAME_COPY_effect(void *object, pawl_event const *event)
     Link_publish_COPY(me, e->length, e->data, e->tag);
 }
 
-static pawl_reaction const Link_up_FRAME_COPY = {Link_up_FRAME_COPY_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Link_up_FRAME_COPY = {Link_up_FRAME_COPY_effect, NULL, PAWL_INTERNAL};
 
 static void Link_up_FRAME_COPY_2_effect(void *object, pawl_event const *event)
 {
@@ -55,7 +55,7 @@ static void Link_up_FRAME_COPY_2_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Link_up_FRAME_COPY_2 = {
-    Link_up_FRAME_COPY_2_effect, NULL, PAWL_EXTERNAL,
+    Link_up_FRAME_COPY_2_effect, NULL, PAWL_INTERNAL,
 };
 
 static void Link_up_PING_effect(void *object, pawl_event const *event)
@@ -67,7 +67,7 @@ static void Link_up_PING_effect(void *object, pawl_event const *event)
     Link_send_FRAME(me, 0u, none, 7u);
 }
 
-static pawl_reaction const Link_up_PING = {Link_up_PING_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Link_up_PING = {Link_up_PING_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Link_up(void *object, pawl_event const *event)
 {

@@ -32,7 +32,7 @@ static void Logger_idle_READ_MEASURED_effect(void *object, pawl_event const *eve
 }
 
 static pawl_reaction const Logger_idle_READ_MEASURED = {
-    Logger_idle_READ_MEASURED_effect, NULL, PAWL_EXTERNAL,
+    Logger_idle_READ_MEASURED_effect, NULL, PAWL_INTERNAL,
 };
 
 static void Logger_idle_READ_MARK_ASK_effect(void *object, pawl_event const *event)
@@ -44,7 +44,7 @@ static void Logger_idle_READ_MARK_ASK_effect(void *object, pawl_event const *eve
 }
 
 static pawl_reaction const Logger_idle_READ_MARK_ASK = {
-    Logger_idle_READ_MARK_ASK_effect, NULL, PAWL_EXTERNAL,
+    Logger_idle_READ_MARK_ASK_effect, NULL, PAWL_INTERNAL,
 };
 
 static pawl_reaction const Logger_idle_MEASURED = {NULL, &Logger_stopped_state, PAWL_EXTERNAL};

@@ -46,7 +46,7 @@ static void Clock_running_TICK_effect(void *object, pawl_event const *event)
     Clock_send_ring_TOCK(me, 2u);
 }
 
-static pawl_reaction const Clock_running_TICK = {Clock_running_TICK_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Clock_running_TICK = {Clock_running_TICK_effect, NULL, PAWL_INTERNAL};
 
 static void Clock_running_TOCK_effect(void *object, pawl_event const *event)
 {
@@ -56,7 +56,7 @@ static void Clock_running_TOCK_effect(void *object, pawl_event const *event)
     Clock_send_MOVED(me, 0u, 1u, 2u);
 }
 
-static pawl_reaction const Clock_running_TOCK = {Clock_running_TOCK_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Clock_running_TOCK = {Clock_running_TOCK_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Clock_running(void *object, pawl_event const *event)
 {

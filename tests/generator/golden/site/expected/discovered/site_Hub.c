@@ -35,7 +35,7 @@ static void Hub_idle_DONE_effect(void *object, pawl_event const *event)
     bsp_store(e->value);
 }
 
-static pawl_reaction const Hub_idle_DONE = {Hub_idle_DONE_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Hub_idle_DONE = {Hub_idle_DONE_effect, NULL, PAWL_INTERNAL};
 
 static void Hub_idle_timeout_effect(void *object, pawl_event const *event)
 {
@@ -44,7 +44,7 @@ static void Hub_idle_timeout_effect(void *object, pawl_event const *event)
     bsp_report();
 }
 
-static pawl_reaction const Hub_idle_timeout = {Hub_idle_timeout_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Hub_idle_timeout = {Hub_idle_timeout_effect, NULL, PAWL_INTERNAL};
 
 static void Hub_idle_timeout_2_effect(void *object, pawl_event const *event)
 {
@@ -54,7 +54,7 @@ static void Hub_idle_timeout_2_effect(void *object, pawl_event const *event)
     Hub_send_RESET(me, 0U);
 }
 
-static pawl_reaction const Hub_idle_timeout_2 = {Hub_idle_timeout_2_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Hub_idle_timeout_2 = {Hub_idle_timeout_2_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Hub_idle(void *object, pawl_event const *event)
 {

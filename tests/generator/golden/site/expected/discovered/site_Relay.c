@@ -11,7 +11,7 @@ static void Relay_idle_RESET_effect(void *object, pawl_event const *event)
     bsp_reset();
 }
 
-static pawl_reaction const Relay_idle_RESET = {Relay_idle_RESET_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Relay_idle_RESET = {Relay_idle_RESET_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Relay_idle(void *object, pawl_event const *event)
 {

@@ -20,7 +20,7 @@ static void Sensor_idle_READ_effect(void *object, pawl_event const *event)
     Sensor_send_DONE(me, bsp_read(me->id));
 }
 
-static pawl_reaction const Sensor_idle_READ = {Sensor_idle_READ_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Sensor_idle_READ = {Sensor_idle_READ_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Sensor_idle(void *object, pawl_event const *event)
 {

@@ -36,7 +36,7 @@ static void Six_s_I_effect(void *object, pawl_event const *event)
     six_states_log("s-I");
 }
 
-static pawl_reaction const Six_s_I = {Six_s_I_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Six_s_I = {Six_s_I_effect, NULL, PAWL_INTERNAL};
 
 static void Six_s_ONE_effect(void *object, pawl_event const *event)
 {
@@ -46,7 +46,7 @@ static void Six_s_ONE_effect(void *object, pawl_event const *event)
     me->foo = 1;
 }
 
-static pawl_reaction const Six_s_ONE = {Six_s_ONE_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Six_s_ONE = {Six_s_ONE_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Six_s(void *object, pawl_event const *event)
 {
@@ -227,7 +227,7 @@ static void Six_s2_I_effect(void *object, pawl_event const *event)
     six_states_log("s2-I");
 }
 
-static pawl_reaction const Six_s2_I = {Six_s2_I_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Six_s2_I = {Six_s2_I_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Six_s2(void *object, pawl_event const *event)
 {

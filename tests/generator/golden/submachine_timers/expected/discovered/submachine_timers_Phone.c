@@ -233,7 +233,7 @@ static void Phone_recall_AGAIN_effect(void *object, pawl_event const *event)
     ++me->calls;
 }
 
-static pawl_segment const Phone_recall_AGAIN = {Phone_recall_AGAIN_effect, NULL, PAWL_EXTERNAL};
+static pawl_segment const Phone_recall_AGAIN = {Phone_recall_AGAIN_effect, NULL, PAWL_INTERNAL};
 
 static pawl_segment const Phone_recall_done_2 = {NULL, &Phone_idle_state, PAWL_EXTERNAL};
 

@@ -106,7 +106,7 @@ static void Phone_first_collecting_DIGIT_effect(void *object, pawl_event const *
 }
 
 static pawl_segment const Phone_first_collecting_DIGIT = {Phone_first_collecting_DIGIT_effect,
-    NULL, PAWL_EXTERNAL};
+    NULL, PAWL_INTERNAL};
 
 static pawl_segment const Phone_first_collecting_DIGIT_2 = {
     NULL, &Phone_first_waiting_state, PAWL_EXTERNAL,
@@ -257,7 +257,7 @@ static void Phone_second_collecting_DIGIT_effect(void *object, pawl_event const 
 }
 
 static pawl_segment const Phone_second_collecting_DIGIT = {Phone_second_collecting_DIGIT_effect,
-    NULL, PAWL_EXTERNAL};
+    NULL, PAWL_INTERNAL};
 
 static pawl_segment const Phone_second_collecting_DIGIT_2 = {
     NULL, &Phone_second_waiting_state, PAWL_EXTERNAL,

@@ -47,15 +47,29 @@ void guarded_BUTTON_post_GO(void);
 void guarded_RADIO_post_PING(void);
 #endif
 
+/* system again */
+extern threads_Worker again_worker;
+
+#ifdef PAWL_KERNEL_BLOCKING
+extern pawl_thread again_logger;
+#endif
+extern pawl_thread again_sampler;
+void sample_thread(void *argument);
+
+/* Brings the system to life; pawl_run goes on from there. */
+void again_start(void);
+
+/* For interrupt handlers. */
+void again_BUTTON_post_GO(void);
+void again_BUTTON_post_PING(void);
+
 /* system always */
 extern threads_Worker always_worker;
 
 extern pawl_semaphore always_slots;
 extern pawl_thread always_sampler;
-void sample_thread(void *argument);
 #ifdef PAWL_KERNEL_BLOCKING
 extern pawl_thread always_extra;
-void extra_thread(void *argument);
 extern pawl_thread always_second;
 #endif
 extern pawl_thread always_third;

@@ -4,7 +4,7 @@
 
 /* state idle */
 
-static pawl_reaction const Worker_idle_GO_PING = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Worker_idle_GO_PING = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Worker_idle(void *object, pawl_event const *event)
 {

@@ -83,11 +83,11 @@ static void Lamp_on__exit(void *object)
     pawl_timer_disarm(&me->on__timeout_4);
 }
 
-static pawl_reaction const Lamp_on__timeout = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_on__timeout = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const Lamp_on__timeout_2 = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
 
-static pawl_reaction const Lamp_on__timeout_3 = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_on__timeout_3 = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const Lamp_on__timeout_4 = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
 

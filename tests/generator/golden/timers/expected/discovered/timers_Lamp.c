@@ -90,7 +90,7 @@ static void Lamp_on__timeout_effect(void *object, pawl_event const *event)
     me->level++;
 }
 
-static pawl_reaction const Lamp_on__timeout = {Lamp_on__timeout_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_on__timeout = {Lamp_on__timeout_effect, NULL, PAWL_INTERNAL};
 
 static void Lamp_on__timeout_2_effect(void *object, pawl_event const *event)
 {
@@ -100,7 +100,7 @@ static void Lamp_on__timeout_2_effect(void *object, pawl_event const *event)
     me->level--;
 }
 
-static pawl_reaction const Lamp_on__timeout_2 = {Lamp_on__timeout_2_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_on__timeout_2 = {Lamp_on__timeout_2_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const Lamp_on__timeout_3 = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
 

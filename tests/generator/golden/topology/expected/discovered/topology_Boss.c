@@ -22,7 +22,7 @@ static void Boss_calm_RESUME_effect(void *object, pawl_event const *event)
     Boss_publish_HALT(me);
 }
 
-static pawl_reaction const Boss_calm_RESUME = {Boss_calm_RESUME_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Boss_calm_RESUME = {Boss_calm_RESUME_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const Boss_calm_HALT = {NULL, &Boss_angry_state, PAWL_EXTERNAL};
 
@@ -53,7 +53,7 @@ static pawl_state const Boss_calm_state = {
 
 /* state angry */
 
-static pawl_reaction const Boss_angry_HALT = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Boss_angry_HALT = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Boss_angry(void *object, pawl_event const *event)
 {

@@ -32,7 +32,7 @@ static pawl_state const Worker_idle_state = {
 
 /* state stopped */
 
-static pawl_reaction const Worker_stopped_HALT = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Worker_stopped_HALT = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Worker_stopped(void *object, pawl_event const *event)
 {

@@ -46,7 +46,7 @@ static void Sensor_idle_TICK_effect(void *object, pawl_event const *event)
     Sensor_post_TOCK(me);
 }
 
-static pawl_reaction const Sensor_idle_TICK = {Sensor_idle_TICK_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Sensor_idle_TICK = {Sensor_idle_TICK_effect, NULL, PAWL_INTERNAL};
 
 static void Sensor_idle_TOCK_effect(void *object, pawl_event const *event)
 {
@@ -57,7 +57,7 @@ static void Sensor_idle_TOCK_effect(void *object, pawl_event const *event)
     Sensor_post_CHECKED(me, 1u, values);
 }
 
-static pawl_reaction const Sensor_idle_TOCK = {Sensor_idle_TOCK_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Sensor_idle_TOCK = {Sensor_idle_TOCK_effect, NULL, PAWL_INTERNAL};
 
 static void Sensor_idle_CHECKED_effect(void *object, pawl_event const *event)
 {
@@ -69,7 +69,7 @@ static void Sensor_idle_CHECKED_effect(void *object, pawl_event const *event)
     pawl_post(Sensor_out(me), &sample->event);
 }
 
-static pawl_reaction const Sensor_idle_CHECKED = {Sensor_idle_CHECKED_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Sensor_idle_CHECKED = {Sensor_idle_CHECKED_effect, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Sensor_idle(void *object, pawl_event const *event)
 {

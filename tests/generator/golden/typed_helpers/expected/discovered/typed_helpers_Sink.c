@@ -31,7 +31,7 @@ static void Sink_idle_SAMPLED_effect(void *object, pawl_event const *event)
     pawl_post_lifo(&me->active, Sink_new_TICK());
 }
 
-static pawl_reaction const Sink_idle_SAMPLED = {Sink_idle_SAMPLED_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Sink_idle_SAMPLED = {Sink_idle_SAMPLED_effect, NULL, PAWL_INTERNAL};
 
 static void Sink_idle_TICK_effect(void *object, pawl_event const *event)
 {
@@ -41,9 +41,9 @@ static void Sink_idle_TICK_effect(void *object, pawl_event const *event)
     Sink_post_TOCK(me);
 }
 
-static pawl_reaction const Sink_idle_TICK = {Sink_idle_TICK_effect, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Sink_idle_TICK = {Sink_idle_TICK_effect, NULL, PAWL_INTERNAL};
 
-static pawl_reaction const Sink_idle_TOCK = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Sink_idle_TOCK = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Sink_idle(void *object, pawl_event const *event)
 {

@@ -34,7 +34,7 @@ static pawl_state const Door_shut_state = {
 
 static pawl_reaction const Door_open_CLOSE = {NULL, &Door_shut_state, PAWL_EXTERNAL};
 
-static pawl_reaction const Door_open_KNOCK = {NULL, NULL, PAWL_EXTERNAL};
+static pawl_reaction const Door_open_KNOCK = {NULL, NULL, PAWL_INTERNAL};
 
 static pawl_reaction const *Door_open(void *object, pawl_event const *event)
 {

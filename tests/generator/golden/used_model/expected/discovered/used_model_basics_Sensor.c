@@ -24,7 +24,7 @@ static void Sensor_on_line_RESET_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Sensor_on_line_RESET = {
-    Sensor_on_line_RESET_effect, NULL, PAWL_EXTERNAL,
+    Sensor_on_line_RESET_effect, NULL, PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Sensor_on_line(void *object, pawl_event const *event)

@@ -40,7 +40,11 @@ class GeneratedCTest {
           "    submachine Steps {",
           "        initial -> one",
           "        state one { on GO -> two }",
-          "        state two { on GO -> one }",
+          "        state two { on GO -> one  initial -> last  state last: Last }",
+          "    }",
+          "    submachine Last {",
+          "        initial -> here",
+          "        state here { on GO -> here }",
           "    }",
           "    submachine Unused {",
           "        initial -> nowhere",
@@ -92,8 +96,14 @@ class GeneratedCTest {
   }
 
   @Test
+  void ofAStateOfASubmachineInASubmachineTheFunctionsOfAUseOfAUse() throws Exception {
+    shows(20, "here", "/* first.two.last.here, and likewise second.two.last.here */\n");
+    shows(20, "here", "static void Worker_first_two_last_here_on_GO(plant_Worker *me)");
+  }
+
+  @Test
   void nothingOfASubmachineThatNobodyUses() throws Exception {
-    assertEquals("```pawl\nstate nowhere\n```", hover("", 21, "nowhere"));
+    assertEquals("```pawl\nstate nowhere\n```", hover("", 25, "nowhere"));
   }
 
   @Test
@@ -103,8 +113,8 @@ class GeneratedCTest {
     shows(4, "GO", "PLANT_GO = PAWL_FIRST_SIGNAL");
     shows(5, "Worker", "} plant_Worker;");
     shows(6, "run", "static bool Worker_run(plant_Worker *me, uint8_t n)");
-    shows(26, "worker", "static pawl_active_descriptor const plant_worker_descriptor");
-    shows(24, "plant", "extern plant_Worker plant_worker;");
+    shows(30, "worker", "static pawl_active_descriptor const plant_worker_descriptor");
+    shows(28, "plant", "extern plant_Worker plant_worker;");
   }
 
   @Test

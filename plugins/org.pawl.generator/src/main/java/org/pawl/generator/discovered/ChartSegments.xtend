@@ -92,6 +92,16 @@ package class ChartSegments {
 		Paths.of(segment, machine.order)
 	}
 
+	/** The effect of a junction's branch; the ways that lead through are constants of where they begin. */
+	def onward(Branch branch) '''
+		«IF !Actions.isEmpty(branch.effect)»
+			«FOR line : Comments.of(branch)»
+				«line»
+			«ENDFOR»
+			«effect(branch)»
+		«ENDIF»
+	'''
+
 	def effect(Segment segment) '''
 		«IF !Actions.isEmpty(segment.effect)»
 			«actions.effect(names.effect(segment), segment.effect, EventPayload.of(segment))»
@@ -116,14 +126,23 @@ package class ChartSegments {
 		'''
 			static pawl_segment const «name»[] = {
 			    «FOR leg : path.legs»
+			    	«FOR line : commentsInside(leg, path)»
+			    		«line»
+			    	«ENDFOR»
 			    	{«effectOf(leg.segment)», &«names.constant(leg.target)», «kind(leg, leg !== path.legs.lastOrNull)»},
 			    «ENDFOR»
 			};
 		'''
 	}
 
+	/** What the model says about a junction's branch that has no effect to stand above. */
+	private def commentsInside(Leg leg, Path path) {
+		val silent = leg.segment instanceof Branch && leg !== path.legs.head && Actions.isEmpty(leg.segment.effect)
+		if(silent) Comments.of(leg.segment) else #[]
+	}
+
 	private def one(String name, Branch internal) {
-		"static pawl_segment const " + name + " = {" + effectOf(internal) + ", NULL, PAWL_EXTERNAL};"
+		"static pawl_segment const " + name + " = {" + effectOf(internal) + ", NULL, PAWL_INTERNAL};"
 	}
 
 	private def one(String name, Leg leg) {

@@ -60,7 +60,7 @@ package class ChartVertices {
 
 	def dispatch CharSequence define(Junction junction) '''
 		«FOR branch : junction.branches»
-			«segments.effect(branch)»
+			«segments.onward(branch)»
 		«ENDFOR»
 		«constant(junction, '''
 			.kind = PAWL_JUNCTION,

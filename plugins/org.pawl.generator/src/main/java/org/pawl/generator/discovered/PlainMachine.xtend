@@ -200,7 +200,7 @@ package class PlainMachine implements Templates {
 
 	private def constant(String name, String effect, Vertex target, boolean local) {
 		val to = if(target === null) "NULL" else "&" + constant(target)
-		val kind = if(local) "PAWL_LOCAL" else "PAWL_EXTERNAL"
+		val kind = if(target === null) "PAWL_INTERNAL" else if(local) "PAWL_LOCAL" else "PAWL_EXTERNAL"
 		val head = "static pawl_reaction const " + name + " = {"
 		val line = head + effect + ", " + to + ", " + kind + "};"
 		if(line.length <= COLUMNS) line else head + "\n    " + effect + ", " + to + ", " + kind + ",\n};"

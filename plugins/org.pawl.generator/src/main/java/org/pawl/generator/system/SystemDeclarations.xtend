@@ -90,7 +90,7 @@ class SystemDeclarations {
 			«line»
 		«ENDFOR»
 		extern pawl_thread «CNames.thread(thread)»;
-		«IF !Threads.isDeclaredBefore(thread, system)»
+		«IF Threads.declaresFunction(thread)»
 			void «Threads.function(thread)»(void *argument);
 		«ENDIF»
 	'''

@@ -5,6 +5,7 @@ import java.util.List;
 import org.pawl.generator.c.CNames;
 import org.pawl.generator.c.Constants;
 import org.pawl.model.Kernel;
+import org.pawl.model.Model;
 import org.pawl.model.RunFunction;
 import org.pawl.model.StackSize;
 import org.pawl.model.SystemDefinition;
@@ -36,14 +37,19 @@ final class Threads {
     return Systems.setting(thread, RunFunction.class).map(RunFunction::getFunction).orElse("");
   }
 
-  /** Whether an earlier thread under the same kernels runs the same function. */
-  static boolean isDeclaredBefore(ThreadDefinition thread, SystemDefinition system) {
-    return of(system).stream()
-        .takeWhile(other -> other != thread)
-        .anyMatch(
-            other ->
-                function(other).equals(function(thread))
-                    && (other.getGuard() == null || thread.getGuard() != null));
+  /**
+   * Whether the thread is the one, of those of the model that run its function, with which that is
+   * declared: the first that is there under every kernel, for C is to see one declaration only.
+   */
+  static boolean declaresFunction(ThreadDefinition thread) {
+    Model model = (Model) thread.eContainer().eContainer();
+    List<ThreadDefinition> same =
+        Members.of(model.getMembers(), SystemDefinition.class).stream()
+            .flatMap(system -> of(system).stream())
+            .filter(other -> function(other).equals(function(thread)))
+            .toList();
+    return thread
+        == same.stream().filter(other -> other.getGuard() == null).findFirst().orElse(same.get(0));
   }
 
   /** The pointer that stands in the table of priorities. */

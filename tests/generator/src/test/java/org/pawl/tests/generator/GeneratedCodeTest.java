@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -181,6 +182,27 @@ class GeneratedCodeTest {
     }
     assertTrue(found > 1000);
     assertEquals(Set.of(), unreached);
+  }
+
+  /** Under no kernel: what stands between #ifdef and #endif counts. */
+  @Test
+  void noFunctionIsDeclaredTwice() {
+    List<String> wrong = new ArrayList<>();
+    int declarations = 0;
+    for (Source source : SOURCES) {
+      Set<String> declared = new HashSet<>();
+      for (int i = 0; i < source.lines.size(); ++i) {
+        String line = source.lines.get(i);
+        if (line.matches("[a-z][\\w ]*[ *]\\w+\\(.*\\);")) {
+          ++declarations;
+          if (!declared.add(line)) {
+            wrong.add(source.at(i));
+          }
+        }
+      }
+    }
+    assertTrue(declarations > 200);
+    assertEquals(List.of(), wrong);
   }
 
   /** Above the C of a vertex stands which one it is, as a path that the model knows. */
