@@ -30,6 +30,9 @@ public final class Layouts {
   /** Levels with more legs stay as ELK has laid them out. */
   private static final int LARGE = 100;
 
+  /** The same where somebody has placed something, for each change routes many legs anew. */
+  private static final int BY_HAND = 40;
+
   private final Measures measures;
   private final ByHand byHand;
   private final LevelCache cache;
@@ -127,7 +130,10 @@ public final class Layouts {
       cache.place(level, top, measures, () -> byElk(level, top));
       ByHandPlacement placed = new ByHandPlacement(level, measures, top, byHand);
       if (placed.isNeeded()) {
-        tidy(level, top, placed.place(), false);
+        List<Leg> free = placed.place();
+        if (level.legs.size() <= BY_HAND) {
+          tidy(level, top, free, false);
+        }
       }
     }
   }
