@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.draw2d.Connection;
-import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
@@ -27,6 +27,7 @@ import org.eclipse.gmf.runtime.notation.Node;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
+import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.sirius.figures.Typefaces;
@@ -39,15 +40,17 @@ final class Arrangement {
   private final Shown shown;
   private final Layout layout;
   private final List<Placed> nodes = new ArrayList<>();
+  private final Beside lists;
   private final List<PortName> names = new ArrayList<>();
   private final Map<DEdge, ConnectionEditPart> connections = new HashMap<>();
   private final ViewPlaces places;
   private boolean changed;
 
-  Arrangement(DiagramEditPart part, Shown shown, Layout layout) {
+  Arrangement(DiagramEditPart part, Shown shown, Layout layout, KeptLayout kept) {
     this.shown = shown;
     this.layout = layout;
     places = new ViewPlaces(shown, layout);
+    lists = new Beside(layout, kept);
     collect(part, 0, 0);
     for (Object connection : part.getConnections()) {
       if (connection instanceof ConnectionEditPart c
@@ -66,12 +69,14 @@ final class Arrangement {
         continue;
       }
       if (part instanceof ShapeCompartmentEditPart compartment) {
-        Point inside = inside(compartment, around);
+        Point inside = Inside.of(compartment, around);
         collect(compartment, x + inside.x, y + inside.y);
       } else if (part.getNotationView() instanceof Node view
           && part.resolveSemanticElement() instanceof DDiagramElement element
-          && view.getLayoutConstraint() instanceof Bounds) {
-        Box box = shown.key(element).map(layout.boxes()::get).orElse(null);
+          && view.getLayoutConstraint() instanceof Bounds bounds) {
+        Optional<String> key = shown.key(element);
+        key.filter(shown::isList).ifPresent(list -> lists.add(list, part, bounds));
+        Box box = key.map(layout.boxes()::get).orElse(null);
         if (box != null) {
           nodes.add(new Placed(view, box, x, y));
           words(part, element, box, x, y);
@@ -94,19 +99,11 @@ final class Arrangement {
     }
   }
 
-  /** How far from a node's corner the coordinates begin in which it has what is in it. */
-  private static Point inside(ShapeCompartmentEditPart compartment, GraphicalEditPart around) {
-    IFigure figure = around.getFigure();
-    Point origin = new Point(0, 0);
-    compartment.getContentPane().translateToAbsolute(origin);
-    figure.translateToRelative(origin);
-    return origin.translate(figure.getBounds().getTopLeft().negate());
-  }
-
   /** Whether a place has become another one; if so, figures have to be validated and done again. */
   boolean apply() {
     nodes.forEach(placed -> places.place(placed.view, placed.box, placed.x, placed.y));
     names.forEach(name -> changed |= name.place());
+    changed |= lists.place();
     connections.values().forEach(connection -> Typefaces.use(connection.getNotationView()));
     shown.edges(new ArrayList<>(connections.keySet())).forEach(this::route);
     return changed || places.changed();
@@ -117,6 +114,7 @@ final class Arrangement {
     List<View> views = new ArrayList<>();
     nodes.forEach(placed -> views.add(placed.view));
     connections.values().forEach(part -> views.add(part.getNotationView()));
+    lists.parts().forEach(part -> views.add(part.getNotationView()));
     return views;
   }
 

@@ -23,10 +23,13 @@ import org.eclipse.gmf.runtime.diagram.ui.editparts.DiagramEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.gmf.runtime.notation.Bendpoints;
 import org.eclipse.gmf.runtime.notation.LayoutConstraint;
+import org.eclipse.gmf.runtime.notation.NotationPackage;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.widgets.Display;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.kept.KeptLayout.Place;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.Letters;
@@ -36,10 +39,22 @@ import org.pawl.sirius.text.Unrecorded;
 
 /**
  * Keeps the open diagrams of a session laid out: after each change of a model's text or layout
- * those whose places it has changed, and one that somebody asks it for. Nobody undoes that; it
+ * those whose places it has changed, one that shows what was hidden, and one that somebody asks it
+ * for. Nobody undoes that; it
  * follows from what is undone. Of the UI thread.
  */
 public final class Arranging extends ResourceSetListenerImpl {
+  /** How a diagram was laid out last, and where a person has put the lists beside it. */
+  private record Seen(Layout layout, Map<String, Place> lists) {
+    /** Wherever in the text it comes from. */
+    boolean isSame(Seen other) {
+      return layout.boxes().equals(other.layout.boxes())
+          && layout.routes().equals(other.layout.routes())
+          && layout.labels().equals(other.layout.labels())
+          && lists.equals(other.lists);
+    }
+  }
+
   private static final ILog LOG = ILog.of(Arranging.class);
 
   /** What was laid out before is remembered, across diagrams and sessions. */
@@ -51,10 +66,8 @@ public final class Arranging extends ResourceSetListenerImpl {
   /** Editors, and whether they are laid out even where the layout is as it was. */
   private static final Map<DiagramEditor, Boolean> WAITING = new HashMap<>();
 
-  /** What was laid out last. */
-  private static final Map<DiagramEditPart, Layout> LAST = new WeakHashMap<>();
-
   private static final Set<View> ARRANGED = Collections.newSetFromMap(new WeakHashMap<>());
+  private static final Map<DSemanticDecorator, Seen> SEEN = new WeakHashMap<>();
   private static boolean arranging;
 
   private final Supplier<List<DDiagramEditor>> editors;
@@ -66,6 +79,9 @@ public final class Arranging extends ResourceSetListenerImpl {
     super(
         NotificationFilter.createFeatureFilter(Written.TEXT)
             .or(NotificationFilter.createFeatureFilter(Written.LAYOUT))
+            .or(
+                NotificationFilter.createFeatureFilter(
+                    NotationPackage.Literals.VIEW__PERSISTED_CHILDREN))
             .or(NotificationFilter.createNotifierTypeFilter(LayoutConstraint.class))
             .or(NotificationFilter.createNotifierTypeFilter(Bendpoints.class)));
     this.editors = editors;
@@ -82,7 +98,9 @@ public final class Arranging extends ResourceSetListenerImpl {
     boolean said = false;
     for (Notification change : event.getNotifications()) {
       if (!change.isTouch() && change.getNotifier() instanceof EObject changed) {
-        said |= changed.eClass() == Written.TYPE;
+        said |=
+            changed.eClass() == Written.TYPE
+                || change.getFeature() == NotationPackage.Literals.VIEW__PERSISTED_CHILDREN;
         moved.add(EcoreUtil.getRootContainer(changed));
       }
     }
@@ -127,9 +145,17 @@ public final class Arranging extends ResourceSetListenerImpl {
     return Shown.of(drawn).map(shown -> layout(drawn, shown));
   }
 
+  /** How a diagram was laid out last, which is how a person sees it. */
+  static Optional<Layout> seen(DSemanticDecorator drawn) {
+    return Optional.ofNullable(SEEN.get(drawn)).map(Seen::layout);
+  }
+
   static Layout layout(DSemanticDecorator drawn, Shown shown) {
-    Mirror mirror = Mirror.of(drawn.getTarget()).orElseThrow();
-    return LAYOUTS.around(mirror.layout()).of(shown.diagram());
+    return LAYOUTS.around(kept(drawn)).of(shown.diagram());
+  }
+
+  private static KeptLayout kept(DSemanticDecorator drawn) {
+    return Mirror.of(drawn.getTarget()).orElseThrow().layout();
   }
 
   private static void now(DiagramEditor editor, boolean always) {
@@ -145,22 +171,23 @@ public final class Arranging extends ResourceSetListenerImpl {
         .ifPresent(
             shown -> {
               Layout layout = layout(drawn, shown);
-              Layout last = LAST.put(part, layout);
-              if (always || last == null || !isSame(layout, last)) {
+              Seen seen = new Seen(layout, lists(shown, drawn));
+              Seen last = SEEN.put(drawn, seen);
+              if (always || last == null || !seen.isSame(last)) {
                 arrange(part, shown, layout);
               }
             });
   }
 
-  /** Wherever in the text it comes from. */
-  private static boolean isSame(Layout layout, Layout other) {
-    return layout.boxes().equals(other.boxes())
-        && layout.routes().equals(other.routes())
-        && layout.labels().equals(other.labels());
+  private static Map<String, Place> lists(Shown shown, DSemanticDecorator drawn) {
+    Map<String, Place> lists = new HashMap<>(kept(drawn).places());
+    lists.keySet().removeIf(key -> !shown.isList(key));
+    return lists;
   }
 
   private static void arrange(DiagramEditPart part, Shown shown, Layout layout) {
     TransactionalEditingDomain domain = part.getEditingDomain();
+    KeptLayout kept = kept((DSemanticDecorator) part.resolveSemanticElement());
     arranging = true;
     try {
       boolean[] changed = {true};
@@ -169,7 +196,7 @@ public final class Arranging extends ResourceSetListenerImpl {
         Unrecorded.run(
             domain,
             () -> {
-              var arrangement = new Arrangement(part, shown, layout);
+              var arrangement = new Arrangement(part, shown, layout, kept);
               changed[0] = arrangement.apply();
               ARRANGED.addAll(arrangement.views());
             });

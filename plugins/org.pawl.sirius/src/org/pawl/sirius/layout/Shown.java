@@ -3,13 +3,16 @@ package org.pawl.sirius.layout;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
+import org.eclipse.sirius.diagram.DNodeList;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
@@ -27,6 +30,7 @@ final class Shown {
   /** A port is only in its node, which is of another element than the port. */
   private final Map<String, Map<String, String>> ports = new HashMap<>();
 
+  private final Set<String> boxes = new HashSet<>();
   private final Map<String, Edge> byKey = new HashMap<>();
   private final Map<DEdge, String> edges = new HashMap<>();
 
@@ -59,6 +63,7 @@ final class Shown {
 
   private void add(Node node) {
     keys.putIfAbsent(place(node.origin()), node.key());
+    boxes.add(node.key());
     Map<String, String> own = new HashMap<>();
     node.ports().forEach(port -> own.put(place(port.origin()), port.key()));
     ports.put(node.key(), own);
@@ -92,7 +97,21 @@ final class Shown {
         element.eContainer() instanceof DDiagramElement around
             ? key(around).map(ports::get).map(own -> own.get(place))
             : Optional.empty();
-    return port.or(() -> Optional.ofNullable(keys.get(place)));
+    return port.or(() -> Optional.ofNullable(keys.get(place))).or(() -> list(element));
+  }
+
+  /** Of an element that is drawn as a node, or as a node's region. */
+  Optional<String> node(EObject element) {
+    return Optional.ofNullable(keys.get(place(element))).filter(boxes::contains);
+  }
+
+  private static Optional<String> list(DSemanticDecorator element) {
+    return element instanceof DNodeList ? Diagrams.list(element.getTarget()) : Optional.empty();
+  }
+
+  /** Lists of what has no place in the drawing are in no layout; they stand beside it. */
+  boolean isList(String key) {
+    return key.indexOf('~') >= 0 && !boxes.contains(key);
   }
 
   /**

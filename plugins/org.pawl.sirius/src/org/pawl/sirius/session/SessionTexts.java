@@ -27,6 +27,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.pawl.edit.mirror.MirrorResource;
 import org.pawl.sirius.layout.Arranging;
+import org.pawl.sirius.layout.DrawnByHand;
 import org.pawl.sirius.layout.MovedByHand;
 import org.pawl.sirius.shown.Editors;
 import org.pawl.sirius.shown.Problems;
@@ -46,6 +47,7 @@ public final class SessionTexts implements AutoCloseable {
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
     domain.addResourceSetListener(new Arranging(() -> Editors.of(session)));
     domain.addResourceSetListener(new MovedByHand());
+    domain.addResourceSetListener(new DrawnByHand(() -> Editors.of(session)));
     domain.addResourceSetListener(new Changes());
     for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
       window.getPartService().addPartListener(shown);

@@ -4,6 +4,8 @@ package org.pawl.diagram.describe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
 import org.pawl.model.Branch;
@@ -11,6 +13,7 @@ import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.ModelMember;
+import org.pawl.model.PawlPackage;
 import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 import org.pawl.model.Submachine;
@@ -19,6 +22,13 @@ import org.pawl.model.query.Members;
 
 /** All that is drawn of a model. */
 public final class Diagrams {
+  /** No name has a {@code ~} in it. */
+  private static final Map<EClass, String> LISTS =
+      Map.of(
+          PawlPackage.Literals.MACHINE_CLASS, "~class",
+          PawlPackage.Literals.SYSTEM_DEFINITION, "~system",
+          PawlPackage.Literals.MODEL, "~model");
+
   private Diagrams() {}
 
   /**
@@ -63,6 +73,14 @@ public final class Diagrams {
     String triggers =
         branch.eContainer() instanceof Reaction reaction ? Wording.triggers(reaction) : "";
     return (triggers + " " + Wording.guard(branch)).strip();
+  }
+
+  /**
+   * The key of the box beside an editor's drawing that lists what has no place in it: the members
+   * of a class, a system, or a model. Pictures do not have these boxes.
+   */
+  public static Optional<String> list(EObject element) {
+    return Optional.ofNullable(LISTS.get(element.eClass())).map(list -> key(element) + list);
   }
 
   /** The key of what is drawn of an element, and the beginning of the keys of all that is in it. */

@@ -18,6 +18,8 @@ final class ByHandPlacement {
   /** What is nearer to something else than this leaves no way for edges, and is moved off. */
   private static final double NARROWEST = 8;
 
+  private static final double TENTH = 0.1;
+
   private final Level level;
   private final Measures measures;
   private final double top;
@@ -45,6 +47,7 @@ final class ByHandPlacement {
 
   /** Gives the legs of which nobody has placed anything: they may still be tidied up. */
   List<Leg> place() {
+    Undisturbed undisturbed = new Undisturbed(level, top);
     placeItems();
     level.width = 0;
     level.height = 0;
@@ -60,34 +63,89 @@ final class ByHandPlacement {
       }
       keepLabel(leg, labels);
     }
+    List<Leg> free =
+        level.legs.stream()
+            .filter(leg -> !routes.containsKey(leg) && !labels.containsKey(leg))
+            .toList();
+    stay(undisturbed, routes, labels);
     new Wires(level, measures, top).draw(routes, labels);
-    return level.legs.stream()
-        .filter(leg -> !routes.containsKey(leg) && !labels.containsKey(leg))
-        .toList();
+    return free;
+  }
+
+  /** What nobody has placed, and nobody has disturbed. */
+  private void stay(Undisturbed undisturbed, Map<Leg, List<Point>> routes, Map<Leg, Box> labels) {
+    for (Leg leg : level.legs) {
+      boolean bent = !byHand.bends(leg.edge.key()).isEmpty();
+      if (routes.containsKey(leg) || bent || undisturbed.route(leg).isEmpty()) {
+        continue;
+      }
+      List<Point> route = undisturbed.route(leg).orElseThrow();
+      routes.put(leg, route);
+      route.forEach(point -> makeRoom(leg, point));
+      if (!labels.containsKey(leg)) {
+        undisturbed
+            .label(leg)
+            .filter(box -> labels.values().stream().noneMatch(o -> Places.overlap(box, o, 2)))
+            .ifPresent(box -> labels.put(leg, box));
+      }
+    }
+  }
+
+  /** Gates of the owner that stay as they are need the height that they had. */
+  private void makeRoom(Leg leg, Point point) {
+    if (level.isOwners(leg.source) || level.isOwners(leg.target)) {
+      double lowest = level.gates().stream().mapToDouble(gate -> gate.y).max().orElse(0);
+      level.grow(level.width, lowest + BORDER);
+    }
+    Point end = leg.points.get(leg.points.size() - 1);
+    boolean followsBorder =
+        level.isOwners(leg.source) && point.equals(leg.points.get(0))
+            || level.isOwners(leg.target) && point.equals(end);
+    double right = followsBorder ? 0 : point.x() + Measures.GAP;
+    level.grow(Math.max(level.width, right), Math.max(level.height, point.y() + Measures.GAP));
   }
 
   private void placeItems() {
     List<Box> taken = new ArrayList<>();
     double border = level.gates().isEmpty() ? NARROWEST : BORDER;
-    double dx = 0;
-    double dy = 0;
-    int kept = 0;
+    List<Double> dx = new ArrayList<>();
+    List<Double> dy = new ArrayList<>();
     for (Item item : level.items) {
       if (isKept(item)) {
-        Box wanted = byHand.box(item.key).orElseThrow();
-        dx += wanted.x() - item.x;
-        dy += wanted.y() - item.y;
-        kept++;
+        Box wanted = wanted(item);
+        dx.add(wanted.x() - item.x);
+        dy.add(wanted.y() - item.y);
         put(item, wanted.x(), wanted.y(), taken, NARROWEST, border);
       }
     }
+    // Who has placed nearly all has moved the drawing; who has placed little, that only.
+    boolean most = 2 * dx.size() > level.items.size();
+    Point by = most ? new Point(median(dx), median(dy)) : new Point(0, 0);
     for (Item item : level.items) {
       if (!isKept(item)) {
-        double x = item.x + (kept == 0 ? 0 : dx / kept);
-        double y = item.y + (kept == 0 ? 0 : dy / kept);
-        put(item, x, y, taken, GAP, BORDER);
+        Box wanted = new Box(item.x + by.x(), item.y + by.y(), item.width, item.height);
+        boolean inside = wanted.x() >= border && wanted.y() >= top + border || !most;
+        boolean free =
+            inside && taken.stream().noneMatch(other -> Places.overlap(wanted, other, NARROWEST));
+        if (free) {
+          put(item, wanted.x(), wanted.y(), taken, 0, 0);
+        } else {
+          put(item, wanted.x(), wanted.y(), taken, GAP, BORDER);
+        }
       }
     }
+  }
+
+  /** Kept in tenths of a pixel: what stands there but for those has not been moved. */
+  private Box wanted(Item item) {
+    Box kept = byHand.box(item.key).orElseThrow();
+    double x = Math.abs(kept.x() - item.x) < TENTH ? item.x : kept.x();
+    double y = Math.abs(kept.y() - item.y) < TENTH ? item.y : kept.y();
+    return new Box(x, y, item.width, item.height);
+  }
+
+  private static double median(List<Double> values) {
+    return values.stream().sorted().toList().get(values.size() / 2);
   }
 
   private void put(Item item, double x, double y, List<Box> taken, double gap, double border) {

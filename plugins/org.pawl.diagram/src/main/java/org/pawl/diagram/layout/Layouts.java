@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.eclipse.elk.core.options.Direction;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Node.Kind;
@@ -26,6 +29,9 @@ public final class Layouts {
 
   /** Levels with more legs stay as ELK has laid them out. */
   private static final int LARGE = 100;
+
+  /** The same where somebody has placed something, for each change routes many legs anew. */
+  private static final int BY_HAND = 40;
 
   private final Measures measures;
   private final ByHand byHand;
@@ -57,12 +63,38 @@ public final class Layouts {
    * corner of the node or region around it, so that what is inside moves with it.
    */
   public static Point origin(Layout layout, String key) {
-    return new Hierarchy(layout.diagram())
-        .level(key)
-        .map(level -> level.owner)
-        .map(owner -> layout.boxes().get(owner.key))
+    return origin(layout, layout.diagram(), key);
+  }
+
+  /** The same of what may not have been there when the layout was made. */
+  public static Point origin(Layout layout, Diagram diagram, String key) {
+    return around(diagram, key)
+        .map(layout.boxes()::get)
         .map(box -> new Point(box.x(), box.y()))
         .orElse(new Point(0, 0));
+  }
+
+  /** The node or orthogonal region around a node, or around the words of an edge. */
+  public static Optional<String> around(Diagram diagram, String key) {
+    return new Hierarchy(diagram).level(key).map(level -> level.owner).map(owner -> owner.key);
+  }
+
+  /**
+   * What moves apart when room is needed for a node, or for the words of an edge: the nodes beside
+   * it, and those beside what is around it. Each with the node or region around it, from whose
+   * corner its place is kept; that is empty for the drawing.
+   */
+  public static Map<String, Optional<String>> beside(Diagram diagram, String key) {
+    Map<String, Optional<String>> beside = new LinkedHashMap<>();
+    Level level = new Hierarchy(diagram).level(key).orElse(null);
+    while (level != null) {
+      Optional<String> owner = Optional.ofNullable(level.owner).map(item -> item.key);
+      level.items.stream()
+          .filter(item -> item.node != null)
+          .forEach(item -> beside.put(item.key, owner));
+      level = level.owner == null ? null : level.owner.level;
+    }
+    return beside;
   }
 
   /** The diagram's layout. */
@@ -98,7 +130,10 @@ public final class Layouts {
       cache.place(level, top, measures, () -> byElk(level, top));
       ByHandPlacement placed = new ByHandPlacement(level, measures, top, byHand);
       if (placed.isNeeded()) {
-        tidy(level, top, placed.place(), false);
+        List<Leg> free = placed.place();
+        if (level.legs.size() <= BY_HAND) {
+          tidy(level, top, free, false);
+        }
       }
     }
   }

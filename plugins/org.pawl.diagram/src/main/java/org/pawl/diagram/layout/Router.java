@@ -4,8 +4,12 @@ package org.pawl.diagram.layout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.TreeSet;
 import org.pawl.diagram.layout.Gate.Side;
 
@@ -23,6 +27,9 @@ final class Router {
   private static final double BEND = 40;
   private static final double CROSSING = 30;
   private static final double SHARING = 400;
+
+  /** Lines that are nearer to each other run upon one another. */
+  private static final double LANE = 7;
 
   private final List<Box> obstacles;
   private final List<Point[]> taken = new ArrayList<>();
@@ -53,7 +60,17 @@ final class Router {
     }
   }
 
-  private record Step(int x, int y, boolean horizontal, double cost, Step before) {}
+  /**
+   * @param left at least what it costs from there to the next target
+   */
+  private record Step(int x, int y, boolean horizontal, double cost, double left, Step before) {
+    double whole() {
+      return cost + left;
+    }
+  }
+
+  /** Among more boxes, fewer ways are tried, and those that lead away from the target last. */
+  private static final int MANY = 40;
 
   Router(List<Box> obstacles, double width, double height) {
     this.obstacles = obstacles;
@@ -86,7 +103,9 @@ final class Router {
     TreeSet<Double> columns = new TreeSet<>();
     TreeSet<Double> rows = new TreeSet<>();
     for (Box box : obstacles) {
-      for (double gap : new double[] {clearance, 2 * clearance}) {
+      double[] gaps =
+          isLarge() ? new double[] {clearance} : new double[] {clearance, 2 * clearance};
+      for (double gap : gaps) {
         columns.add(box.x() - gap);
         columns.add(box.x() + box.width() + gap);
         rows.add(box.y() - gap);
@@ -115,9 +134,16 @@ final class Router {
         Arrays.fill(place, Double.MAX_VALUE);
       }
     }
-    PriorityQueue<Step> open = new PriorityQueue<>(Comparator.comparingDouble(Step::cost));
+    Grid grid = new Grid(xs, ys);
+    obstacles.forEach(box -> grid.block(box, clearance - 4));
+    taken.forEach(line -> grid.charge(line[0], line[1], LANE, SHARING, CROSSING));
+    Map<List<Object>, Exit> ends = reachable(targets);
+    Set<Double> columns = new HashSet<>();
+    targets.forEach(exit -> columns.add(exit.stub(clearance).x()));
+    PriorityQueue<Step> open = new PriorityQueue<>(Comparator.comparingDouble(Step::whole));
+    Box goal = isLarge() ? around(targets) : new Box(0, 0, width, height);
     for (Exit exit : sources) {
-      add(open, xs, ys, exit);
+      add(open, xs, ys, exit, goal);
     }
     while (!open.isEmpty()) {
       Step step = open.poll();
@@ -126,24 +152,38 @@ final class Router {
         continue;
       }
       best[step.x()][step.y()][way] = step.cost();
-      Exit reached = reached(targets, xs[step.x()], ys[step.y()], step);
+      Exit reached = columns.contains(xs[step.x()]) ? ends.get(key(xs, ys, step)) : null;
       if (reached != null) {
         return points(xs, ys, step, sources, reached);
       }
-      move(open, xs, ys, step, 1, 0);
-      move(open, xs, ys, step, -1, 0);
-      move(open, xs, ys, step, 0, 1);
-      move(open, xs, ys, step, 0, -1);
+      move(open, grid, step, 1, 0, goal);
+      move(open, grid, step, -1, 0, goal);
+      move(open, grid, step, 0, 1, goal);
+      move(open, grid, step, 0, -1, goal);
     }
     return List.of();
   }
 
-  private void add(PriorityQueue<Step> open, double[] xs, double[] ys, Exit exit) {
+  private void add(PriorityQueue<Step> open, double[] xs, double[] ys, Exit exit, Box goal) {
     int x = Arrays.binarySearch(xs, exit.stub(clearance).x());
     int y = Arrays.binarySearch(ys, exit.stub(clearance).y());
     if (x >= 0 && y >= 0 && isFree(exit.stub(clearance), exit.stub(clearance))) {
-      open.add(new Step(x, y, isHorizontal(exit), crowd(exit) + exit.cost(), null));
+      double left = Grid.distance(xs[x], ys[y], goal);
+      open.add(new Step(x, y, isHorizontal(exit), crowd(exit) + exit.cost(), left, null));
     }
+  }
+
+  private boolean isLarge() {
+    return obstacles.size() > MANY;
+  }
+
+  private Box around(List<Exit> targets) {
+    List<Point> stubs = targets.stream().map(exit -> exit.stub(clearance)).toList();
+    double left = stubs.stream().mapToDouble(Point::x).min().orElse(0);
+    double top = stubs.stream().mapToDouble(Point::y).min().orElse(0);
+    double right = stubs.stream().mapToDouble(Point::x).max().orElse(0);
+    double bottom = stubs.stream().mapToDouble(Point::y).max().orElse(0);
+    return new Box(left, top, right - left, bottom - top);
   }
 
   private static boolean isHorizontal(Exit exit) {
@@ -158,39 +198,37 @@ final class Router {
         : 0;
   }
 
-  /**
-   * The targets' own costs are not part of the search: a crowded one is no target while others are
-   * free.
-   */
-  private Exit reached(List<Exit> targets, double x, double y, Step step) {
-    boolean anyFree = targets.stream().anyMatch(t -> crowd(t) == 0);
-    for (Exit exit : targets) {
-      if (exit.stub(clearance).x() == x
-          && exit.stub(clearance).y() == y
-          && isHorizontal(exit) == step.horizontal()
-          && (!anyFree || crowd(exit) == 0)) {
-        return exit;
-      }
-    }
-    return null;
+  private static List<Object> key(double[] xs, double[] ys, Step step) {
+    return List.of(xs[step.x()], ys[step.y()], step.horizontal());
   }
 
-  private void move(PriorityQueue<Step> open, double[] xs, double[] ys, Step step, int dx, int dy) {
+  /**
+   * Targets by the place and direction in which they are reached. Their own costs are not part of
+   * the search: a crowded one is no target while others are free.
+   */
+  private Map<List<Object>, Exit> reachable(List<Exit> targets) {
+    boolean anyFree = targets.stream().anyMatch(t -> crowd(t) == 0);
+    Map<List<Object>, Exit> reachable = new HashMap<>();
+    for (Exit exit : targets) {
+      if (!anyFree || crowd(exit) == 0) {
+        Point stub = exit.stub(clearance);
+        reachable.putIfAbsent(List.of(stub.x(), stub.y(), isHorizontal(exit)), exit);
+      }
+    }
+    return reachable;
+  }
+
+  private void move(PriorityQueue<Step> open, Grid grid, Step step, int dx, int dy, Box goal) {
     int x = step.x() + dx;
     int y = step.y() + dy;
-    if (x < 0 || y < 0 || x >= xs.length || y >= ys.length) {
-      return;
-    }
-    Point from = new Point(xs[step.x()], ys[step.y()]);
-    Point to = new Point(xs[x], ys[y]);
-    if (!isFree(from, to)) {
+    if (!grid.leads(step.x(), step.y(), dx, dy)) {
       return;
     }
     boolean horizontal = dy == 0;
-    double length = Math.abs(from.x() - to.x()) + Math.abs(from.y() - to.y());
     double bend = horizontal == step.horizontal() ? 0 : BEND;
-    double cost = step.cost() + length + bend + meets(from, to);
-    open.add(new Step(x, y, horizontal, cost, step));
+    double cost = step.cost() + grid.length(step.x(), step.y(), dx, dy) + bend;
+    cost += grid.charge(step.x(), step.y(), dx, dy);
+    open.add(new Step(x, y, horizontal, cost, grid.distance(x, y, goal), step));
   }
 
   private boolean isFree(Point a, Point b) {
@@ -208,40 +246,6 @@ final class Router {
       }
     }
     return true;
-  }
-
-  private double meets(Point a, Point b) {
-    boolean horizontal = a.y() == b.y();
-    double cost = 0;
-    for (Point[] other : taken) {
-      boolean otherHorizontal = other[0].y() == other[1].y();
-      if (horizontal == otherHorizontal) {
-        double apart = horizontal ? other[0].y() - a.y() : other[0].x() - a.x();
-        if (Math.abs(apart) < 7 && overlap(a, b, other, horizontal)) {
-          cost += SHARING;
-        }
-      } else if (crosses(a, b, other)) {
-        cost += CROSSING;
-      }
-    }
-    return cost;
-  }
-
-  private static boolean overlap(Point a, Point b, Point[] other, boolean horizontal) {
-    double from = horizontal ? Math.min(a.x(), b.x()) : Math.min(a.y(), b.y());
-    double to = horizontal ? Math.max(a.x(), b.x()) : Math.max(a.y(), b.y());
-    double otherFrom =
-        horizontal ? Math.min(other[0].x(), other[1].x()) : Math.min(other[0].y(), other[1].y());
-    double otherTo =
-        horizontal ? Math.max(other[0].x(), other[1].x()) : Math.max(other[0].y(), other[1].y());
-    return to > otherFrom && from < otherTo;
-  }
-
-  private static boolean crosses(Point a, Point b, Point[] other) {
-    return Math.max(a.x(), b.x()) >= Math.min(other[0].x(), other[1].x())
-        && Math.min(a.x(), b.x()) <= Math.max(other[0].x(), other[1].x())
-        && Math.max(a.y(), b.y()) >= Math.min(other[0].y(), other[1].y())
-        && Math.min(a.y(), b.y()) <= Math.max(other[0].y(), other[1].y());
   }
 
   private List<Point> points(double[] xs, double[] ys, Step last, List<Exit> sources, Exit target) {

@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.pawl.diagram.layout.Gate.Side;
 import org.pawl.diagram.layout.Leg.End;
@@ -42,8 +45,14 @@ final class Wires {
    * @param labels those that have their places already
    */
   void draw(Map<Leg, List<Point>> routes, Map<Leg, Box> labels) {
-    level.items.stream().flatMap(i -> i.gates.stream()).forEach(this::placePort);
-    settle(level.gates());
+    Set<Gate> settled = gates(routes.keySet());
+    level.items.stream()
+        .filter(item -> item.gates.stream().noneMatch(settled::contains))
+        .flatMap(item -> item.gates.stream())
+        .forEach(this::placePort);
+    if (level.gates().stream().noneMatch(settled::contains)) {
+      settle(level.gates());
+    }
     List<Box> boxes = new ArrayList<>(level.items.stream().map(Item::box).toList());
     if (top > 0) {
       boxes.add(new Box(0, 0, level.width, top));
@@ -65,6 +74,14 @@ final class Wires {
     Loops loops = new Loops(level, top);
     free.stream().filter(this::isLoop).forEach(leg -> leg.points = loops.route(leg));
     label(boxes, labels);
+  }
+
+  /** Those that legs lead to, which have their places with them. */
+  private static Set<Gate> gates(Set<Leg> legs) {
+    return legs.stream()
+        .flatMap(leg -> Stream.of(leg.source.gate(), leg.target.gate()))
+        .filter(Objects::nonNull)
+        .collect(Collectors.toSet());
   }
 
   private boolean isLoop(Leg leg) {

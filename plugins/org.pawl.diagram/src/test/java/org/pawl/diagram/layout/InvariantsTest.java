@@ -16,6 +16,7 @@ import org.pawl.diagram.Models;
 import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.diagram.kept.KeptLayout.EdgePlace;
 import org.pawl.diagram.kept.KeptLayout.NodePlace;
+import org.pawl.diagram.kept.Placing;
 import org.pawl.diagram.picture.Letters;
 
 /** Nothing overlaps, and everything leads where it should: all models of examples and tests. */
@@ -73,6 +74,44 @@ class InvariantsTest {
           }
         });
     assertEquals(Map.of(), violations);
+  }
+
+  /** A node of each diagram, dragged out of it to the right: all others stay where they are. */
+  @Test
+  void whereSomebodyPutsSomethingAsideNothingElseMoves() {
+    Map<String, List<String>> violations = new LinkedHashMap<>();
+    Random random = new Random(Long.getLong("pawl.seed", 7));
+    ALL.forEach(
+        (file, diagrams) -> {
+          for (Diagram diagram : diagrams) {
+            Layout before = new Layouts(LETTERING).of(diagram);
+            Map<String, Optional<String>> beside = new LinkedHashMap<>();
+            diagram.nodes().forEach(node -> beside.putAll(Layouts.beside(diagram, node.key())));
+            if (beside.isEmpty()) {
+              continue;
+            }
+            String moved = List.copyOf(beside.keySet()).get(random.nextInt(beside.size()));
+            Point aside =
+                new Point(Math.ceil(before.width()) + 40, Math.rint(before.boxes().get(moved).y()));
+            Placing placing = new Placing(before, diagram, KeptLayout.EMPTY);
+            KeptLayout kept = placing.move(Map.of(moved, aside)).kept();
+            Layout after = new Layouts(LETTERING, kept).of(diagram);
+            String name = file + " " + diagram.title();
+            add(violations, name, after);
+            for (String key : beside.keySet()) {
+              Point place = key.equals(moved) ? aside : corner(before, key);
+              if (!corner(after, key).equals(place)) {
+                violations.put(name + " " + key, List.of(place + ", " + corner(after, key)));
+              }
+            }
+          }
+        });
+    assertEquals(Map.of(), violations);
+  }
+
+  private static Point corner(Layout layout, String key) {
+    Box box = layout.boxes().get(key);
+    return new Point(box.x(), box.y());
   }
 
   @Test

@@ -2,9 +2,11 @@
 package org.pawl.edit.mirror;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.diagram.describe.Diagrams;
@@ -20,11 +22,13 @@ public final class LayoutKeys {
   private final Model model;
   private final Map<EObject, String> keys;
   private final Map<String, EObject> elements = new HashMap<>();
+  private final Map<EObject, EObject> around = new IdentityHashMap<>();
 
   private LayoutKeys(Model model) {
     this.model = model;
     this.keys = Diagrams.keys(model);
     keys.forEach((element, key) -> elements.putIfAbsent(key, element));
+    keys.keySet().forEach(element -> around.put(element, element.eContainer()));
   }
 
   /** Of a model as it is now. */
@@ -40,6 +44,16 @@ public final class LayoutKeys {
   /** The first element of a key; a connection may share its edge with others. */
   public Optional<EObject> element(String key) {
     return Optional.ofNullable(elements.get(key));
+  }
+
+  /** What an element was in then; null of a model, and of what was not drawn. */
+  EObject around(EObject element) {
+    return around.get(element);
+  }
+
+  /** All that was drawn then, and what was around it. */
+  Set<EObject> elements() {
+    return keys.keySet();
   }
 
   /**
@@ -66,13 +80,14 @@ public final class LayoutKeys {
         }
       }
     }
-    return followed.renamed(renamed);
+    return new Reparented(before, this).moved(followed.renamed(renamed));
   }
 
+  /** Edges go with their source, lists with what they are of. */
   private boolean isOfWhatIsGone(String key) {
-    int edge = key.lastIndexOf('#');
+    int end = Math.max(key.lastIndexOf('#'), key.lastIndexOf('~'));
     EObject element =
-        elements.getOrDefault(key, elements.get(edge < 0 ? key : key.substring(0, edge)));
+        elements.getOrDefault(key, elements.get(end < 0 ? key : key.substring(0, end)));
     return element != null && !EcoreUtil.isAncestor(model, element);
   }
 }

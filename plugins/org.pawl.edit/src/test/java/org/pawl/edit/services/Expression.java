@@ -20,6 +20,7 @@ record Expression(String receiver, String service, List<String> arguments) {
           LabelServices.class,
           EditServices.class,
           RefactoringServices.class,
+          LayoutServices.class,
           PropertyServices.class,
           ProblemServices.class,
           NavigationServices.class);

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Submachine;
+import org.pawl.model.SystemDefinition;
+
+/** What the menu does with places that somebody has given. */
+public final class LayoutServices {
+
+  public boolean isPlaced(EObject element, Collection<?> views) {
+    KeptLayout kept = Twins.mirror(element).layout();
+    return !without(kept, element, views).places().equals(kept.places());
+  }
+
+  /** Has what is selected, with all that is in it, laid out with the rest: of a diagram, all. */
+  public EObject layOutAgain(EObject element, Collection<?> views) {
+    Mirror mirror = Twins.mirror(element);
+    mirror.place(kept -> without(kept, element, views));
+    return element;
+  }
+
+  private static KeptLayout without(KeptLayout kept, EObject element, Collection<?> views) {
+    if (views.isEmpty()) {
+      return without(kept, element, false);
+    }
+    KeptLayout rest = kept;
+    for (Object view : views) {
+      EObject shown = view instanceof EObject one ? Views.target(one).orElse(null) : null;
+      if (shown != null && Mirror.of(shown).isPresent()) {
+        boolean box = Views.owner((EObject) view).isPresent();
+        rest = without(rest, shown, box && Diagrams.list(shown).isPresent());
+      }
+    }
+    return rest;
+  }
+
+  /**
+   * @param list whether only the box is meant that lists the element's members
+   */
+  private static KeptLayout without(KeptLayout kept, EObject element, boolean list) {
+    boolean whole = element instanceof Machine || element instanceof SystemDefinition;
+    Optional<String> key =
+        list
+            ? Diagrams.list(element)
+            : whole
+                ? Optional.of(Diagrams.key(element))
+                : Twins.mirror(element).keys().key(element);
+    KeptLayout rest = kept;
+    for (String place : kept.places().keySet()) {
+      if (key.filter(k -> isOf(place, k)).isPresent() && !isElsewhere(place, element)) {
+        rest = rest.without(place);
+      }
+    }
+    return rest;
+  }
+
+  private static boolean isOf(String place, String key) {
+    return place.startsWith(key)
+        && (place.length() == key.length() || ".#~".indexOf(place.charAt(key.length())) >= 0);
+  }
+
+  /** A class's submachines are no part of its own machine's diagram. */
+  private static boolean isElsewhere(String place, EObject element) {
+    MachineClass type =
+        element instanceof Machine
+            ? EcoreUtil2.getContainerOfType(element, MachineClass.class)
+            : null;
+    List<Submachine> others = new ArrayList<>();
+    if (type != null) {
+      others.addAll(EcoreUtil2.getAllContentsOfType(type, Submachine.class));
+    }
+    return others.stream().anyMatch(other -> isOf(place, Diagrams.key(other)));
+  }
+}

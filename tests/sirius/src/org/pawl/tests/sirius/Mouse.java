@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.palette.PaletteContainer;
+import org.eclipse.gef.palette.PaletteEntry;
+import org.eclipse.gef.palette.ToolEntry;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.pawl.tests.ide.Workbench;
+
+/** What a person does with a mouse on a diagram. */
+final class Mouse {
+  private Mouse() {}
+
+  static Control canvas(Drawn drawn) {
+    return Workbench.ask(
+        () -> ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getControl());
+  }
+
+  /** Of a state's figure, in the diagram. */
+  static Rectangle bounds(Drawn drawn, String name) {
+    DDiagramElement element = drawn.find(name).orElse(null);
+    return element == null || drawn.part(element) == null
+        ? new Rectangle()
+        : Workbench.ask(() -> drawn.part(element).getFigure().getBounds().getCopy());
+  }
+
+  /** Where a part's figure is on the drawing, however deep it stands. */
+  static Rectangle place(Drawn drawn, GraphicalEditPart part) {
+    return Workbench.ask(
+        () -> {
+          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
+          Rectangle place = part.getFigure().getBounds().getCopy();
+          part.getFigure().translateToAbsolute(place);
+          ((IGraphicalEditPart) viewer.getContents()).getFigure().translateToRelative(place);
+          return place;
+        });
+  }
+
+  /** The same of what has a name. */
+  static Rectangle place(Drawn drawn, String name) {
+    GraphicalEditPart part = drawn.find(name).map(drawn::part).orElse(null);
+    return part == null ? new Rectangle() : place(drawn, part);
+  }
+
+  static void choose(Drawn drawn, String label) {
+    Workbench.act(
+        () -> {
+          var domain = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getEditDomain();
+          var palette = domain.getPaletteViewer();
+          palette.setActiveTool((ToolEntry) entry(palette.getPaletteRoot(), label));
+        });
+  }
+
+  private static PaletteEntry entry(PaletteContainer container, String label) {
+    for (Object child : container.getChildren()) {
+      if (child instanceof ToolEntry tool && tool.getLabel().equals(label)) {
+        return tool;
+      }
+      if (child instanceof PaletteContainer inner) {
+        PaletteEntry found = entry(inner, label);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  static void click(Drawn drawn, int x, int y) {
+    mouse(drawn, SWT.MouseMove, 0, x, y);
+    mouse(drawn, SWT.MouseDown, 1, x, y);
+    mouse(drawn, SWT.MouseUp, 1, x, y);
+  }
+
+  static void drag(Drawn drawn, String name, int dx, int dy) {
+    Rectangle at = place(drawn, name);
+    drag(drawn, at.x + 8, at.y + at.height / 2 + 4, dx, dy);
+  }
+
+  static void drag(Drawn drawn, int x, int y, int dx, int dy) {
+    // Without a click before: on what is selected, that edits its label.
+    mouse(drawn, SWT.MouseMove, 0, x, y);
+    mouse(drawn, SWT.MouseDown, 1, x, y);
+    for (int step = 1; step <= 5; step++) {
+      mouse(drawn, SWT.MouseMove, 1, x + dx * step / 5, y + dy * step / 5);
+    }
+    mouse(drawn, SWT.MouseUp, 1, x + dx, y + dy);
+  }
+
+  /** At a place of the diagram, as the window system tells of it. */
+  private static void mouse(Drawn drawn, int type, int button, int x, int y) {
+    Workbench.act(
+        () -> {
+          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
+          var place = new org.eclipse.draw2d.geometry.Point(x, y);
+          ((IGraphicalEditPart) viewer.getContents()).getFigure().translateToAbsolute(place);
+          Point inCanvas = new Point(place.x, place.y);
+          var event = new Event();
+          event.type = type;
+          event.button = type == SWT.MouseMove ? 0 : button;
+          event.count = 1;
+          event.x = inCanvas.x;
+          event.y = inCanvas.y;
+          event.stateMask = type == SWT.MouseDown || button == 0 ? 0 : SWT.BUTTON1;
+          viewer.getControl().notifyListeners(type, event);
+        });
+  }
+
+  /** What a second click on a label does. */
+  static void editLabel(Drawn drawn, String name) {
+    Workbench.act(
+        () ->
+            drawn
+                .part(drawn.find(name).orElseThrow())
+                .performRequest(new Request(RequestConstants.REQ_DIRECT_EDIT)));
+  }
+}
