@@ -21,8 +21,8 @@ final class Drawers {
   private Drawers() {}
 
   /**
-   * Closes the others, and hides what makes notes, which nobody keeps, or any edge. Drawers are made
-   * anew for that: those that are there would show how they close, one after the other.
+   * Closes the others, and hides what makes notes, which nobody keeps, or any edge. Drawers are
+   * made anew for that: those that are there would show how they close, one after the other.
    */
   static void tidy(DiagramEditor editor) {
     PaletteViewer viewer =

@@ -40,8 +40,7 @@ import org.pawl.sirius.text.Unrecorded;
 /**
  * Keeps the open diagrams of a session laid out: after each change of a model's text or layout
  * those whose places it has changed, one that shows what was hidden, and one that somebody asks it
- * for. Nobody undoes that; it
- * follows from what is undone. Of the UI thread.
+ * for. Nobody undoes that; it follows from what is undone. Of the UI thread.
  */
 public final class Arranging extends ResourceSetListenerImpl {
   /** How a diagram was laid out last, and where a person has put the lists beside it. */
