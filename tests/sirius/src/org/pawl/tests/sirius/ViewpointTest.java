@@ -32,6 +32,8 @@ class ViewpointTest {
           "find the newContainer' variable",
           "canGroup(EClassifier=EObject,EClassifier=DSemanticDecorator)",
           "groupStates(EClassifier=EObject,EClassifier=DSemanticDecorator)",
+          "isPlaced(EClassifier=EObject,EClassifier=DSemanticDecorator)",
+          "layOutAgain(EClassifier=EObject,EClassifier=DSemanticDecorator)",
           "find the machines(EClassifier=EObject)' service",
           "find the machineTitle(EClassifier=EObject)' service");
 

@@ -122,6 +122,24 @@ class InvariantsTest {
     assertEquals(List.of(), Invariants.violations(layout, MEASURES));
   }
 
+  /** Among many boxes ways are found in another manner. */
+  @Test
+  void manyStatesWhereTheyWereWhenATransitionComes() {
+    StringBuilder machine = new StringBuilder("initial -> s0\n");
+    for (int i = 0; i < 50; i++) {
+      machine.append("state s%d { on GO -> s%d }\n".formatted(i, i * 7 % 50));
+    }
+    Diagram diagram = Models.machine("GO, STOP", machine.toString());
+    Layout before = new Layouts(LETTERING).of(diagram);
+    Placing placing = new Placing(before, diagram, KeptLayout.EMPTY);
+    KeptLayout kept = placing.move(Map.of("m.A.s9", corner(before, "m.A.s9"))).kept();
+    String more = machine.toString().replace("state s3 {", "state s3 { on STOP -> s40");
+    Layout layout = new Layouts(LETTERING, kept).of(Models.machine("GO, STOP", more));
+
+    assertEquals(List.of(), Invariants.violations(layout, MEASURES));
+    before.boxes().forEach((key, box) -> assertEquals(box, layout.boxes().get(key), key));
+  }
+
   private static KeptLayout moved(Layout layout, Random random) {
     KeptLayout kept = KeptLayout.EMPTY;
     List<String> keys = new ArrayList<>(layout.boxes().keySet());
