@@ -21,7 +21,7 @@ final class DarkGraphics extends MapModeGraphics {
   static {
     // Sirius' and GEF's own: feedback, handles, what has no style.
     Colour ink = Theme.DARK.look(Role.STATE_NAME, Emphasis.NONE).fill();
-    COLOURS.put(new RGB(0, 0, 0), colour(ink));
+    COLOURS.put(new RGB(0, 0, 0), Colours.of(ink));
     for (Role role : Role.values()) {
       for (Emphasis emphasis : Emphasis.values()) {
         Look light = Theme.LIGHT.look(role, emphasis);
@@ -38,12 +38,8 @@ final class DarkGraphics extends MapModeGraphics {
 
   private static void pair(Colour light, Colour dark) {
     if (light != null && dark != null) {
-      COLOURS.putIfAbsent(new RGB(light.red(), light.green(), light.blue()), colour(dark));
+      COLOURS.putIfAbsent(new RGB(light.red(), light.green(), light.blue()), Colours.of(dark));
     }
-  }
-
-  private static Color colour(Colour colour) {
-    return new Color(colour.red(), colour.green(), colour.blue());
   }
 
   /** Others stay as they are. */

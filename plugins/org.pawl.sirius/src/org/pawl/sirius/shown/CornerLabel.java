@@ -4,7 +4,6 @@ package org.pawl.sirius.shown;
 import static java.util.stream.Collectors.joining;
 
 import java.util.Optional;
-import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.draw2d.CompoundBorder;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.IFigure;
@@ -24,6 +23,8 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.IDiagramGraphicalViewer;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.Image;
+import org.pawl.diagram.picture.Role;
+import org.pawl.sirius.figures.Colours;
 
 /** Words in a left corner of what one sees of a diagram, wherever it is scrolled to. */
 final class CornerLabel {
@@ -41,8 +42,8 @@ final class CornerLabel {
     this.upper = upper;
     label.setOpaque(true);
     label.setLabelAlignment(PositionConstants.LEFT);
-    label.setBackgroundColor(ColorConstants.tooltipBackground);
-    label.setForegroundColor(ColorConstants.tooltipForeground);
+    label.setBackgroundColor(Colours.fill(Role.INTERRUPT));
+    label.setForegroundColor(Colours.fill(Role.STATE_NAME));
     label.setBorder(
         new CompoundBorder(new LineBorder(border, 1), new MarginBorder(4, MARGIN, 4, MARGIN)));
     viewport.addPropertyChangeListener(scrolled -> place());

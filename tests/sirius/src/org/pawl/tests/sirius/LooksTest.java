@@ -36,6 +36,7 @@ import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.model.Named;
 import org.pawl.model.Port;
+import org.pawl.sirius.shown.Notice;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
@@ -108,10 +109,14 @@ class LooksTest {
       Workbench.until("laid out", () -> bounds(philo, "hungry").width > 40);
       assertEquals(colour(Theme.LIGHT, Role.PAPER), pixel(philo, "hungry", -20));
       assertEquals(colour(Theme.LIGHT, Role.STATE), pixel(philo, "hungry", 6));
+      Workbench.act(() -> Notice.lasting((DiagramEditor) philo.editor(), "is noticed"));
+      Workbench.until(
+          "the notice", () -> colour(Theme.LIGHT, Role.INTERRUPT).equals(pixel(philo, 12, 12)));
       Workbench.act(() -> Workbench.theme(Workbench.DARK));
       Workbench.until(
           "dark", () -> colour(Theme.DARK, Role.PAPER).equals(pixel(philo, "hungry", -20)));
       assertEquals(colour(Theme.DARK, Role.STATE), pixel(philo, "hungry", 6));
+      assertEquals(colour(Theme.DARK, Role.INTERRUPT), pixel(philo, 12, 12), "a notice");
       Screenshot.ofWorkbench("looks-dark");
       assertTrue(export(philo, "dark.svg").contains("rgb(238,243,249)"), "exports are light");
     } finally {
@@ -125,15 +130,19 @@ class LooksTest {
 
   /** On the screen, so far inside of a box's left and upper borders. */
   private static String pixel(Drawn drawn, String name, int inside) {
+    Rectangle box = bounds(drawn, name);
+    return pixel(drawn, box.x + inside, box.y + Math.abs(inside));
+  }
+
+  private static String pixel(Drawn drawn, int x, int y) {
     return Workbench.ask(
         () -> {
           var canvas = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getControl();
-          Rectangle box = bounds(drawn, name);
           canvas.redraw();
           canvas.update();
           var image = new Image(canvas.getDisplay(), 1, 1);
           var gc = new GC(canvas);
-          gc.copyArea(image, box.x + inside, box.y + Math.abs(inside));
+          gc.copyArea(image, x, y);
           gc.dispose();
           var data = image.getImageData();
           image.dispose();

@@ -44,6 +44,11 @@ public final class PropertyServices {
     return Character.toUpperCase(field.charAt(0)) + field.substring(1);
   }
 
+  /** What is to be written there. */
+  public String fieldHelp(EObject element, String field) {
+    return FieldHelp.of(field);
+  }
+
   public String value(EObject element, String field) {
     return property(element, field).value();
   }

@@ -15,8 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -324,6 +327,17 @@ class ServicesTest {
     String refusal =
         assertThrows(Refused.class, () -> edits.paste(at("Machine#0"), copied)).getMessage();
     assertEquals("what was copied is not there any more as it was; copy it again", refusal);
+  }
+
+  @Test
+  void everyFieldHasItsHelp() {
+    PropertyServices fields = new PropertyServices();
+    Set<String> without = new TreeSet<>();
+    for (EObject element : EcoreUtil2.eAllContents(mirror.model())) {
+      fields.fields(element).stream().filter(f -> !FieldHelp.has(f)).forEach(without::add);
+    }
+    assertEquals(Set.of("colour", "id"), without, "those are parameters");
+    assertEquals("The value of the parameter, in C", fields.fieldHelp(at("Instance:lamp"), "id"));
   }
 
   // --- from the diagram elsewhere

@@ -77,7 +77,8 @@ class ViewpointTest {
           "newValue",
           "arg0",
           "candidate",
-          "true");
+          "true",
+          "false");
 
   private static List<Attr> expressions() {
     return Viewpoint.attributes().stream()

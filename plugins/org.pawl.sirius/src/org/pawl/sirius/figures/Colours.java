@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.figures;
+
+import org.eclipse.swt.graphics.Color;
+import org.pawl.diagram.picture.Colour;
+import org.pawl.diagram.picture.Emphasis;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Theme;
+
+/** Those of pictures, on the light surface; a dark one shows them as the dark theme has them. */
+public final class Colours {
+  private Colours() {}
+
+  /** What shapes of a role are filled with, and words written with. */
+  public static Color fill(Role role) {
+    return of(Theme.LIGHT.look(role, Emphasis.NONE).fill());
+  }
+
+  static Color of(Colour colour) {
+    return new Color(colour.red(), colour.green(), colour.blue());
+  }
+}
