@@ -21,8 +21,9 @@ final class Router {
   private static final double NARROW = Measures.PORT / 2 + 1;
 
   private static final double BEND = 40;
-  private static final double CROSSING = 30;
-  private static final double SHARING = 400;
+
+  /** Of an end beside another's: as of a stretch that is shared. */
+  private static final double CROWDED = 400;
 
   private final List<Box> obstacles;
   private final List<Point[]> taken = new ArrayList<>();
@@ -32,6 +33,8 @@ final class Router {
 
   /** Between routes and boxes. */
   private double clearance = CLEARANCE;
+
+  private Lanes lanes;
 
   /**
    * A place where a route may end, and the way from there.
@@ -74,6 +77,7 @@ final class Router {
   List<Point> route(List<Exit> sources, List<Exit> targets) {
     for (double tried : new double[] {CLEARANCE, NARROW}) {
       clearance = tried;
+      lanes = new Lanes(obstacles, taken, clearance - 4);
       List<Point> route = find(sources, targets);
       if (!route.isEmpty()) {
         return route;
@@ -109,6 +113,7 @@ final class Router {
   }
 
   private List<Point> search(double[] xs, double[] ys, List<Exit> sources, List<Exit> targets) {
+    List<Exit> wanted = wanted(targets);
     double[][][] best = new double[xs.length][ys.length][2];
     for (double[][] column : best) {
       for (double[] place : column) {
@@ -126,7 +131,7 @@ final class Router {
         continue;
       }
       best[step.x()][step.y()][way] = step.cost();
-      Exit reached = reached(targets, xs[step.x()], ys[step.y()], step);
+      Exit reached = reached(wanted, xs[step.x()], ys[step.y()], step);
       if (reached != null) {
         return points(xs, ys, step, sources, reached);
       }
@@ -141,7 +146,7 @@ final class Router {
   private void add(PriorityQueue<Step> open, double[] xs, double[] ys, Exit exit) {
     int x = Arrays.binarySearch(xs, exit.stub(clearance).x());
     int y = Arrays.binarySearch(ys, exit.stub(clearance).y());
-    if (x >= 0 && y >= 0 && isFree(exit.stub(clearance), exit.stub(clearance))) {
+    if (x >= 0 && y >= 0 && lanes.isFree(exit.stub(clearance), exit.stub(clearance))) {
       open.add(new Step(x, y, isHorizontal(exit), crowd(exit) + exit.cost(), null));
     }
   }
@@ -154,7 +159,7 @@ final class Router {
     return ends.stream()
             .anyMatch(
                 e -> Math.abs(e.x() - exit.point().x()) + Math.abs(e.y() - exit.point().y()) < 8)
-        ? SHARING
+        ? CROWDED
         : 0;
   }
 
@@ -162,13 +167,15 @@ final class Router {
    * The targets' own costs are not part of the search: a crowded one is no target while others are
    * free.
    */
-  private Exit reached(List<Exit> targets, double x, double y, Step step) {
-    boolean anyFree = targets.stream().anyMatch(t -> crowd(t) == 0);
-    for (Exit exit : targets) {
-      if (exit.stub(clearance).x() == x
-          && exit.stub(clearance).y() == y
-          && isHorizontal(exit) == step.horizontal()
-          && (!anyFree || crowd(exit) == 0)) {
+  private List<Exit> wanted(List<Exit> targets) {
+    List<Exit> free = targets.stream().filter(target -> crowd(target) == 0).toList();
+    return free.isEmpty() ? targets : free;
+  }
+
+  private Exit reached(List<Exit> wanted, double x, double y, Step step) {
+    for (Exit exit : wanted) {
+      Point stub = exit.stub(clearance);
+      if (stub.x() == x && stub.y() == y && isHorizontal(exit) == step.horizontal()) {
         return exit;
       }
     }
@@ -183,65 +190,14 @@ final class Router {
     }
     Point from = new Point(xs[step.x()], ys[step.y()]);
     Point to = new Point(xs[x], ys[y]);
-    if (!isFree(from, to)) {
+    if (!lanes.isFree(from, to)) {
       return;
     }
     boolean horizontal = dy == 0;
     double length = Math.abs(from.x() - to.x()) + Math.abs(from.y() - to.y());
     double bend = horizontal == step.horizontal() ? 0 : BEND;
-    double cost = step.cost() + length + bend + meets(from, to);
+    double cost = step.cost() + length + bend + lanes.cost(from, to);
     open.add(new Step(x, y, horizontal, cost, step));
-  }
-
-  private boolean isFree(Point a, Point b) {
-    double left = Math.min(a.x(), b.x());
-    double right = Math.max(a.x(), b.x());
-    double top = Math.min(a.y(), b.y());
-    double bottom = Math.max(a.y(), b.y());
-    double near = clearance - 4;
-    for (Box box : obstacles) {
-      if (right > box.x() - near
-          && left < box.x() + box.width() + near
-          && bottom > box.y() - near
-          && top < box.y() + box.height() + near) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private double meets(Point a, Point b) {
-    boolean horizontal = a.y() == b.y();
-    double cost = 0;
-    for (Point[] other : taken) {
-      boolean otherHorizontal = other[0].y() == other[1].y();
-      if (horizontal == otherHorizontal) {
-        double apart = horizontal ? other[0].y() - a.y() : other[0].x() - a.x();
-        if (Math.abs(apart) < 7 && overlap(a, b, other, horizontal)) {
-          cost += SHARING;
-        }
-      } else if (crosses(a, b, other)) {
-        cost += CROSSING;
-      }
-    }
-    return cost;
-  }
-
-  private static boolean overlap(Point a, Point b, Point[] other, boolean horizontal) {
-    double from = horizontal ? Math.min(a.x(), b.x()) : Math.min(a.y(), b.y());
-    double to = horizontal ? Math.max(a.x(), b.x()) : Math.max(a.y(), b.y());
-    double otherFrom =
-        horizontal ? Math.min(other[0].x(), other[1].x()) : Math.min(other[0].y(), other[1].y());
-    double otherTo =
-        horizontal ? Math.max(other[0].x(), other[1].x()) : Math.max(other[0].y(), other[1].y());
-    return to > otherFrom && from < otherTo;
-  }
-
-  private static boolean crosses(Point a, Point b, Point[] other) {
-    return Math.max(a.x(), b.x()) >= Math.min(other[0].x(), other[1].x())
-        && Math.min(a.x(), b.x()) <= Math.max(other[0].x(), other[1].x())
-        && Math.max(a.y(), b.y()) >= Math.min(other[0].y(), other[1].y())
-        && Math.min(a.y(), b.y()) <= Math.max(other[0].y(), other[1].y());
   }
 
   private List<Point> points(double[] xs, double[] ys, Step last, List<Exit> sources, Exit target) {
