@@ -13,9 +13,17 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.transaction.ResourceSetChangeEvent;
+import org.eclipse.emf.transaction.ResourceSetListenerImpl;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionStatus;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.pawl.edit.mirror.MirrorResource;
 import org.pawl.sirius.layout.Arranging;
 import org.pawl.sirius.layout.MovedByHand;
@@ -29,12 +37,46 @@ public final class SessionTexts implements AutoCloseable {
 
   private final Session session;
   private final Map<MirrorResource, CoupledText> texts = new LinkedHashMap<>();
+  private final EditorsShown shown = new EditorsShown();
 
   SessionTexts(Session session) {
     this.session = session;
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
     domain.addResourceSetListener(new Arranging(() -> Editors.of(session)));
     domain.addResourceSetListener(new MovedByHand());
+    domain.addResourceSetListener(new Changes());
+    for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+      window.getPartService().addPartListener(shown);
+    }
+  }
+
+  /** One that has just been opened has changed nothing. */
+  private final class EditorsShown implements IPartListener2 {
+    @Override
+    public void partVisible(IWorkbenchPartReference part) {
+      if (part.getPart(false) instanceof DDiagramEditor editor && editor.getSession() == session) {
+        Problems.show(session);
+      }
+    }
+  }
+
+  /** Whatever changes, be it only what is shown, other problems may be. */
+  private final class Changes extends ResourceSetListenerImpl {
+    @Override
+    public boolean isPostcommitOnly() {
+      return true;
+    }
+
+    @Override
+    public void resourceSetChanged(ResourceSetChangeEvent event) {
+      Display.getDefault()
+          .asyncExec(
+              () -> {
+                if (session.isOpen()) {
+                  Problems.show(session);
+                }
+              });
+    }
   }
 
   static Stream<MirrorResource> mirrors(Session session) {
@@ -98,6 +140,9 @@ public final class SessionTexts implements AutoCloseable {
 
   @Override
   public void close() {
+    for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+      window.getPartService().removePartListener(shown);
+    }
     texts.values().forEach(CoupledText::close);
     texts.clear();
   }

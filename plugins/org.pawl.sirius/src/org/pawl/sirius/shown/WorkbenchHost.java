@@ -55,6 +55,20 @@ public final class WorkbenchHost extends Host {
     later(element, (page, file, node) -> ToGenerated.open(page, file, node.getStartLine()));
   }
 
+  @Override
+  public void open(EObject element) {
+    if (DoubleClick.opensC()) {
+      showC(element);
+    } else {
+      showText(element);
+    }
+  }
+
+  @Override
+  public void chooseFix() {
+    Display.getDefault().asyncExec(() -> Editors.active().ifPresent(FixMenu::show));
+  }
+
   private interface Place3 {
     void open(IWorkbenchPage page, IFile file, ICompositeNode node) throws Exception;
   }

@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.gef.EditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.DEdge;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
@@ -29,8 +29,8 @@ class KeyboardTest {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       String start = philo.text();
       new Tools(philo).create("State", philo.diagram());
-      select(philo, "state1");
-      press(0, SWT.DEL);
+      Keys.select(philo, "state1");
+      Keys.press(0, SWT.DEL);
       Workbench.until("gone", () -> philo.find("state1").isEmpty());
       assertEquals(start, philo.text());
     }
@@ -40,13 +40,13 @@ class KeyboardTest {
   void f2Renames() throws Exception {
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      select(philo, "hungry");
-      press(0, SWT.F2);
-      Text field = Workbench.get("the field", () -> Widgets.find(canvas(philo), Text.class));
+      Keys.select(philo, "hungry");
+      Keys.press(0, SWT.F2);
+      Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
       assertEquals("hungry", Workbench.ask(field::getText));
       Workbench.act(() -> field.setText("starving"));
       Screenshot.ofWorkbench("drawing-f2");
-      press(0, SWT.CR);
+      Keys.press(0, SWT.CR);
       Workbench.until("the new name", () -> philo.find("starving").isPresent());
       assertTrue(philo.text().contains("state starving"), philo.text());
       assertFalse(philo.text().contains("hungry;"), "and whoever goes there");
@@ -60,10 +60,10 @@ class KeyboardTest {
       String start = philo.text();
       new Tools(philo).create("State", philo.diagram());
       String drawn = philo.text();
-      select(philo, "hungry");
-      press(SWT.CTRL, 'z');
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> philo.text().equals(start));
-      press(SWT.CTRL | SWT.SHIFT, 'z');
+      Keys.press(SWT.CTRL | SWT.SHIFT, 'z');
       Workbench.until("redone", () -> philo.text().equals(drawn));
     }
   }
@@ -73,11 +73,11 @@ class KeyboardTest {
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       String start = philo.text();
-      select(philo, "hungry");
-      press(SWT.CTRL, 'c');
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, 'c');
       Workbench.settle();
-      select(philo, null);
-      press(SWT.CTRL, 'v');
+      Keys.select(philo, (String[]) null);
+      Keys.press(SWT.CTRL, 'v');
       Workbench.until("the copy", () -> philo.names().size() == 4);
       Screenshot.ofWorkbench("drawing-pasted");
       assertEquals(2, philo.names().stream().filter(name -> name.startsWith("hungry")).count());
@@ -91,60 +91,154 @@ class KeyboardTest {
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
-      select(philo, "hungry");
-      press(SWT.CTRL, 's');
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, 's');
       Workbench.until("saved", () -> !philo.editor().isDirty());
       assertEquals(philo.text(), dpp.read("dpp.pawl"));
       assertTrue(philo.text().contains("state state1"));
     }
   }
 
-  private static Control canvas(Drawn drawn) {
-    return ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getControl();
+  @Test
+  void deleteDeletesAllThatIsSelectedInOneStep() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      new Tools(philo).create("State", philo.diagram());
+      new Tools(philo).create("State", philo.diagram());
+      String drawn = philo.text();
+      Keys.select(philo, "state1", "state2");
+      Keys.press(0, SWT.DEL);
+      Workbench.until("gone", () -> !philo.text().contains("state state"));
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> philo.text().equals(drawn));
+    }
   }
 
-  /** Selects what has the name, or the diagram itself. */
-  private static void select(Drawn drawn, String name) {
-    Workbench.until("shown", () -> name == null || part(drawn, name) != null);
-    Workbench.settle();
-    Workbench.act(
-        () -> {
-          Workbench.window().getShell().forceActive();
-          Workbench.page().activate(drawn.editor());
-          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
-          viewer.getControl().forceFocus();
-          viewer.select(name == null ? viewer.getContents() : part(drawn, name));
-        });
-    Workbench.until("the keyboard's focus", () -> canvas(drawn).isFocusControl());
+  @Test
+  void controlYRedoes() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      String start = philo.text();
+      new Tools(philo).create("State", philo.diagram());
+      String drawn = philo.text();
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> philo.text().equals(start));
+      Keys.press(SWT.CTRL, 'y');
+      Workbench.until("redone", () -> philo.text().equals(drawn));
+    }
   }
 
-  private static EditPart part(Drawn drawn, String name) {
-    return drawn.find(name).map(drawn::part).orElse(null);
+  @Test
+  void escapeLeavesTheLabelAsItWas() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      String start = philo.text();
+      Keys.select(philo, "hungry");
+      Keys.press(0, SWT.F2);
+      Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+      Workbench.act(() -> field.setText("starving"));
+      Keys.press(0, SWT.ESC);
+      Workbench.until("no field", () -> field.isDisposed() || !field.isVisible());
+      assertEquals(start, philo.text());
+      assertTrue(philo.find("hungry").isPresent());
+    }
   }
 
-  private static void press(int modifiers, int key) {
-    for (int modifier : new int[] {SWT.CTRL, SWT.SHIFT}) {
-      if ((modifiers & modifier) != 0) {
-        post(SWT.KeyDown, modifier);
+  @Test
+  void f2EditsATransition() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, part(philo, "EAT"));
+      Keys.press(0, SWT.F2);
+      Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+      String label = Workbench.ask(field::getText);
+      assertTrue(label.startsWith("EAT"), label);
+      Workbench.act(() -> field.setText(label.replaceFirst("EAT", "EAT, DONE")));
+      Keys.press(0, SWT.CR);
+      Workbench.until("the new trigger", () -> philo.text().contains("on EAT, DONE "));
+    }
+  }
+
+  @Test
+  void f3OpensTheTextAndF4TheC() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, "hungry");
+      Keys.press(0, SWT.F3);
+      Workbench.until("the text", () -> "dpp.pawl".equals(title()));
+      assertTrue(Editor.active().selection().startsWith("state hungry"));
+      Keys.select(philo, "hungry");
+      Keys.press(0, SWT.F4);
+      Workbench.until("the C", () -> "dpp_Philo.c".equals(title()));
+      assertTrue(Editor.active().selection().contains("hungry"), Editor.active().selection());
+    }
+  }
+
+  /** From one state to the next one, without a mouse. */
+  @Test
+  void arrowsMoveTheSelection() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, "thinking");
+      Object first = selected(philo);
+      String start = philo.text();
+      for (int key : new int[] {SWT.ARROW_DOWN, SWT.ARROW_UP, SWT.ARROW_LEFT, SWT.ARROW_RIGHT}) {
+        Keys.press(0, key);
+        Workbench.settle();
+        System.out.println(
+            "ARROW "
+                + key
+                + " "
+                + selected(philo)
+                + " "
+                + philo.text().equals(start)
+                + philo.editor().isDirty());
+        Screenshot.ofWorkbench("arrow" + key);
       }
+      Workbench.until("another one", () -> selected(philo) != first);
     }
-    post(SWT.KeyDown, key);
-    post(SWT.KeyUp, key);
-    for (int modifier : new int[] {SWT.SHIFT, SWT.CTRL}) {
-      if ((modifiers & modifier) != 0) {
-        post(SWT.KeyUp, modifier);
-      }
-    }
-    Workbench.settle();
   }
 
-  private static void post(int type, int key) {
-    var event = new Event();
-    event.type = type;
-    event.keyCode = key;
-    if (key > 0 && key < 128) {
-      event.character = (char) key;
+  /** What is cut is gone, and comes back with undo. */
+  @Test
+  void controlXCuts() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      new Tools(philo).create("State", philo.diagram());
+      String drawn = philo.text();
+      Keys.select(philo, "state1");
+      Keys.press(SWT.CTRL, 'x');
+      Workbench.until("cut", () -> philo.find("state1").isEmpty());
+      assertFalse(philo.text().contains("state1"), philo.text());
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> philo.text().equals(drawn));
     }
-    assertTrue(Workbench.display().post(event), "the screen takes the key");
+  }
+
+  private static Object selected(Drawn drawn) {
+    return Workbench.ask(
+        () ->
+            ((DiagramEditor) drawn.editor())
+                .getDiagramGraphicalViewer()
+                .getSelectedEditParts()
+                .get(0));
+  }
+
+  private static EditPart part(Drawn drawn, String trigger) {
+    return Workbench.get(
+        "the transition",
+        () ->
+            drawn.diagram().getDiagramElements().stream()
+                .filter(DEdge.class::isInstance)
+                .filter(edge -> edge.getName().startsWith(trigger))
+                .map(drawn::part)
+                .findFirst()
+                .orElse(null));
+  }
+
+  private static String title() {
+    var editor = Workbench.page().getActiveEditor();
+    return editor == null ? "" : editor.getTitle();
   }
 }

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.RequestConstants;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.SWT;
@@ -16,10 +18,14 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.diagram.picture.Picture;
+import org.pawl.sirius.command.DrawingPreferencePage;
 import org.pawl.sirius.command.ExportDiagram;
+import org.pawl.sirius.shown.DoubleClick;
+import org.pawl.sirius.shown.FixMenu;
 import org.pawl.tests.ide.Dialog;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
@@ -51,6 +57,65 @@ class MenusTest {
       Workbench.until("the C", () -> "dpp_Philo.c".equals(active()));
       Screenshot.ofWorkbench("drawing-open-c");
       assertTrue(Editor.active().selection().contains("hungry"), Editor.active().selection());
+    }
+  }
+
+  @Test
+  void aDoubleClickOpensTheTextOrTheC() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      doubleClick(philo, "hungry");
+      Workbench.until("the text", () -> "dpp.pawl".equals(active()));
+      assertTrue(Editor.active().selection().startsWith("state hungry"));
+      DoubleClick.store().setValue(DoubleClick.PREFERENCE, DoubleClick.C);
+      doubleClick(philo, "hungry");
+      Workbench.until("the C", () -> "dpp_Philo.c".equals(active()));
+      assertTrue(Editor.active().selection().contains("hungry"), Editor.active().selection());
+    } finally {
+      DoubleClick.store().setToDefault(DoubleClick.PREFERENCE);
+    }
+  }
+
+  private static void doubleClick(Drawn drawn, String name) {
+    Workbench.until("shown", () -> drawn.find(name).map(drawn::part).orElse(null) != null);
+    Workbench.act(
+        () -> {
+          Workbench.page().activate(drawn.editor());
+          var open = new Request(RequestConstants.REQ_OPEN);
+          drawn.find(name).map(drawn::part).orElseThrow().performRequest(open);
+        });
+  }
+
+  @Test
+  void thePreferencesSayWhatADoubleClickOpens() {
+    Dialog dialog =
+        Dialog.opened(
+            "Preferences",
+            () ->
+                PreferencesUtil.createPreferenceDialogOn(
+                        Workbench.window().getShell(), DrawingPreferencePage.ID, null, null)
+                    .open());
+    dialog.check("generated C", true);
+    dialog.picture("drawing-preferences");
+    dialog.end("Apply and Close");
+    try {
+      assertEquals(DoubleClick.C, DoubleClick.store().getString(DoubleClick.PREFERENCE));
+    } finally {
+      DoubleClick.store().setToDefault(DoubleClick.PREFERENCE);
+    }
+  }
+
+  @Test
+  void quickFixSaysWhenNothingIsWrong() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      choose(philo, "hungry", "Pawl", "Quick fix...");
+      Menu menu = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Workbench.act(
+          () -> {
+            assertEquals("Nothing is wrong here", menu.getItem(0).getText());
+            menu.setVisible(false);
+          });
     }
   }
 

@@ -24,16 +24,6 @@ import org.pawl.tests.ide.Workbench;
  */
 @ExtendWith(ErrorLog.class)
 class ToolsTest {
-  /** Cases that are not run here, and why. */
-  private static final Map<String, String> LEFT_OUT =
-      Map.of(
-          "machine.tool.Move element=Entry#2 newSemanticContainer=State:b",
-          "an action is a line of its state's words, which nobody can drag",
-          "topology.tool.ReconnectSource element=Instance:lamp target=Instance:other"
-              + " targetView=Instance:other@SystemDefinition:lamps"
-              + " edgeView=Instance:lamp>Mutex:bus@SystemDefinition:lamps",
-          "in Sirius the text stays as it was: to be found out");
-
   private final List<String> refusals = new ArrayList<>();
   private Diagrams diagrams;
 
@@ -57,9 +47,6 @@ class ToolsTest {
             diagrams.openAll();
           });
       for (ToolCase given : ToolCase.all()) {
-        if (LEFT_OUT.containsKey(given.head())) {
-          continue;
-        }
         String problem = Workbench.ask(() -> problem(given));
         run++;
         if (!problem.isEmpty()) {

@@ -3,8 +3,8 @@ package org.pawl.edit.change;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.pawl.edit.text.Style;
 import org.pawl.lang.c.CCode;
+import org.pawl.lang.ide.text.Style;
 
 /**
  * C as a person edits it: without the delimiters, and without the indentation of where it stands.

@@ -7,7 +7,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.edit.text.Extent;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
 

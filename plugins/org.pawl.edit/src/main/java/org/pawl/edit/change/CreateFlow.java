@@ -5,7 +5,6 @@ import static org.pawl.model.PawlPackage.Literals.*;
 
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Values;
@@ -37,7 +36,7 @@ public final class CreateFlow {
 
   private static Script interrupt(SystemDefinition system, String flow) {
     String text = "interrupt " + Spelling.fresh(system, "Interrupt") + " " + flow;
-    return Insertion.of(system, INTERRUPT, text);
+    return Script.inserting(system, INTERRUPT, text);
   }
 
   private static String post(EObject context, Event event, Instance receiver) {
@@ -47,8 +46,8 @@ public final class CreateFlow {
         + Spelling.name(context, receiver.getName());
   }
 
-  private static String publication(EObject context, Event event) {
-    return "publishes " + Spelling.reference(context, INTERRUPT_FLOW__EVENTS, event);
+  private static String publication(EObject context, Event... events) {
+    return "publishes " + CreateInClass.names(context, INTERRUPT_FLOW__EVENTS, events);
   }
 
   /** One more event that an interrupt posts: in its list to the receiver, if it has one. */
@@ -61,12 +60,12 @@ public final class CreateFlow {
     return flow(interrupt, post(interrupt, event, receiver));
   }
 
-  /** One more event that an interrupt publishes: in its list, if it has one. */
-  public static Script publishes(Interrupt interrupt, Event event) {
+  /** Further events that an interrupt publishes: in its list, if it has one. */
+  public static Script publishes(Interrupt interrupt, Event... events) {
     List<InterruptPublication> lists = Members.of(interrupt.getFlows(), InterruptPublication.class);
     return lists.isEmpty()
-        ? flow(interrupt, publication(interrupt, event))
-        : CreateInClass.added(lists.get(0), INTERRUPT_FLOW__EVENTS, event);
+        ? flow(interrupt, publication(interrupt, events))
+        : CreateInClass.added(lists.get(0), INTERRUPT_FLOW__EVENTS, events);
   }
 
   private static Script flow(Interrupt interrupt, String text) {
@@ -98,7 +97,7 @@ public final class CreateFlow {
       }
     }
     return lists.isEmpty()
-        ? Insertion.of(system, CONNECTION_LIST, "connect " + text)
+        ? Script.inserting(system, CONNECTION_LIST, "connect " + text)
         : Script.of(
             new Values(lists.get(lists.size() - 1), CONNECTION_LIST__CONNECTIONS).append(text));
   }

@@ -4,7 +4,6 @@ package org.pawl.edit.change;
 import static org.pawl.model.PawlPackage.Literals.*;
 
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.model.Entry;
@@ -67,7 +66,7 @@ public final class CreateInMachine {
   private static Script named(Region owner, String keyword, String base, String rest) {
     refuseOrthogonal(owner);
     String text = keyword + " " + Spelling.fresh(owner, base) + rest;
-    return Insertion.of(owner, STATE, text);
+    return Script.inserting(owner, STATE, text);
   }
 
   /** What has orthogonal regions holds its vertices in them. */
@@ -84,7 +83,7 @@ public final class CreateInMachine {
     refuseOrthogonal(owner);
     refuseSecond(owner, Initial.class, "has an initial transition", "lead that one elsewhere");
     String text = "initial -> " + Spelling.end(owner, End.of(target));
-    return Insertion.of(owner, INITIAL, text);
+    return Script.inserting(owner, INITIAL, text);
   }
 
   private static void refuseSecond(
@@ -112,7 +111,7 @@ public final class CreateInMachine {
     String name = Spelling.fresh(owner, "region");
     String state = Spelling.fresh(owner, "state");
     String text = "region " + name + " {\n" + started(state, "    ") + "\n}";
-    return Insertion.of(owner, ORTHOGONAL_REGION, text);
+    return Script.inserting(owner, ORTHOGONAL_REGION, text);
   }
 
   /** What a machine that does nothing yet consists of. */
@@ -130,7 +129,7 @@ public final class CreateInMachine {
     refuseMachine(owner);
     String name = Spelling.fresh(owner, "entry");
     String text = "entry point " + name + " -> " + Spelling.end(owner, End.of(target));
-    return Insertion.of(owner, ENTRY_POINT, text);
+    return Script.inserting(owner, ENTRY_POINT, text);
   }
 
   /**
@@ -144,7 +143,7 @@ public final class CreateInMachine {
     }
     String name = Spelling.fresh(owner, "exit");
     String leads = target == null ? "" : " -> " + Spelling.end(owner, End.of(target));
-    return Insertion.of(owner, EXIT_POINT, "exit point " + name + leads);
+    return Script.inserting(owner, EXIT_POINT, "exit point " + name + leads);
   }
 
   private static void refuseMachine(Region owner) {
@@ -166,7 +165,7 @@ public final class CreateInMachine {
       }
     }
     String text = "exit " + Spelling.name(use, point.getName()) + " -> " + Spelling.end(use, end);
-    return Insertion.of(use, EXIT_CONNECTION, text);
+    return Script.inserting(use, EXIT_CONNECTION, text);
   }
 
   // --- what is done
@@ -174,20 +173,20 @@ public final class CreateInMachine {
   /** An entry action that does nothing yet. */
   public static Script entry(State state) {
     refuseSecond(state, Entry.class, "has an entry action", "change that one");
-    return Insertion.of(state, ENTRY, "entry / { }");
+    return Script.inserting(state, ENTRY, "entry / { }");
   }
 
   /** An exit action that does nothing yet. */
   public static Script exit(State state) {
     refuseSecond(state, Exit.class, "has an exit action", "change that one");
-    return Insertion.of(state, EXIT, "exit / { }");
+    return Script.inserting(state, EXIT, "exit / { }");
   }
 
   /** What is done with events that nothing reacts to; nothing yet. */
   public static Script unhandled(Machine machine) {
     refuseSecond(
         machine, Unhandled.class, "says what it does with unhandled events", "change that");
-    return Insertion.of(machine, UNHANDLED, "unhandled / { }");
+    return Script.inserting(machine, UNHANDLED, "unhandled / { }");
   }
 
   // --- machines
@@ -197,13 +196,13 @@ public final class CreateInMachine {
     if (!Members.of(type.getMembers(), Machine.class).isEmpty()) {
       throw Refused.because(type, "it has a machine already", "change that one");
     }
-    return Insertion.of(type, MACHINE, "machine {\n" + started("state1", "    ") + "\n}");
+    return Script.inserting(type, MACHINE, "machine {\n" + started("state1", "    ") + "\n}");
   }
 
   /** A submachine, with the state that it starts in. */
   public static Script submachine(MachineClass type) {
     String name = Spelling.fresh(type, "Submachine");
     String text = "submachine " + name + " {\n" + started("state1", "    ") + "\n}";
-    return Insertion.of(type, SUBMACHINE, text);
+    return Script.inserting(type, SUBMACHINE, text);
   }
 }

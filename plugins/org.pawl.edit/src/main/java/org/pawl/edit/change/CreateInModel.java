@@ -3,7 +3,6 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.model.ExecutionOrder;
@@ -36,25 +35,25 @@ public final class CreateInModel {
             + " {\n    machine {\n"
             + CreateInMachine.started("state1", "        ")
             + "\n    }\n}";
-    return Insertion.of(model, MACHINE_CLASS, text);
+    return Script.inserting(model, MACHINE_CLASS, text);
   }
 
   public static Script event(Model model) {
-    return Insertion.of(model, EVENT_DECLARATION, "event " + Spelling.fresh(model, "EVENT"));
+    return Script.inserting(model, EVENT_DECLARATION, "event " + Spelling.fresh(model, "EVENT"));
   }
 
   /** A payload type with one field. */
   public static Script payloadType(Model model) {
     String text = "type " + Spelling.fresh(model, "Type") + " {\n    field1: uint8_t\n}";
-    return Insertion.of(model, PAYLOAD_TYPE, text);
+    return Script.inserting(model, PAYLOAD_TYPE, text);
   }
 
   public static Script field(PayloadType type) {
-    return Insertion.of(type, FIELD, Spelling.fresh(type, "field") + ": uint8_t");
+    return Script.inserting(type, FIELD, Spelling.fresh(type, "field") + ": uint8_t");
   }
 
   public static Script constant(Model model) {
-    return Insertion.of(model, CONSTANT, "const " + Spelling.fresh(model, "CONST") + " = 1");
+    return Script.inserting(model, CONSTANT, "const " + Spelling.fresh(model, "CONST") + " = 1");
   }
 
   /**
@@ -66,7 +65,7 @@ public final class CreateInModel {
         throw Refused.because(known, "the header is imported already", "choose another");
       }
     }
-    return Insertion.of(model, IMPORT, "import " + quoted(header));
+    return Script.inserting(model, IMPORT, "import " + quoted(header));
   }
 
   /**
@@ -78,7 +77,7 @@ public final class CreateInModel {
         throw Refused.because(known, "the file is used already", "choose another");
       }
     }
-    return Insertion.of(model, USE, "use " + quoted(file));
+    return Script.inserting(model, USE, "use " + quoted(file));
   }
 
   static String quoted(String text) {
@@ -86,7 +85,7 @@ public final class CreateInModel {
   }
 
   public static Script system(Model model) {
-    return Insertion.of(
+    return Script.inserting(
         model,
         SYSTEM_DEFINITION,
         "system " + Spelling.fresh(model, "system") + " {\n    tick 100 Hz\n}");
@@ -96,6 +95,6 @@ public final class CreateInModel {
     if (!Members.of(model.getMembers(), Semantics.class).isEmpty()) {
       throw Refused.because(model, "it says its order of execution already", "change that");
     }
-    return Insertion.of(model, SEMANTICS, "semantics " + order.getLiteral());
+    return Script.inserting(model, SEMANTICS, "semantics " + order.getLiteral());
   }
 }

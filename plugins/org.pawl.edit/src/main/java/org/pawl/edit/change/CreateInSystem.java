@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Values;
@@ -49,10 +48,7 @@ public final class CreateInSystem {
 
   private static Script instance(
       SystemDefinition system, MachineClass type, String dimension, int count) {
-    if (!type.isActive()) {
-      throw Refused.because(
-          type, "it is passive: a system holds no objects of it", "make it active");
-    }
+    ChangeClass.refusePassive(type);
     String base = Character.toLowerCase(type.getName().charAt(0)) + type.getName().substring(1);
     boolean free = system.getMembers().stream().noneMatch(m -> isNamed(m, base));
     String name = Spelling.name(system, free ? base : Spelling.fresh(system, base));
@@ -81,7 +77,7 @@ public final class CreateInSystem {
             + "\n    queue "
             + QUEUE
             + "\n}";
-    return Insertion.of(system, INSTANCE, text);
+    return Script.inserting(system, INSTANCE, text);
   }
 
   private static boolean isNamed(EObject element, String name) {
@@ -106,7 +102,7 @@ public final class CreateInSystem {
         String.format(
             "thread %s { priority %d stack 512 bytes run %s_run }%s",
             name, freePriority(system), name, guard(system));
-    return Insertion.of(system, THREAD_DEFINITION, text);
+    return Script.inserting(system, THREAD_DEFINITION, text);
   }
 
   /** What stands behind a member that only one kernel has. */
@@ -122,7 +118,7 @@ public final class CreateInSystem {
   public static Script semaphore(SystemDefinition system) {
     String name = Spelling.fresh(system, "semaphore");
     String text = "semaphore " + name + " { initial 0 max 1 }" + guard(system);
-    return Insertion.of(system, SEMAPHORE, text);
+    return Script.inserting(system, SEMAPHORE, text);
   }
 
   /**
@@ -134,7 +130,7 @@ public final class CreateInSystem {
             .map(user -> Spelling.name(system, user.getName()))
             .collect(Collectors.joining(", "));
     String usedBy = users.isEmpty() ? "" : " used by " + names;
-    return Insertion.of(system, MUTEX, "mutex " + Spelling.fresh(system, "mutex") + usedBy);
+    return Script.inserting(system, MUTEX, "mutex " + Spelling.fresh(system, "mutex") + usedBy);
   }
 
   /** One more user of a mutex. */
@@ -156,19 +152,19 @@ public final class CreateInSystem {
   public static Script pool(SystemDefinition system, PayloadType payload) {
     String what =
         payload == null ? "16 bytes" : Spelling.reference(system, POOL__PAYLOADS, payload);
-    return Insertion.of(system, POOL, "pool 8 of " + what);
+    return Script.inserting(system, POOL, "pool 8 of " + what);
   }
 
   // --- defaults
 
   public static Script board(SystemDefinition system, String board) {
     refuseSecond(system, BoardDefault.class, "board");
-    return Insertion.of(system, BOARD_DEFAULT, "board " + Spelling.name(system, board));
+    return Script.inserting(system, BOARD_DEFAULT, "board " + Spelling.name(system, board));
   }
 
   public static Script kernel(SystemDefinition system, Kernel kernel) {
     refuseSecond(system, KernelDefault.class, "kernel");
-    return Insertion.of(system, KERNEL_DEFAULT, "kernel " + kernel.getLiteral());
+    return Script.inserting(system, KERNEL_DEFAULT, "kernel " + kernel.getLiteral());
   }
 
   /** The rate that times count in; a further one gets a name. */
@@ -177,12 +173,12 @@ public final class CreateInSystem {
         Members.of(system.getMembers(), TickDefault.class).stream()
             .noneMatch(tick -> tick.getName() == null);
     String text = first ? "tick 100 Hz" : "tick " + Spelling.fresh(system, "rate") + " 10 Hz";
-    return Insertion.of(system, TICK_DEFAULT, text);
+    return Script.inserting(system, TICK_DEFAULT, text);
   }
 
   public static Script dynamicSubscriptions(SystemDefinition system) {
     refuseSecond(system, DynamicSubscriptions.class, "'subscriptions dynamic'");
-    return Insertion.of(system, DYNAMIC_SUBSCRIPTIONS, "subscriptions dynamic");
+    return Script.inserting(system, DYNAMIC_SUBSCRIPTIONS, "subscriptions dynamic");
   }
 
   private static void refuseSecond(

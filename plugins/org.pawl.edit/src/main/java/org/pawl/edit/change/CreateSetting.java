@@ -5,7 +5,6 @@ import static org.pawl.model.PawlPackage.Literals.*;
 
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.ModelText;
@@ -22,9 +21,13 @@ public final class CreateSetting {
   private CreateSetting() {}
 
   public static Script argument(Instance instance, Param param) {
+    return Script.inserting(instance, ARGUMENT, text(instance, param.getName()));
+  }
+
+  /** With a value that fits, to be said better afterwards. */
+  static String text(Instance instance, String param) {
     String value = instance.getDimension() == null ? "0" : "index";
-    return Insertion.of(
-        instance, ARGUMENT, Spelling.name(instance, param.getName()) + " = " + value);
+    return Spelling.name(instance, param) + " = " + value;
   }
 
   /** Above all others. */
@@ -61,7 +64,7 @@ public final class CreateSetting {
         throw Refused.because(task, "it has '" + text.split(" ")[0] + "' already", "change that");
       }
     }
-    return Insertion.of(task, kind, text);
+    return Script.inserting(task, kind, text);
   }
 
   /** There under one kernel only. */

@@ -10,13 +10,12 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Style;
 import org.pawl.edit.text.Values;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Style;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
@@ -100,7 +99,7 @@ public final class CreateTransition {
       }
     }
     String keyword = trigger.matches("(?s)(after|every)\\b.*") ? "" : "on ";
-    return declared.and(Insertion.of(state, REACTION, keyword + trigger + " " + leads));
+    return declared.and(Script.inserting(state, REACTION, keyword + trigger + " " + leads));
   }
 
   /** The first event that the state does not react to. */
@@ -136,7 +135,7 @@ public final class CreateTransition {
     String leads = " -> " + Spelling.end(branching, end);
     Optional<Branch> otherwise = otherwise(branching.getBranches());
     if (otherwise.isEmpty()) {
-      return Insertion.of(branching, BRANCH, "else" + leads);
+      return Script.inserting(branching, BRANCH, "else" + leads);
     }
     return Script.of(before(otherwise.get(), PLACEHOLDER + leads));
   }
@@ -205,7 +204,7 @@ public final class CreateTransition {
       }
     }
     return lists.isEmpty()
-        ? Insertion.of(state, DEFERRAL, "defer " + name)
+        ? Script.inserting(state, DEFERRAL, "defer " + name)
         : Script.of(new Values(lists.get(lists.size() - 1), DEFERRAL__EVENTS).append(name));
   }
 }

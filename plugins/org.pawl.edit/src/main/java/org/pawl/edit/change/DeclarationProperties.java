@@ -30,6 +30,7 @@ import org.pawl.model.Publication;
 import org.pawl.model.Semantics;
 import org.pawl.model.Strategy;
 import org.pawl.model.Subscription;
+import org.pawl.model.Unhandled;
 import org.pawl.model.Use;
 import org.pawl.model.query.Members;
 import org.pawl.model.util.PawlSwitch;
@@ -188,6 +189,9 @@ final class DeclarationProperties extends PawlSwitch<Boolean> {
         strategies,
         Clause.text(machine, MACHINE__STRATEGY),
         text -> fields.put("strategy", MACHINE__STRATEGY, text, new Around(" ", ""), behind));
+    Unhandled unhandled =
+        Members.of(machine.getMembers(), Unhandled.class).stream().findFirst().orElse(null);
+    Properties.action(fields, "unhandled", unhandled, UNHANDLED, "unhandled / ");
     return true;
   }
 }

@@ -7,15 +7,15 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.edit.change.Property.Kind;
-import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Removal;
 import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Style;
 import org.pawl.lang.Documentation;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.Lines;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Style;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
 

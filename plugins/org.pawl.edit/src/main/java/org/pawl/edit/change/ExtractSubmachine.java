@@ -16,14 +16,13 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.edit.text.Extent;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Removal;
 import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Style;
 import org.pawl.model.Branch;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Initial;
@@ -90,7 +89,7 @@ public final class ExtractSubmachine {
                 targets);
     ModelText model = ModelText.of(state);
     Script script =
-        Insertion.moved(type, SUBMACHINE, submachine(names, Style.of(model.text())))
+        Script.moving(type, SUBMACHINE, submachine(names, Style.of(model.text())))
             .and(names.outside(withInward()))
             .and(new Script(inward));
     return script.and(use(model));

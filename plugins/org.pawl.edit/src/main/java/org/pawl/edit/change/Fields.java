@@ -13,13 +13,13 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.pawl.edit.change.Property.Kind;
-import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Scripts;
-import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Style;
 import org.pawl.model.Code;
 import org.pawl.model.Named;
 

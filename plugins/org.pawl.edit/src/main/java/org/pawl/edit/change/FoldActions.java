@@ -13,15 +13,14 @@ import java.util.function.Function;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.edit.text.Extent;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Removal;
 import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Style;
 import org.pawl.lang.c.CCode;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Style;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Code;
@@ -155,7 +154,7 @@ public final class FoldActions {
     State child = Members.of(parent.getMembers(), State.class).get(0);
     EObject from = kind == ENTRY ? Regions.entry(child).get() : Regions.exit(child).get();
     String text = Style.outdent(action, ModelText.of(from).indentation(from));
-    return Insertion.moved(parent, kind, word + text);
+    return Script.moving(parent, kind, word + text);
   }
 
   /** Two blocks of C, one after the other. */

@@ -3,13 +3,12 @@ package org.pawl.edit.change;
 
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Extent;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Style;
 
 /** A member that is one field to people, such as {@code priority 3}: a word and what it says. */
 final class MemberField {
@@ -31,7 +30,7 @@ final class MemberField {
   }
 
   static Script added(EObject element, EClass type, Fields.Around around, String text) {
-    Script script = Insertion.of(element, type, around.before() + text + around.behind());
+    Script script = Script.inserting(element, type, around.before() + text + around.behind());
     Replacement place =
         script.replacements().stream()
             .filter(r -> r.text().contains(around.before()))

@@ -2,10 +2,10 @@
 package org.pawl.edit.change;
 
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Style;
 
 /** The text of a member, with its comments, without the indentation of where it stands. */
 final class MemberText {

@@ -4,7 +4,6 @@ package org.pawl.edit.change;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Removal;
 import org.pawl.edit.text.Script;
@@ -48,14 +47,14 @@ public final class Move {
     }
     if (member instanceof TaskSetting && into instanceof Task) {
       return moved(
-          List.of(member), into, Insertion.moved(into, member.eClass(), MemberText.of(member)));
+          List.of(member), into, Script.moving(into, member.eClass(), MemberText.of(member)));
     }
     if (!(member instanceof RegionMember part && into instanceof Region region)) {
       throw Refused.because(member, "it cannot be there", "drop it into a state or region");
     }
     check(part, region);
     Names names = new Names(member).when(() -> region.getMembers().add(part));
-    Script text = Insertion.moved(region, member.eClass(), names.text(member, changes));
+    Script text = Script.moving(region, member.eClass(), names.text(member, changes));
     Script script = moved(List.of(member), into, text).and(names.outside(List.of(member)));
     return Sound.require(member, script);
   }

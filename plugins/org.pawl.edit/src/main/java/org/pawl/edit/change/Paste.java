@@ -18,7 +18,6 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.Replacement;
@@ -112,7 +111,7 @@ public final class Paste {
           "nothing there is called '" + String.join("', '", unknown) + "'",
           "make that first, or paste it together with this");
     }
-    return Insertion.moved(owner, original.eClass(), MemberText.of(original, new Script(changes)));
+    return Script.moving(owner, original.eClass(), MemberText.of(original, new Script(changes)));
   }
 
   // --- its names

@@ -9,7 +9,7 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.pawl.edit.change.Fields.Around;
-import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.Style;
 
 /** The fields of each element that an engineer edits. */
 public final class Properties {
@@ -41,7 +41,7 @@ public final class Properties {
   }
 
   private static EStructuralFeature feature(EClass type) {
-    return type == ENTRY ? ENTRY__ACTION : EXIT__ACTION;
+    return type == ENTRY ? ENTRY__ACTION : type == EXIT ? EXIT__ACTION : UNHANDLED__ACTION;
   }
 
   /** An action that is a member, such as an entry action. */

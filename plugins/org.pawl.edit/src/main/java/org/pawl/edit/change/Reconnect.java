@@ -6,11 +6,10 @@ import static org.pawl.model.PawlPackage.Literals.*;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.pawl.edit.text.Extent;
-import org.pawl.edit.text.Insertion;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Removal;
 import org.pawl.edit.text.Script;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.Branch;
@@ -84,7 +83,7 @@ public final class Reconnect {
     }
     Names names = new Names(branch).when(() -> other.getBranches().add(branch), old, other);
     Script script =
-        Insertion.moved(other, BRANCH, names.text(branch))
+        Script.moving(other, BRANCH, names.text(branch))
             .and(new Removal(ModelText.of(branch)).element(branch).script());
     return Sound.require(branch, script);
   }

@@ -6,16 +6,17 @@ import static org.pawl.model.PawlPackage.Literals.*;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Scripts;
-import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Style;
 import org.pawl.model.Branch;
 import org.pawl.model.ExitConnection;
 import org.pawl.model.Initial;
+import org.pawl.model.Instance;
 import org.pawl.model.Named;
 import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
@@ -103,9 +104,10 @@ public final class Relabel {
     if (!(element instanceof Named named)
         || !Clause.has(element, NAMED__NAME)
         || ((Named) twin).getName().equals(named.getName())) {
-      return Scripts.of(element, Script.of(minimal(element, change)));
+      return Scripts.of(element, Script.of(minimal(element, change)).and(rest(element, twin)));
     }
-    Scripts renamed = Renaming.of(named, ((Named) twin).getName());
+    Script gone = rest(element, twin);
+    Scripts renamed = Renaming.of(named, ((Named) twin).getName()).without(element, gone);
     int name = Clause.behindFeature(element, NAMED__NAME);
     int start = Labels.extent(twin).from();
     String rest = text.substring(Clause.behindFeature(twin, NAMED__NAME) - start);
@@ -114,7 +116,15 @@ public final class Relabel {
         ? renamed
         : renamed.and(
             Scripts.of(
-                element, Script.of(minimal(element, Replacement.between(name, old.to(), rest)))));
+                element,
+                Script.of(minimal(element, Replacement.between(name, old.to(), rest))).and(gone)));
+  }
+
+  /** What a label changes besides itself. */
+  private static Script rest(EObject element, EObject twin) {
+    return element instanceof Instance instance
+        ? ChangeClass.rest(instance, Clause.text(twin, INSTANCE__TYPE))
+        : new Script(List.of());
   }
 
   static Replacement replaced(Extent extent, String text) {

@@ -4,12 +4,12 @@ package org.pawl.edit.change;
 import static org.pawl.model.PawlPackage.Literals.*;
 
 import java.util.List;
-import org.pawl.edit.text.Extent;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Style;
+import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Style;
 import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
 

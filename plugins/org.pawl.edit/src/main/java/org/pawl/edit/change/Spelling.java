@@ -62,7 +62,12 @@ public final class Spelling {
 
   /** What is called as it is written in a node, comments aside; null if nothing is. */
   static EObject named(EObject context, EReference reference, INode written) {
-    String text = NodeModelUtils.getTokenText(written).replaceAll("[\\s^]", "");
+    return named(context, reference, NodeModelUtils.getTokenText(written));
+  }
+
+  /** What is called as somebody has written it; null if nothing is. */
+  static EObject named(EObject context, EReference reference, String written) {
+    String text = written.replaceAll("[\\s^]", "");
     IEObjectDescription found =
         service(EcoreUtil.getRootContainer(context), IScopeProvider.class)
             .getScope(context, reference)

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.change.Fields.Around;
 import org.pawl.edit.change.Property.Kind;
+import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
@@ -164,8 +165,39 @@ final class SystemProperties extends PawlSwitch<Boolean> {
 
   @Override
   public Boolean caseInterrupt(Interrupt interrupt) {
+    InterruptPublication published =
+        Members.of(interrupt.getFlows(), InterruptPublication.class).stream()
+            .findFirst()
+            .orElse(null);
+    fields.add(
+        "publishes",
+        Kind.TEXT,
+        published == null ? "" : Clause.text(published, INTERRUPT_FLOW__EVENTS),
+        text -> publishes(interrupt, published, text));
     kernel(fields, interrupt);
     return true;
+  }
+
+  /** What it publishes has no box and no arrow of its own. */
+  private static Script publishes(
+      Interrupt interrupt, InterruptPublication published, String events) {
+    if (published == null) {
+      EObject last = interrupt.getFlows().get(interrupt.getFlows().size() - 1);
+      Replacement added = ModelText.of(interrupt).insertBehind(last, " publishes " + events);
+      Script script = Script.of(added);
+      EObject twin = new Trial(interrupt).read(script, added, events);
+      if (twin == null || twin.eContents().size() != interrupt.eContents().size() + 1) {
+        throw Refused.because(interrupt, "'" + events + "' is more than events", "write those");
+      }
+      return script;
+    }
+    if (events.isEmpty()) {
+      if (interrupt.getFlows().size() == 1) {
+        throw Refused.because(interrupt, "this is all it does", "delete it instead");
+      }
+      return Delete.of(published);
+    }
+    return new Fields(published).put("event", INTERRUPT_FLOW__EVENTS, events, null, 0);
   }
 
   @Override

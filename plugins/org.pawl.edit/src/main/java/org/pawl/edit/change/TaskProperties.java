@@ -4,6 +4,7 @@ package org.pawl.edit.change;
 import static org.pawl.model.PawlPackage.Literals.*;
 
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.change.Property.Kind;
 import org.pawl.model.Argument;
 import org.pawl.model.DeferredLength;
 import org.pawl.model.Instance;
@@ -36,7 +37,14 @@ final class TaskProperties extends PawlSwitch<Boolean> {
   @Override
   public Boolean caseInstance(Instance instance) {
     fields.optional("dimension", INSTANCE__DIMENSION, Properties.DIMENSION, NAMED__NAME);
-    fields.required("class", INSTANCE__TYPE);
+    fields.add(
+        "class",
+        Kind.TEXT,
+        Clause.text(instance, INSTANCE__TYPE),
+        text ->
+            fields
+                .put("class", INSTANCE__TYPE, text, null, 0)
+                .and(ChangeClass.rest(instance, text)));
     priority(instance);
     fields.member("threshold", setting(instance, Threshold.class), THRESHOLD, "threshold ", "");
     fields.member("queue length", setting(instance, QueueLength.class), QUEUE_LENGTH, "queue ", "");

@@ -96,7 +96,7 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("ThreadDefinition", SystemDefinition.class, CreateInSystem::thread);
     add("Semaphore", SystemDefinition.class, CreateInSystem::semaphore);
     add("Mutex", SystemDefinition.class, s -> CreateInSystem.mutex(s, List.of()));
-    add("Interrupt", SystemDefinition.class, s -> CreateFlow.interrupt(s, event(s)));
+    add("Interrupt", SystemDefinition.class, Creation::interrupt);
     add("BoardDefault", SystemDefinition.class, s -> CreateInSystem.board(s, "host"));
     add("KernelDefault", SystemDefinition.class, s -> CreateInSystem.kernel(s, Kernel.PREEMPTIVE));
     add("TickDefault", SystemDefinition.class, CreateInSystem::tick);
@@ -123,6 +123,13 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("Import", Model.class, m -> CreateInModel.imported(m, Guesses.header(m)));
     add("Use", Model.class, m -> CreateInModel.used(m, Guesses.file(m)));
     add("Semantics", Model.class, m -> CreateInModel.semantics(m, ExecutionOrder.UML));
+  }
+
+  /** Most tell one object; where none reacts to anything, all who will. */
+  private static Script interrupt(SystemDefinition system) {
+    return Guesses.post(system)
+        .map(post -> CreateFlow.interrupt(system, post.event(), post.receiver()))
+        .orElseGet(() -> CreateFlow.interrupt(system, event(system)));
   }
 
   /**

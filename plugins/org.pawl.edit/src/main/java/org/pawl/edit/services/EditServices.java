@@ -57,7 +57,7 @@ public final class EditServices {
 
   /** Of an edge that stands for a name in a list. */
   public EObject disconnect(EObject source, EObject edge) {
-    return Twins.told(source, () -> Flowing.disconnect(source, edge));
+    return Twins.told(source, () -> Flowing.disconnection(source, edge).get());
   }
 
   // --- labels

@@ -3,7 +3,7 @@ package org.pawl.edit.services;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
@@ -11,7 +11,6 @@ import org.pawl.edit.change.CreateFlow;
 import org.pawl.edit.change.CreateInClass;
 import org.pawl.edit.change.Disconnect;
 import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
@@ -31,42 +30,42 @@ final class Flowing {
   static EObject publish(EObject publisher, Event bus, EObject busView) {
     List<Event> events = events(bus, busView);
     return publisher instanceof Interrupt interrupt
-        ? Twins.change(interrupt, twin -> all(twin, events, CreateFlow::publishes))
-        : Twins.change(type(publisher), twin -> all(twin, events, CreateInClass::publishes));
+        ? Twins.change(interrupt, twin -> CreateFlow.publishes(twin, all(events)))
+        : Twins.change(type(publisher), twin -> CreateInClass.publishes(twin, all(events)));
   }
 
   static EObject subscribe(Instance subscriber, Event bus, EObject busView) {
     List<Event> events = events(bus, busView);
-    return Twins.change(type(subscriber), twin -> all(twin, events, CreateInClass::subscribes));
+    return Twins.change(type(subscriber), twin -> CreateInClass.subscribes(twin, all(events)));
   }
 
-  private static <T> Script all(T owner, List<Event> events, BiFunction<T, Event, Script> each) {
-    Script script = new Script(List.of());
-    for (Event event : events) {
-      script = script.and(each.apply(owner, Twins.of(event)));
-    }
-    return script;
+  private static Event[] all(List<Event> events) {
+    return read(events).toArray(Event[]::new);
   }
 
-  /** What an edge between a publisher or subscriber and a bus stands for, no longer. */
-  static EObject disconnect(EObject source, EObject edge) {
-    EObject from = Views.end(edge, "sourceNode").orElse(source);
+  /**
+   * Ends what an edge between a publisher or subscriber and a bus stands for now: when it is done,
+   * the events may be drawn as other buses, and the edge may begin elsewhere.
+   *
+   * @param from where it begins
+   */
+  static Supplier<EObject> disconnection(EObject from, EObject edge) {
     EObject to = Views.end(edge, "targetNode").orElseThrow();
     if (to instanceof Mutex mutex) {
-      return Twins.change(mutex, twin -> Disconnect.user(twin, Twins.of((Task) from)));
+      return () -> Twins.change(mutex, twin -> Disconnect.user(twin, Twins.of((Task) from)));
     }
     if (from instanceof Event bus) {
       List<Event> events = events(bus, edge);
-      return Twins.change(
-          type(to), twin -> Disconnect.subscriber(twin, events.stream().map(Twins::of).toList()));
+      return () -> Twins.change(type(to), twin -> Disconnect.subscriber(twin, read(events)));
     }
     List<Event> events = events((Event) to, edge);
     return from instanceof Interrupt interrupt
-        ? Twins.change(
-            interrupt, twin -> Disconnect.publisher(twin, events.stream().map(Twins::of).toList()))
-        : Twins.change(
-            type(from),
-            twin -> Disconnect.publisher(twin, events.stream().map(Twins::of).toList()));
+        ? () -> Twins.change(interrupt, twin -> Disconnect.publisher(twin, read(events)))
+        : () -> Twins.change(type(from), twin -> Disconnect.publisher(twin, read(events)));
+  }
+
+  private static List<Event> read(List<Event> events) {
+    return events.stream().map(Twins::of).toList();
   }
 
   private static MachineClass type(EObject instance) {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import static org.pawl.model.PawlPackage.Literals.INTERRUPT_FLOW__EVENTS;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
@@ -15,13 +18,17 @@ import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Argument;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
+import org.pawl.model.EventTrigger;
 import org.pawl.model.Import;
 import org.pawl.model.Instance;
+import org.pawl.model.Interrupt;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Param;
 import org.pawl.model.PayloadType;
+import org.pawl.model.Port;
+import org.pawl.model.Publication;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
@@ -31,6 +38,7 @@ import org.pawl.model.Use;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
+import org.pawl.model.query.Systems;
 
 /** What a new element refers to at first: the first thing that fits, in the order of the text. */
 final class Guesses {
@@ -88,6 +96,61 @@ final class Guesses {
     }
     return first(
         events(owner).filter(event -> !known.contains(event)), owner, "event that it has not yet");
+  }
+
+  /** Whom an interrupt tells what. */
+  record Post(Event event, Instance receiver) {}
+
+  /**
+   * What an interrupt brings: an event that an object reacts to, best one that nobody sends yet;
+   * nothing if no object reacts to any.
+   */
+  static Optional<Post> post(SystemDefinition system) {
+    List<Post> found =
+        Systems.instances(system).stream()
+            .flatMap(object -> handled(object).map(event -> new Post(event, object)))
+            .toList();
+    Set<Event> sent = sent(system);
+    return found.stream()
+        .filter(post -> !sent.contains(post.event()))
+        .findFirst()
+        .or(() -> found.stream().findFirst());
+  }
+
+  /** What an interrupt posts to an object: what that reacts to, else any event. */
+  static Event posted(Interrupt interrupt, Instance receiver) {
+    Set<Event> known = new HashSet<>();
+    interrupt.getFlows().forEach(flow -> known.addAll(flow.getEvents()));
+    return handled(receiver)
+        .filter(event -> !known.contains(event))
+        .findFirst()
+        .orElseGet(() -> event(interrupt, INTERRUPT_FLOW__EVENTS));
+  }
+
+  private static Stream<Event> handled(Instance object) {
+    return object.getType() == null
+        ? Stream.of()
+        : EcoreUtil2.eAllOfType(object.getType(), EventTrigger.class).stream()
+            .map(EventTrigger::getEvent)
+            .filter(event -> event != null && event.getName() != null)
+            .distinct();
+  }
+
+  /** By objects and interrupts of a system. */
+  private static Set<Event> sent(SystemDefinition system) {
+    Set<Event> sent = new HashSet<>();
+    for (Instance object : Systems.instances(system)) {
+      if (object.getType() != null) {
+        Members.of(object.getType().getMembers(), Port.class)
+            .forEach(port -> sent.addAll(port.getSends()));
+        Members.of(object.getType().getMembers(), Publication.class)
+            .forEach(list -> sent.addAll(list.getEvents()));
+      }
+    }
+    for (Interrupt interrupt : Members.of(system.getMembers(), Interrupt.class)) {
+      interrupt.getFlows().forEach(flow -> sent.addAll(flow.getEvents()));
+    }
+    return sent;
   }
 
   private static Stream<Event> events(EObject context) {

@@ -29,6 +29,14 @@ public abstract class Host {
   /** Shows the C that was generated from an element. */
   public void showC(EObject element) {}
 
+  /** Shows one or the other, whichever the person has chosen to see first. */
+  public void open(EObject element) {
+    showText(element);
+  }
+
+  /** Asks what to do about the problems of what is selected, and does it. */
+  public void chooseFix() {}
+
   /** Whether a state or an object runs now, in the program that is watched. */
   public boolean isActive(EObject element) {
     return false;

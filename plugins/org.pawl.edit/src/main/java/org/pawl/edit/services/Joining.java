@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import static org.pawl.model.PawlPackage.Literals.INTERRUPT_FLOW__EVENTS;
-
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -135,11 +133,10 @@ record Joining(Predicate<EObject> begins, Change change) {
   private static EObject post(Ends ends) {
     return Twins.change(
         (Interrupt) ends.source(),
-        interrupt ->
-            CreateFlow.posts(
-                interrupt,
-                Guesses.event(interrupt, INTERRUPT_FLOW__EVENTS),
-                Twins.of((Instance) ends.target())));
+        interrupt -> {
+          Instance receiver = Twins.of((Instance) ends.target());
+          return CreateFlow.posts(interrupt, Guesses.posted(interrupt, receiver), receiver);
+        });
   }
 
   private static EObject use(Ends ends) {

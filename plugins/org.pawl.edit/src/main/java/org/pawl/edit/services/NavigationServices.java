@@ -6,6 +6,12 @@ import org.eclipse.emf.ecore.EObject;
 /** From the diagram to the text and to the C. */
 public final class NavigationServices {
 
+  /** What a double click does. */
+  public EObject open(EObject element) {
+    Host.current().open(element);
+    return element;
+  }
+
   public EObject openText(EObject element) {
     Host.current().showText(element);
     return element;

@@ -4,6 +4,7 @@ package org.pawl.edit.services;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.change.Reconnect;
 import org.pawl.edit.mirror.Mirror;
@@ -27,8 +28,8 @@ final class Wires {
     } else if (element instanceof InterruptPost post && target instanceof Instance receiver) {
       return Twins.change(post, twin -> Reconnect.target(twin, Twins.of(receiver)));
     }
-    EObject source = Views.end(edge, "sourceNode").orElse(element);
-    return again(edge, source, Views.view(edge, "sourceNode"), target, view);
+    EObject sourceView = Views.view(edge, "sourceNode");
+    return again(edge, element, element, sourceView, target, view);
   }
 
   static EObject reconnectSource(EObject element, EObject source, EObject view, EObject edge) {
@@ -39,20 +40,31 @@ final class Wires {
       return Twins.change(post, twin -> Reconnect.source(twin, Twins.of(interrupt)));
     }
     EObject target = Views.end(edge, "targetNode").orElse(null);
-    return again(edge, source, view, target, Views.view(edge, "targetNode"));
+    return again(edge, element, source, view, target, Views.view(edge, "targetNode"));
   }
 
-  /** An edge without an element: drawn anew first, so that a list never is without a last name. */
+  /**
+   * An edge without an element: drawn anew first, so that a list never is without a last name.
+   *
+   * @param old where it began. Its element; its first node is none to ask, for Sirius has led the
+   *     edge to its new one by now.
+   */
   private static EObject again(
-      EObject edge, EObject source, EObject sourceView, EObject target, EObject targetView) {
+      EObject edge,
+      EObject old,
+      EObject source,
+      EObject sourceView,
+      EObject target,
+      EObject targetView) {
     String kind = kind(source, target);
     return Twins.told(
         source,
         () -> {
-          Map<Mirror, String> before = texts(source, target);
+          Map<Mirror, String> before = texts(old, source, target);
+          Supplier<EObject> end = Flowing.disconnection(old, edge);
           try {
             Joining.of(kind).join(source, sourceView, target, targetView);
-            return Flowing.disconnect(source, edge);
+            return end.get();
           } catch (Refused half) {
             before.forEach(Mirror::take);
             throw half;

@@ -4,6 +4,9 @@ package org.pawl.edit.text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.lang.ide.text.Insertion;
 import org.pawl.lang.ide.text.Replacement;
 
 /**
@@ -40,6 +43,16 @@ public record Script(List<Replacement> replacements) {
     return new Script(List.of(replacements));
   }
 
+  /** A new member, where its kind stands: {@link Insertion}. */
+  public static Script inserting(EObject owner, EClass kind, String text) {
+    return new Script(Insertion.of(owner, kind, text));
+  }
+
+  /** A member, or several, that stood elsewhere: {@link Insertion#moved}. */
+  public static Script moving(EObject owner, EClass kind, String text) {
+    return new Script(Insertion.moved(owner, kind, text));
+  }
+
   /** Changes nothing. */
   public boolean isEmpty() {
     return replacements.isEmpty();
@@ -74,6 +87,18 @@ public record Script(List<Replacement> replacements) {
       }
     }
     return new Script(all);
+  }
+
+  /** But for what lies in regions that another one replaces. */
+  public Script without(Script taken) {
+    return new Script(
+        replacements.stream()
+            .filter(one -> taken.replacements.stream().noneMatch(all -> isInside(one, all)))
+            .toList());
+  }
+
+  private static boolean isInside(Replacement one, Replacement all) {
+    return all.offset() <= one.offset() && one.end() <= all.end() && all.length() > 0;
   }
 
   /**

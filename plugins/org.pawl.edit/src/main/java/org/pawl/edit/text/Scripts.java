@@ -24,6 +24,13 @@ public record Scripts(Map<URI, Script> files) {
     return files.getOrDefault(file, new Script(List.of()));
   }
 
+  /** But for what would change, in the file of an element, something that another change takes. */
+  public Scripts without(EObject element, Script taken) {
+    Map<URI, Script> all = new LinkedHashMap<>(files);
+    all.computeIfPresent(element.eResource().getURI(), (file, script) -> script.without(taken));
+    return new Scripts(all);
+  }
+
   /** Both, in one step. */
   public Scripts and(Scripts other) {
     Map<URI, Script> all = new LinkedHashMap<>(files);

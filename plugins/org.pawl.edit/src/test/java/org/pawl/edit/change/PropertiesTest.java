@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pawl.edit.Given;
+import org.pawl.model.Interrupt;
 import org.pawl.model.Operation;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.State;
@@ -223,6 +224,10 @@ class PropertiesTest {
           Mutex            | free         | users            | -          | two      | free             | free used by two
           Mutex            | free         | kernel           | -          | blocking | free             | free when kernel blocking
           Interrupt        | I            | kernel           | -          | preemptive | publishes DONE\\n    connect | publishes DONE when kernel preemptive\\n    connect
+          Interrupt        | I            | publishes        | DONE       | DONE, EAT | two[0] publishes DONE | two[0] publishes DONE, EAT
+          Interrupt        | I            | publishes        | DONE       | -        | two[0] publishes DONE | two[0]
+          Machine          | machine      | unhandled        | warn();    | ok();    | warn();          | ok();
+          Machine          | machine      | unhandled        | warn();    | -        | `        unhandled / { warn(); }\\n` | ``
           InterruptPost    | TEST         | events           | TEST       | TEST, EAT | posts TEST      | posts TEST, EAT
           InterruptPost    | TEST         | receiver         | two[0]     | one      | to two[0]        | to one
           Connection       | one.table    | receiver         | two[1]     | two      | -> two[1]        | -> two
@@ -238,6 +243,21 @@ class PropertiesTest {
     assertTrue(MODEL.contains(before), before);
     String expected = MODEL.replace(before, to.replace("\\n", "\n"));
     assertEquals(expected, after(element, name, value == null ? "" : value));
+  }
+
+  @Test
+  void whatIsTheOnlyThingThatAnInterruptDoesStays() {
+    Given silent =
+        Given.model(MODEL.replace("posts TEST to two[0] publishes DONE", "posts TEST to two[0]"));
+    Property publishes = Properties.of(silent.first(Interrupt.class), "publishes");
+    assertEquals(MODEL, silent.after(publishes.set("DONE").of(silent.file().getURI())));
+    assertEquals(
+        "interrupt 'I' (line 75): 'DONE posts EAT to one' is more than events; write those",
+        refusal(() -> publishes.set("DONE posts EAT to one")));
+    Given loud = Given.model(MODEL.replace("posts TEST to two[0] ", ""));
+    assertEquals(
+        "interrupt 'I' (line 75): this is all it does; delete it instead",
+        refusal(() -> Properties.of(loud.first(Interrupt.class), "publishes").set("")));
   }
 
   @Test

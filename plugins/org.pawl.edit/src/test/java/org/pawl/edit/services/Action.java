@@ -45,6 +45,7 @@ record Action(String tool, Map<String, String> variables, String text) {
         values.computeIfAbsent(end + "View", any -> Canvas.view(element.eContainer(), element));
       }
     }
+    asSiriusLeads(values);
     values.put("arg0", text == null ? values.get("arg0") : text);
     values.put("newValue", text);
     var widget = Viewpoint.widget(tool);
@@ -57,6 +58,13 @@ record Action(String tool, Map<String, String> variables, String text) {
             .flatMap(Viewpoint::operation)
             .orElseThrow(() -> new AssertionError("no tool " + tool));
     Expression.of(expression).evaluate(values);
+  }
+
+  /** An edge without an element has its new first node before its tool is asked. */
+  private void asSiriusLeads(Map<String, Object> values) {
+    if (tool.endsWith(".ReconnectSource") && values.get("edgeView") instanceof EObject edge) {
+      Canvas.lead(edge, (EObject) values.get("targetView"));
+    }
   }
 
   /**

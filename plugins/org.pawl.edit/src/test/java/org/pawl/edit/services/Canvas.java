@@ -112,6 +112,11 @@ final class Canvas {
     return edge;
   }
 
+  /** Lets an edge begin at another view. */
+  static void lead(EObject edge, EObject source) {
+    edge.eSet(SOURCE_NODE, source);
+  }
+
   @SuppressWarnings("unchecked")
   private static void add(EObject around, EObject view) {
     ((List<EObject>) around.eGet(INSIDE)).add(view);

@@ -34,7 +34,6 @@ class ServicesTest {
   private final LabelServices labels = new LabelServices();
   private final PropertyServices properties = new PropertyServices();
   private final EditServices edits = new EditServices();
-  private final ProblemServices problems = new ProblemServices();
 
   @TempDir Path folder;
 
@@ -92,6 +91,7 @@ class ServicesTest {
     EObject master = at("Instance:master");
     EObject mutex = at("Mutex:bus");
     EObject edge = Canvas.edge(system, lamp, view(system, lamp), view(system, mutex));
+    Canvas.lead(edge, view(system, master));
     edits.reconnectSource(lamp, master, view(system, master), edge);
     assertEquals(List.of("mutex 'bus' (line 181): 'master' uses it already; choose another"), told);
     assertEquals(before, mirror.text());
@@ -108,6 +108,7 @@ class ServicesTest {
     EObject bus = at("Event:DIM");
     EObject busView = view(system, bus);
     EObject edge = Canvas.edge(system, button, view(system, button), busView);
+    Canvas.lead(edge, view(system, timer));
     String refusal =
         assertThrows(
                 Refused.class,
@@ -115,6 +116,27 @@ class ServicesTest {
             .getMessage();
     assertTrue(refusal.contains("this is all it does; delete it instead"), refusal);
     assertEquals(only, mirror.text());
+  }
+
+  /** With its new publisher, the bus has an event more, which the edge never stood for. */
+  @Test
+  void anEdgeThatIsLedElsewhereEndsForItsOwnEventsOnly() {
+    Mirror two =
+        canvas.open(
+            "two.pawl",
+            "model two\nevent A, C\n"
+                + "active Old {\n    publishes A, C\n    machine { initial -> s state s }\n}\n"
+                + "active New {\n    publishes C\n    machine { initial -> s state s }\n}\n"
+                + "active All { subscribes A, C machine { initial -> s state s } }\n"
+                + "system two { one: Old {} other: New {} third: All {} }\n");
+    EObject system = element(two, "SystemDefinition:two");
+    EObject old = element(two, "Instance:one");
+    EObject fresh = element(two, "Instance:other");
+    EObject bus = view(system, element(two, "Event:A"));
+    EObject edge = Canvas.edge(system, old, view(system, fresh), bus);
+    edits.reconnectSource(old, fresh, view(system, fresh), edge);
+    assertTrue(two.text().contains("active Old {\n    publishes C\n"), two.text());
+    assertTrue(two.text().contains("active New {\n    publishes C, A\n"), two.text());
   }
 
   @Test
@@ -222,28 +244,6 @@ class ServicesTest {
         machines.doings((State) at("State:off")).stream().map(edits::editText).toList());
   }
 
-  // --- problems
-
-  @Test
-  void problemsAreThoseOfTheTextAndAreMendedAsThere() {
-    assertTrue(problems.hasNoErrors(at("State:off")));
-    mirror.take(before.replace("initial -> off", "initial -> of"));
-    EObject initial = at("Initial#1");
-    assertFalse(problems.hasNoErrors(initial));
-    assertTrue(problems.hasProblems(initial));
-    assertTrue(problems.errors(initial).contains("of"), problems.errors(initial));
-    problems.mend(initial);
-    assertTrue(problems.hasNoErrors(at("Initial#1")), () -> problems.problems(at("Initial#1")));
-    assertEquals(before, mirror.text());
-  }
-
-  @Test
-  void aProblemInPartsThatAreNotDrawnIsTheirStates() {
-    mirror.take(before.replace("entry / { arm(); }", "entry / { arm(); } entry / { again(); }"));
-    assertFalse(problems.hasNoErrors(at("State:pulse")));
-    assertTrue(problems.hasNoErrors(at("State:off")));
-  }
-
   // --- other files
 
   @Test
@@ -313,7 +313,11 @@ class ServicesTest {
     NavigationServices navigation = new NavigationServices();
     navigation.openText(at("State:off"));
     navigation.openC(at("State:off"));
-    assertEquals(List.of("text of off", "C of off"), shown);
+    navigation.open(at("State:shining"));
+    assertEquals(
+        List.of("text of off", "C of off", "text of shining"),
+        shown,
+        "text, unless the host knows");
     StateMachineServices machines = new StateMachineServices();
     assertTrue(machines.isActive(at("State:off")));
     assertFalse(machines.isActive(at("State:shining")));

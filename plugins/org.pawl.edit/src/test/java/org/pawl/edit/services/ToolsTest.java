@@ -30,7 +30,7 @@ class ToolsTest {
 
   /** They change no text. */
   private static final List<String> SHOW_ONLY =
-      List.of("OpenText", "OpenModelText", "OpenC", "OpenMachine", "NewDiagram");
+      List.of("OpenText", "OpenModelText", "OpenC", "OpenMachine", "NewDiagram", "QuickFix");
 
   @TempDir Path folder;
 

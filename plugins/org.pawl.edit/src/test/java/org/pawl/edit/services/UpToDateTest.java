@@ -32,13 +32,13 @@ class UpToDateTest {
             "user.pawl",
             "model user\n\nuse \"events.pawl\"\n\nactive User {\n    machine {\n"
                 + "        initial -> idle\n\n        state idle { on GO / { } }\n    }\n}\n");
-    assertEquals("", problems.errors(element(user, "State:idle")));
+    assertEquals("", problems.problems(element(user, "State:idle")));
     events.take(declared.replace("GO", "RUN"));
     assertTrue(
-        problems.errors(element(user, "State:idle")).contains("GO"),
-        problems.errors(element(user, "State:idle")));
+        problems.problems(element(user, "State:idle")).contains("GO"),
+        problems.problems(element(user, "State:idle")));
     events.take(declared);
-    assertEquals("", problems.errors(element(user, "State:idle")));
+    assertEquals("", problems.problems(element(user, "State:idle")));
   }
 
   /**

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.ide.fixes;
 
+import static org.pawl.model.PawlPackage.Literals.IGNORED;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.lang.validation.Problem;
-import org.pawl.model.ClassMember;
 import org.pawl.model.Connection;
 import org.pawl.model.Deferral;
 import org.pawl.model.Ignored;
 import org.pawl.model.InstanceReference;
 import org.pawl.model.InterruptFlow;
 import org.pawl.model.InterruptPost;
-import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Port;
 import org.pawl.model.Publication;
@@ -58,7 +58,7 @@ final class EventFixes {
         : receiver.getInstance().getType();
   }
 
-  /** Into the list that is there, or a new one before the machine. */
+  /** Into the list that is there, or a new one. */
   private static Fix ignore(Place place, MachineClass type, String text) {
     String event = text.substring("ignores ".length());
     String title = "Write '" + text + "' in class '" + type.getName() + "'";
@@ -66,19 +66,7 @@ final class EventFixes {
     if (!lists.isEmpty()) {
       return Fix.of(title, place.insertBehind(lists.get(lists.size() - 1), ", " + event));
     }
-    ClassMember last = null;
-    for (ClassMember member : type.getMembers()) {
-      if (member instanceof Subscription
-          || member instanceof Publication
-          || member instanceof Port) {
-        last = member;
-      } else if (member instanceof Machine) {
-        break;
-      }
-    }
-    return last == null
-        ? Fix.of(title, place.prepend(type, text))
-        : Fix.of(title, place.insertBehind(last, "\n" + "    " + text));
+    return new Fix(title, place.add(type, IGNORED, text));
   }
 
   /** Out of the list that the event stands in. */

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.ide.fixes;
 
+import static org.pawl.model.PawlPackage.Literals.BRANCH;
+import static org.pawl.model.PawlPackage.Literals.EXIT_CONNECTION;
+import static org.pawl.model.PawlPackage.Literals.INITIAL;
+import static org.pawl.model.PawlPackage.Literals.MACHINE;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,7 +62,8 @@ final class MachineFixes {
 
   private static List<Fix> machine(Place place) {
     String text = "machine {\n    initial -> idle\n\n    state idle {\n    }\n}";
-    return List.of(Fix.of("Add a machine", place.append(place.around(MachineClass.class), text)));
+    return List.of(
+        new Fix("Add a machine", place.add(place.around(MachineClass.class), MACHINE, text)));
   }
 
   /** To the first state that is there. */
@@ -65,7 +71,7 @@ final class MachineFixes {
     Region region = place.around(Region.class);
     return firstVertex(region)
         .map(name -> "initial -> " + name)
-        .map(text -> List.of(Fix.of("Add '" + text + "'", place.prepend(region, text))))
+        .map(text -> List.of(new Fix("Add '" + text + "'", place.add(region, INITIAL, text))))
         .orElse(List.of());
   }
 
@@ -101,9 +107,9 @@ final class MachineFixes {
             name ->
                 List.of(
                     Fix.of("Add '-> " + name + "'", place.insertBehind(history, " -> " + name)),
-                    Fix.of(
+                    new Fix(
                         "Add 'initial -> " + name + "' to the region",
-                        place.prepend(region, "initial -> " + name))))
+                        place.add(region, INITIAL, "initial -> " + name))))
         .orElse(List.of());
   }
 
@@ -114,7 +120,7 @@ final class MachineFixes {
         .limit(1)
         .filter(text -> firstVertex(around).isPresent())
         .map(text -> text.replace("...", firstVertex(around).get()))
-        .map(text -> Fix.of("Add '" + text + "'", place.append(state, text)))
+        .map(text -> new Fix("Add '" + text + "'", place.add(state, EXIT_CONNECTION, text)))
         .toList();
   }
 
@@ -128,7 +134,7 @@ final class MachineFixes {
             .filter(target -> target != null && target.getName() != null)
             .limit(1)
             .map(target -> "else -> " + targetText(branching, target))
-            .map(text -> Fix.of("Add '" + text + "'", place.append(branching, text)))
+            .map(text -> new Fix("Add '" + text + "'", place.add(branching, BRANCH, text)))
             .toList();
   }
 

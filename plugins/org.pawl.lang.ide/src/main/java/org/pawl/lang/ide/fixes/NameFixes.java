@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.ide.fixes;
 
+import static org.pawl.model.PawlPackage.Literals.EVENT_DECLARATION;
+import static org.pawl.model.PawlPackage.Literals.STATE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.lang.validation.Problem;
-import org.pawl.model.EventDeclaration;
 import org.pawl.model.Import;
 import org.pawl.model.Model;
 import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Use;
-import org.pawl.model.query.Members;
 
 /** Names, files and settings. */
 final class NameFixes {
@@ -55,14 +56,8 @@ final class NameFixes {
 
   private static Fix declareEvent(Place place, String name) {
     Model model = place.around(Model.class);
-    List<EventDeclaration> declared = Members.of(model.getMembers(), EventDeclaration.class);
     String title = "Declare event '" + name + "'";
-    if (!declared.isEmpty()) {
-      EventDeclaration last = declared.get(declared.size() - 1);
-      return Fix.of(title, place.insertBehind(last, "\nevent " + name));
-    }
-    EObject first = model.getMembers().get(0);
-    return Fix.of(title, place.insert(Place.node(first).getOffset(), "event " + name + "\n\n"));
+    return new Fix(title, place.add(model, EVENT_DECLARATION, "event " + name));
   }
 
   /** Beside the state that the transition leaves; inside of what an initial transition enters. */
@@ -73,14 +68,16 @@ final class NameFixes {
     EObject region = source == null || initial ? place.around(Region.class) : source.eContainer();
     if (place.isIn(region)) {
       found.add(
-          Fix.of("Add state '" + name + "'", place.append(region, "state " + name + " {\n}")));
+          new Fix("Add state '" + name + "'", place.add(region, STATE, "state " + name + " {\n}")));
     }
   }
 
   private static List<Fix> signals(Place place) {
     return place.told("write").stream()
         .limit(1)
-        .map(text -> Fix.of("Write '" + text + "'", place.insert(place.end(), " " + text)))
+        .map(
+            text ->
+                Fix.of("Write '" + text + "'", place.replace(place.end(), place.end(), " " + text)))
         .toList();
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.TextEdit;
@@ -13,6 +14,7 @@ import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.lang.ide.text.Insertion;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
 
@@ -99,25 +101,16 @@ final class Place {
     return edit(Replacement.between(from, to, text));
   }
 
-  TextEdit insert(int offset, String text) {
-    return edit(Replacement.insertion(offset, text));
-  }
-
   TextEdit insertBehind(EObject element, String text) {
     return edit(model.insertBehind(element, text));
   }
 
-  /** A new last member, on the line of the braces if they are on one line. */
-  TextEdit append(EObject owner, String text) {
-    return edit(model.append(owner, text));
+  /** A new member, where its kind stands. */
+  List<TextEdit> add(EObject owner, EClass kind, String text) {
+    return Insertion.of(owner, kind, text).stream().map(this::edit).toList();
   }
 
-  /** A new first member. */
-  TextEdit prepend(EObject owner, String text) {
-    return edit(model.prepend(owner, text));
-  }
-
-  /** Takes an element out, with its line if it has it for itself. */
+  /** Takes an element out, with the comments that are its own. */
   TextEdit remove(EObject element) {
     return edit(model.remove(element));
   }

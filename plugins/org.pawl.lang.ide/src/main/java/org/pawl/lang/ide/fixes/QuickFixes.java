@@ -16,7 +16,10 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.TextRegion;
+import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.ide.symbols.PawlSymbols;
+import org.pawl.lang.ide.text.Lines;
 import org.pawl.lang.validation.Problem;
 
 /** Offers the fixes of the problems that an editor shows. */
@@ -60,6 +63,14 @@ public class QuickFixes implements ICodeActionService2 {
   private void collect(
       Diagnostic problem, XtextResource file, List<Either<Command, CodeAction>> actions) {
     of(problem, file).forEach(action -> actions.add(Either.forRight(action)));
+  }
+
+  /** The ways out of what the checks have found in a file, the best one first. */
+  public List<CodeAction> of(Issue issue, XtextResource file) {
+    var region = new TextRegion(issue.getOffset(), issue.getLength());
+    Diagnostic problem = new Diagnostic(Lines.of(file).range(region), issue.getMessage());
+    problem.setCode(issue.getCode());
+    return of(problem, file);
   }
 
   /** The ways out of one problem of a file, the best one first. */

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.ide.fixes;
 
+import static org.pawl.model.PawlPackage.Literals.ARGUMENT;
+import static org.pawl.model.PawlPackage.Literals.CONNECTION_LIST;
+import static org.pawl.model.PawlPackage.Literals.DEFERRED_LENGTH;
+import static org.pawl.model.PawlPackage.Literals.KERNEL_DEFAULT;
+import static org.pawl.model.PawlPackage.Literals.POOL;
+import static org.pawl.model.PawlPackage.Literals.PRIORITY;
+import static org.pawl.model.PawlPackage.Literals.QUEUE_LENGTH;
+import static org.pawl.model.PawlPackage.Literals.RUN_FUNCTION;
+import static org.pawl.model.PawlPackage.Literals.STACK_SIZE;
+import static org.pawl.model.PawlPackage.Literals.TICK_DEFAULT;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +19,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.pawl.lang.validation.Problem;
@@ -34,16 +46,12 @@ final class SystemFixes {
   private SystemFixes() {}
 
   static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
-    for (Problem problem :
-        List.of(
-            Problem.NO_PRIORITY,
-            Problem.NO_QUEUE,
-            Problem.NO_STACK,
-            Problem.NO_RUN_FUNCTION,
-            Problem.NO_DEFERRED,
-            Problem.PARAM_WITHOUT_VALUE)) {
-      fixes.put(problem, SystemFixes::setting);
-    }
+    fixes.put(Problem.NO_PRIORITY, place -> setting(place, PRIORITY));
+    fixes.put(Problem.NO_QUEUE, place -> setting(place, QUEUE_LENGTH));
+    fixes.put(Problem.NO_STACK, place -> setting(place, STACK_SIZE));
+    fixes.put(Problem.NO_RUN_FUNCTION, place -> setting(place, RUN_FUNCTION));
+    fixes.put(Problem.NO_DEFERRED, place -> setting(place, DEFERRED_LENGTH));
+    fixes.put(Problem.PARAM_WITHOUT_VALUE, place -> setting(place, ARGUMENT));
     for (Problem problem :
         List.of(
             Problem.PRIORITY_RANGE,
@@ -73,7 +81,7 @@ final class SystemFixes {
   }
 
   /** What the message tells to add to an instance or thread. */
-  private static List<Fix> setting(Place place) {
+  private static List<Fix> setting(Place place, EClass kind) {
     Task task = place.around(Task.class);
     if (task == null) {
       return List.of();
@@ -82,7 +90,7 @@ final class SystemFixes {
     return place.told("add").stream()
         .limit(1)
         .map(text -> text.replace("...", array ? "index" : "0"))
-        .map(text -> Fix.of("Add '" + text + "'", place.append(task, text)))
+        .map(text -> new Fix("Add '" + text + "'", place.add(task, kind, text)))
         .toList();
   }
 
@@ -119,8 +127,9 @@ final class SystemFixes {
     SystemDefinition system = place.around(SystemDefinition.class);
     return List.of(
         Fix.of("Add 'when kernel blocking'", place.insertBehind(member, " when kernel blocking")),
-        Fix.of(
-            "Choose 'kernel blocking' for the system", place.prepend(system, "kernel blocking")));
+        new Fix(
+            "Choose 'kernel blocking' for the system",
+            place.add(system, KERNEL_DEFAULT, "kernel blocking")));
   }
 
   private static List<Fix> activate(Place place) {
@@ -135,7 +144,7 @@ final class SystemFixes {
         .map(
             system -> {
               String text = told.get(0).replace("...", "100");
-              return Fix.of("Add '" + text + "'", place.prepend(system, text));
+              return new Fix("Add '" + text + "'", place.add(system, TICK_DEFAULT, text));
             })
         .toList();
   }
@@ -145,9 +154,9 @@ final class SystemFixes {
         .limit(1)
         .map(
             text ->
-                Fix.of(
+                new Fix(
                     "Add '" + text + "'",
-                    place.prepend(place.around(SystemDefinition.class), text)))
+                    place.add(place.around(SystemDefinition.class), POOL, text)))
         .toList();
   }
 
@@ -181,7 +190,7 @@ final class SystemFixes {
     return Systems.instances(system).stream()
         .filter(receiver -> reacts(receiver, sender, quoted.get(0)))
         .map(receiver -> wire + receiver.getName())
-        .map(text -> Fix.of("Add '" + text + "'", place.append(system, text)))
+        .map(text -> new Fix("Add '" + text + "'", place.add(system, CONNECTION_LIST, text)))
         .toList();
   }
 

@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.ide.text;
 
-import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 
 /**
- * A model's text, and the changes of it that put in members and take them out. Each touches nothing
- * but its own place, and leaves no empty line behind.
+ * A model's text, where elements are in it, and the changes of it that take something out. Each
+ * touches nothing but its own place, and leaves no empty line behind. {@link Insertion} puts in.
  */
 public final class ModelText {
-  private static final String STEP = "    ";
-
   private final Lines lines;
 
   public ModelText(XtextResource file) {
@@ -81,53 +77,10 @@ public final class ModelText {
     return Replacement.insertion(node(element).getEndOffset(), text);
   }
 
-  /** A new last member, on the line of the braces if they are on one line. */
-  public Replacement append(EObject owner, String text) {
-    ILeafNode close = lastToken(owner, "}");
-    ILeafNode open = token(owner, "{");
-    if (close == null || open == null) {
-      return insertBehind(owner, " {\n" + indented(owner, text) + "\n" + indentation(owner) + "}");
-    }
-    int behind = open.getEndOffset();
-    for (int i = close.getOffset() - 1; i >= behind; i--) {
-      if (!Character.isWhitespace(text().charAt(i))) {
-        behind = i + 1;
-        break;
-      }
-    }
-    if (isOneLine(open, close)) {
-      return Replacement.between(behind, close.getOffset(), "  " + text.replace("\n", " ") + " ");
-    }
-    return Replacement.insertion(behind, "\n" + indented(owner, text));
-  }
-
-  /** A new first member. */
-  public Replacement prepend(EObject owner, String text) {
-    ILeafNode close = lastToken(owner, "}");
-    ILeafNode open = token(owner, "{");
-    if (close == null || open == null) {
-      return append(owner, text);
-    }
-    return isOneLine(open, close)
-        ? Replacement.insertion(open.getEndOffset(), " " + text)
-        : Replacement.insertion(open.getEndOffset(), "\n" + indented(owner, text));
-  }
-
-  private boolean isOneLine(INode open, INode close) {
-    return lines.position(open.getOffset()).getLine()
-        == lines.position(close.getOffset()).getLine();
-  }
-
-  /** As a member of the owner stands. */
-  private String indented(EObject owner, String text) {
-    return text.lines()
-        .map(line -> indentation(owner) + STEP + line)
-        .collect(Collectors.joining("\n"));
-  }
-
-  /** Takes an element out, with its line if it has it for itself. */
+  /** Takes an element out, with the comments that are its own, and its line if it has one. */
   public Replacement remove(EObject element) {
-    return remove(node(element).getOffset(), node(element).getEndOffset());
+    Extent own = Extent.of(element);
+    return remove(own.from(), own.to());
   }
 
   /** Takes out what stands between two offsets, with its lines if it has them for itself. */

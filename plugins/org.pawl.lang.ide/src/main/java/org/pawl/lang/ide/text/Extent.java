@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.text;
+package org.pawl.lang.ide.text;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.lang.ide.text.ModelText;
 
 /**
  * What belongs to an element: its text, the comments directly above it, and one that ends its last

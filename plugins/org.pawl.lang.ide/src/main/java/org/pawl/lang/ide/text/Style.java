@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.text;
+package org.pawl.lang.ide.text;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.text;
+package org.pawl.lang.ide.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,8 +8,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 
@@ -40,7 +38,7 @@ public final class Insertion {
    * @param kind of the member
    * @param text of the member, in the house's indentation
    */
-  public static Script of(EObject owner, EClass kind, String text) {
+  public static List<Replacement> of(EObject owner, EClass kind, String text) {
     return new Insertion(owner, false).insert(kind, text);
   }
 
@@ -48,7 +46,7 @@ public final class Insertion {
    * @param kind of the member
    * @param text of one member or several that stood elsewhere in the file, outdented
    */
-  public static Script moved(EObject owner, EClass kind, String text) {
+  public static List<Replacement> moved(EObject owner, EClass kind, String text) {
     return new Insertion(owner, true).insert(kind, text);
   }
 
@@ -66,17 +64,17 @@ public final class Insertion {
         .toList();
   }
 
-  private Script insert(EClass kind, String text) {
+  private List<Replacement> insert(EClass kind, String text) {
     if (open == null && !(owner instanceof Model)) {
       String body = " {" + style.lineEnd() + lay(text) + style.lineEnd() + indentation() + "}";
-      return Script.of(model.insertBehind(owner, body));
+      return List.of(model.insertBehind(owner, body));
     }
     EObject previous = previous(kind);
     boolean lines = Order.isSpacious(kind) || text.contains("\n");
     if (open != null && isOneLine()) {
-      return lines ? broken(previous, text) : Script.of(shared(previous, text));
+      return lines ? broken(previous, text) : List.of(shared(previous, text));
     }
-    return Script.of(previous == null ? first(kind, text) : behind(previous, kind, text, lines));
+    return List.of(previous == null ? first(kind, text) : behind(previous, kind, text, lines));
   }
 
   private EObject previous(EClass kind) {
@@ -188,7 +186,7 @@ public final class Insertion {
   }
 
   /** Each member on a line of its own. */
-  private Script broken(EObject previous, String text) {
+  private List<Replacement> broken(EObject previous, String text) {
     List<Replacement> changes = new ArrayList<>();
     String indentation = memberIndentation();
     String line = style.lineEnd() + indentation;
@@ -205,7 +203,7 @@ public final class Insertion {
       }
     }
     changes.add(Replacement.between(end, behindSpace(end), style.lineEnd() + indentation()));
-    return new Script(changes);
+    return changes;
   }
 
   private int behindSpace(int offset) {

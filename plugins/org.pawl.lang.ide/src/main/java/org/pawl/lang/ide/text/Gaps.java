@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.text;
+package org.pawl.lang.ide.text;
 
 import java.util.List;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.lang.ide.text.ModelText;
 import org.pawl.model.Model;
 import org.pawl.model.query.Members;
 

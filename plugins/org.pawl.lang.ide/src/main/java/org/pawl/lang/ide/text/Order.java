@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.text;
+package org.pawl.lang.ide.text;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 

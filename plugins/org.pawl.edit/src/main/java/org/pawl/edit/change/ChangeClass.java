@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.pawl.model.PawlPackage.Literals.ARGUMENT;
+import static org.pawl.model.PawlPackage.Literals.ARGUMENT__PARAM;
+import static org.pawl.model.PawlPackage.Literals.CONNECTION__PORT;
+import static org.pawl.model.PawlPackage.Literals.INSTANCE__TYPE;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.Script;
+import org.pawl.lang.ide.text.Extent;
+import org.pawl.model.Argument;
+import org.pawl.model.Connection;
+import org.pawl.model.ConnectionList;
+import org.pawl.model.Instance;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Named;
+import org.pawl.model.Param;
+import org.pawl.model.Port;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+
+/**
+ * What another class of an object means for the rest: arguments and connections that go by a name
+ * which both classes have stay, those that would mean nothing go, and params get a value.
+ */
+final class ChangeClass {
+  private ChangeClass() {}
+
+  /**
+   * @param written the class as it will be written
+   * @throws Refused if an object cannot be of it
+   */
+  static Script rest(Instance instance, String written) {
+    if (written.equals(Clause.text(instance, INSTANCE__TYPE))) {
+      return new Script(List.of());
+    }
+    if (!(Spelling.named(instance, INSTANCE__TYPE, written) instanceof MachineClass type)) {
+      throw Refused.because(
+          instance, "there is no class '" + written + "'", "choose another, or make it first");
+    }
+    refusePassive(type);
+    List<String> params = names(Members.of(type.getMembers(), Param.class).stream());
+    List<String> given = arguments(instance).stream().map(ChangeClass::param).toList();
+    Deque<Argument> stale =
+        arguments(instance).stream()
+            .filter(argument -> !params.contains(param(argument)))
+            .collect(Collectors.toCollection(ArrayDeque::new));
+    Deque<String> missing =
+        params.stream()
+            .filter(param -> !given.contains(param))
+            .map(param -> CreateSetting.text(instance, param))
+            .collect(Collectors.toCollection(ArrayDeque::new));
+    Script script = new Script(List.of());
+    while (!stale.isEmpty() && !missing.isEmpty()) {
+      Extent old = Extent.bare(stale.remove());
+      script = script.and(Script.of(Relabel.replaced(old, missing.remove())));
+    }
+    if (!missing.isEmpty()) {
+      script = script.and(Script.inserting(instance, ARGUMENT, String.join("\n", missing)));
+    }
+    List<EObject> gone = new ArrayList<>(stale);
+    gone.addAll(unwired(instance, names(Members.of(type.getMembers(), Port.class).stream())));
+    return script.and(Delete.of(gone));
+  }
+
+  static void refusePassive(MachineClass type) {
+    if (!type.isActive()) {
+      throw Refused.because(
+          type, "it is passive: a system holds no objects of it", "make it active");
+    }
+  }
+
+  private static List<Argument> arguments(Instance instance) {
+    return Members.of(instance.getSettings(), Argument.class);
+  }
+
+  /** As it is written, for it may be of no class at all. */
+  private static String param(Argument argument) {
+    return name(Clause.text(argument, ARGUMENT__PARAM));
+  }
+
+  private static String name(String written) {
+    return written.replace("^", "");
+  }
+
+  /** What leaves the object by a port that it does not have any more. */
+  private static List<Connection> unwired(Instance instance, List<String> ports) {
+    SystemDefinition system = (SystemDefinition) instance.eContainer();
+    return Members.of(system.getMembers(), ConnectionList.class).stream()
+        .flatMap(list -> list.getConnections().stream())
+        .filter(connection -> connection.getSender().getInstance() == instance)
+        .filter(connection -> !ports.contains(name(Clause.text(connection, CONNECTION__PORT))))
+        .toList();
+  }
+
+  private static List<String> names(Stream<? extends Named> named) {
+    return named.map(Named::getName).toList();
+  }
+}

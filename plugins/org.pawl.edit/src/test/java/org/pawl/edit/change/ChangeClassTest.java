@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.pawl.edit.Given.refusal;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.pawl.edit.Given;
+import org.pawl.edit.text.Scripts;
+import org.pawl.model.Instance;
+
+/** Another class of an object, as a property and as its label: nothing of the old one is left. */
+class ChangeClassTest {
+  private static final String CLASSES =
+      """
+      model m
+      event A, B
+      active Old {
+          param id: int
+          param colour: int
+          port out sends A
+          port same sends A
+          machine { initial -> s state s { on B / { } } }
+      }
+      active New {
+          param speed: int
+          param id: int
+          port same sends B
+          machine { initial -> s state s { on A / { } on B / { } } }
+      }
+      active Bare { machine { initial -> s state s { on A / { } } } }
+      active Many {
+          param one: int
+          param two: int
+          port out sends A
+          port same sends A
+          machine { initial -> s state s { on B / { } } }
+      }
+      passive Shell { }
+      """;
+
+  private final Given given = given("one: Old { id = 7 colour = 3 priority 1 queue 4 }");
+
+  private static Given given(String instance) {
+    return Given.model(
+        CLASSES
+            + "system s {\n    "
+            + instance
+            + "\n    two: Bare { priority 9 queue 4 }\n"
+            + "    connect one.out -> two, one.same -> two\n}\n");
+  }
+
+  private static String system(Given given, Scripts change) {
+    Given after = given.changed(change.of(given.file().getURI()));
+    assertEquals(List.of(), after.errors(), after.text());
+    return after.text().substring(CLASSES.length());
+  }
+
+  private static Scripts set(Given given, String type) {
+    return Properties.of(given.named(Instance.class, "one"), "class").set(type);
+  }
+
+  @Test
+  void whatBothHaveStaysAndTheRestGivesWay() {
+    assertEquals(
+        "system s {\n    one: New { id = 7 speed = 0 priority 1 queue 4 }\n"
+            + "    two: Bare { priority 9 queue 4 }\n    connect one.same -> two\n}\n",
+        system(given, set(given, "New")));
+  }
+
+  @Test
+  void whatIsLeftOverGoes() {
+    assertEquals(
+        "system s {\n    one: Bare { priority 1 queue 4 }\n"
+            + "    two: Bare { priority 9 queue 4 }\n}\n",
+        system(given, set(given, "Bare")));
+  }
+
+  @Test
+  void eachParamThatIsNewGetsAValue() {
+    Given lines = given("one[2]: Old {\n        priority 1\n        queue 4\n    }");
+    assertEquals(
+        "system s {\n    one[2]: Many {\n        one = index\n        two = index\n"
+            + "        priority 1\n        queue 4\n    }\n"
+            + "    two: Bare { priority 9 queue 4 }\n"
+            + "    connect one.out -> two, one.same -> two\n}\n",
+        system(lines, set(lines, "Many")));
+  }
+
+  @Test
+  void itsLabelDoesTheSame() {
+    Instance one = given.named(Instance.class, "one");
+    assertEquals(system(given, set(given, "New")), system(given, Relabel.to(one, "one: New")));
+    assertEquals(
+        system(given, set(given, "Bare")).replace("one: ", "first: "),
+        system(given, Relabel.to(one, "first: Bare")));
+  }
+
+  @Test
+  void whatIsNoClassOfObjectsIsRefused() {
+    assertEquals(
+        "instance 'one' (line 26): there is no class 'Nwe'; choose another, or make it first",
+        refusal(() -> set(given, "Nwe")));
+    assertEquals(
+        "machine class 'Shell' (line 24): it is passive: a system holds no objects of it;"
+            + " make it active",
+        refusal(() -> set(given, "Shell")));
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.edit.services.Canvas.element;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.text.Refused;
+
+/** What is wrong with what is drawn, and each way out of it: those of the text editor. */
+class FindingsTest {
+  private static final Path FOLDER = Path.of("src/test/resources/org/pawl/edit/services");
+
+  private final ProblemServices problems = new ProblemServices();
+
+  @TempDir Path folder;
+
+  private String before;
+  private Mirror mirror;
+
+  @BeforeEach
+  void open() throws IOException {
+    before = Files.readString(FOLDER.resolve("lamp.pawl"));
+    mirror = new Canvas(folder).open("lamp.pawl", before);
+  }
+
+  private EObject at(String selector) {
+    return element(mirror, selector);
+  }
+
+  private Finding only(String selector) {
+    List<Finding> found = Findings.about(at(selector));
+    assertEquals(1, found.size(), () -> problems.problems(at(selector)));
+    return found.get(0);
+  }
+
+  @Test
+  void problemsAreThoseOfTheText() {
+    assertFalse(problems.hasProblems(at("State:off")));
+    mirror.take(before.replace("initial -> off", "initial -> of"));
+    assertTrue(problems.hasProblems(at("Initial#1")));
+    Finding finding = only("Initial#1");
+    assertSame(Severity.ERROR, finding.severity());
+    assertEquals(48, finding.line());
+    assertTrue(finding.message().startsWith("there is no state 'of'"), finding.message());
+    assertEquals(finding.message(), problems.problems(at("Initial#1")));
+  }
+
+  @Test
+  void eachFixIsOfferedByItsNameAndDone() {
+    String broken = before.replace("initial -> off", "initial -> of");
+    mirror.take(broken);
+    EObject off = at("State:off");
+    Finding finding = only("Initial#1");
+    assertEquals(List.of("Change to 'off'", "Add state 'of'"), finding.fixes());
+    finding.mend("Add state 'of'");
+    assertTrue(mirror.text().contains("        state of {\n        }\n"), mirror.text());
+    assertFalse(problems.hasProblems(at("Initial#1")));
+    assertSame(off, at("State:off"));
+
+    mirror.take(broken);
+    only("Initial#1").mend("Change to 'off'");
+    assertEquals(before, mirror.text());
+  }
+
+  @Test
+  void whatWasFoundInAnotherTextIsNotMended() {
+    mirror.take(before.replace("initial -> off", "initial -> of"));
+    Finding finding = only("Initial#1");
+    String other = "// more\n" + mirror.text();
+    mirror.take(other);
+    assertEquals(List.of(), finding.fixes());
+    String refusal =
+        assertThrows(Refused.class, () -> finding.mend("Change to 'off'")).getMessage();
+    assertTrue(refusal.contains("its text has changed since"), refusal);
+    assertEquals(other, mirror.text());
+  }
+
+  @Test
+  void severalProblemsAreInTheOrderOfTheirWeight() {
+    mirror.take(
+        before
+            .replace("        queue N\n", "")
+            .replace("priority 3\n", "priority 3\n        threshold 1\n"));
+    List<Severity> severities =
+        Findings.besides(mirror.model(), List.of()).stream().map(Finding::severity).toList();
+    assertTrue(severities.size() > 2, severities.toString());
+    List<Severity> sorted = new ArrayList<>(severities);
+    sorted.sort(null);
+    assertEquals(sorted, severities);
+    assertSame(Severity.ERROR, severities.get(0));
+  }
+
+  @Test
+  void aProblemInPartsThatAreNotDrawnIsTheirStates() {
+    mirror.take(before.replace("entry / { arm(); }", "entry / { arm(); } entry / { again(); }"));
+    assertTrue(problems.hasProblems(at("State:pulse")));
+    assertFalse(problems.hasProblems(at("State:off")));
+  }
+
+  /** It is no arrow any more. */
+  @Test
+  void aTransitionThatLeadsNowhereIsItsStates() {
+    mirror.take(
+        before.replace(
+            "on FAULT -> broken\n\n            initial",
+            "on FAULT -> broke\n\n            initial"));
+    assertTrue(problems.problems(at("State:shining")).startsWith("there is no state 'broke'"));
+  }
+
+  @Test
+  void whatNothingDrawnHasIsToldBesides() {
+    List<Finding> all = Findings.besides(mirror.model(), List.of());
+    mirror.take(before.replace("initial -> off", "initial -> of"));
+    List<Finding> without = Findings.besides(mirror.model(), List.of(at("Initial#1")));
+    List<Finding> with = Findings.besides(mirror.model(), List.of(at("State:off")));
+    assertEquals(without.size() + 1, with.size());
+    assertEquals(only("Initial#1").message(), with.get(0).message());
+    assertTrue(all.stream().noneMatch(f -> f.message().equals(with.get(0).message())));
+  }
+}

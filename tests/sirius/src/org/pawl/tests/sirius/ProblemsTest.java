@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.model.Segment;
+import org.pawl.sirius.shown.FixMenu;
+import org.pawl.sirius.shown.ProblemMarks;
+import org.pawl.tests.ide.Editor;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Screenshot;
+import org.pawl.tests.ide.Workbench;
+
+/** What is wrong with the text is seen on the diagram, and mended from there. */
+@ExtendWith(ErrorLog.class)
+class ProblemsTest {
+
+  /** What the marks on an editor say. */
+  private static List<String> marks(Drawn drawn) {
+    return Workbench.ask(
+        () -> List.copyOf(ProblemMarks.shown((DiagramEditor) drawn.editor()).values()));
+  }
+
+  private static String corner(Drawn drawn) {
+    return Workbench.ask(() -> ProblemMarks.corner((DiagramEditor) drawn.editor()));
+  }
+
+  @Test
+  void marksFollowTheText() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Workbench.settle();
+      assertEquals(List.of(), marks(philo));
+      assertEquals("", corner(philo));
+
+      Editor text = Editor.open(dpp.file("dpp.pawl"));
+      text.replace("-> eating", "-> eatin");
+      Workbench.act(() -> Workbench.page().activate(philo.editor()));
+      // The transition that leads nowhere is not drawn: its state has the problem.
+      Workbench.until("the mark", () -> marks(philo).size() == 1);
+      assertTrue(marks(philo).get(0).startsWith("there is no state 'eatin'"), marks(philo).get(0));
+      assertEquals("", corner(philo));
+      Screenshot.ofWorkbench("drawing-problem");
+
+      new Tools(philo).undo();
+      Workbench.until("no mark", () -> marks(philo).isEmpty());
+    }
+  }
+
+  @Test
+  void aToolsOwnProblemsAreMarkedToo() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      new Tools(philo).create("State", philo.diagram());
+      Workbench.until("the mark", () -> marks(philo).size() == 1);
+      assertTrue(marks(philo).get(0).contains("state1"), marks(philo).get(0));
+      new Tools(philo).delete(philo.find("state1").orElseThrow());
+      Workbench.until("no mark", () -> marks(philo).isEmpty());
+    }
+  }
+
+  @Test
+  void whatTheDiagramDoesNotShowIsInItsCorner() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      dpp.write("dpp.pawl", dpp.read("dpp.pawl").replace("priority 7\n", "\n"));
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Workbench.until("the corner", () -> !corner(philo).isEmpty());
+      assertTrue(
+          corner(philo).startsWith("Not on this diagram: 1 error (Ctrl+1)\nline "), corner(philo));
+      assertTrue(corner(philo).contains("priority"), corner(philo));
+      Screenshot.ofWorkbench("drawing-problem-elsewhere");
+      assertEquals(List.of(), marks(philo));
+
+      Drawn system = Drawn.open(dpp.file("dpp.pawl"), "dpp");
+      Workbench.until("the mark", () -> marks(system).size() == 1);
+      assertEquals("", corner(system));
+    }
+  }
+
+  @Test
+  void controlOneOffersAllFixesByName() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      String good = dpp.read("dpp.pawl");
+      String broken = good.replace("-> eating", "-> eatin");
+      dpp.write("dpp.pawl", broken);
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, '1');
+      Menu menu = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      Screenshot.ofWorkbench("drawing-quick-fix");
+      List<String> offered = Workbench.ask(() -> items(menu));
+      assertTrue(offered.get(0).startsWith("there is no state 'eatin'"), offered.get(0));
+      assertEquals(List.of("Change to 'eating'", "Add state 'eatin'"), offered.subList(1, 3));
+
+      choose(menu, "Add state 'eatin'");
+      Workbench.until("the state", () -> philo.find("eatin").isPresent());
+      assertTrue(philo.text().contains("state eatin {"), philo.text());
+      new Tools(philo).undo();
+      Workbench.until("undone", () -> philo.text().equals(broken));
+
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, '1');
+      Menu again = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      choose(again, "Change to 'eating'");
+      Workbench.until("mended", () -> philo.text().equals(good));
+    }
+  }
+
+  @Test
+  void theMenuOfTheDiagramItselfMendsTheRest() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      String good = dpp.read("dpp.pawl");
+      dpp.write("dpp.pawl", good.replace("7\n        queue N_PHILO\n", "7\n"));
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, (String[]) null);
+      Keys.press(SWT.CTRL, '1');
+      Menu menu = Workbench.get("the menu", () -> FixMenu.open().orElse(null));
+      String fix =
+          Workbench.ask(() -> items(menu)).stream()
+              .filter(item -> item.startsWith("Add 'queue"))
+              .findFirst()
+              .orElseThrow();
+      choose(menu, fix);
+      Workbench.until("mended", () -> corner(philo).isEmpty());
+      assertTrue(philo.text().contains("priority 7\n        queue 4\n"), philo.text());
+    }
+  }
+
+  /** The markers are of the last save, and so is what they are about, as long as it is there. */
+  @Test
+  void theProblemsViewOffersTheSameOnes() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      String good = dpp.read("dpp.pawl");
+      dpp.write("dpp.pawl", good.replace("-> eating", "-> eatin"));
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      IMarker marker = dpp.problems("dpp.pawl").get(0);
+      IMarkerResolution[] fixes =
+          Workbench.ask(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
+      assertEquals(
+          List.of("Change to 'eating'", "Add state 'eatin'"),
+          Arrays.stream(fixes).map(IMarkerResolution::getLabel).toList());
+      Workbench.act(() -> fixes[0].run(marker));
+      Workbench.until("mended", () -> philo.text().equals(good));
+      assertTrue(
+          Workbench.ask(
+              () ->
+                  philo.diagram().getDiagramElements().stream()
+                      .map(DDiagramElement::getTarget)
+                      .filter(Segment.class::isInstance)
+                      .anyMatch(s -> ((Segment) s).getTarget().getName().equals("eating"))));
+      new Tools(philo).undo();
+      Workbench.until("undone", () -> philo.text().contains("-> eatin\n"));
+    }
+  }
+
+  /** Separators left out. */
+  private static List<String> items(Menu menu) {
+    List<String> items = new ArrayList<>();
+    for (MenuItem item : menu.getItems()) {
+      if ((item.getStyle() & SWT.SEPARATOR) == 0) {
+        items.add(item.getText().replace("&&", "&"));
+      }
+    }
+    return items;
+  }
+
+  private static void choose(Menu menu, String text) {
+    Workbench.act(
+        () -> {
+          Optional<MenuItem> item =
+              Arrays.stream(menu.getItems()).filter(i -> i.getText().equals(text)).findFirst();
+          item.orElseThrow().notifyListeners(SWT.Selection, new Event());
+          menu.setVisible(false);
+        });
+    Workbench.until("the menu to close", () -> FixMenu.open().isEmpty());
+  }
+}
