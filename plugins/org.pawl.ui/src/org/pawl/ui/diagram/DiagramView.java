@@ -7,11 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.IToolBarManager;
-import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
@@ -27,7 +22,6 @@ import org.eclipse.ui.part.ViewPart;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
-import org.pawl.ui.PawlUi;
 import org.pawl.ui.trace.ActiveStates;
 
 /** The live diagram of the editor on top. */
@@ -71,45 +65,10 @@ public final class DiagramView extends ViewPart {
     below.horizontalIndent = NOTE_INDENT;
     note.setLayoutData(below);
     live = new LiveDiagram(canvas, this::shown);
-    actions();
+    DiagramActions.contribute(getViewSite(), canvas);
     getSite().getPage().addPartListener(parts);
     ActiveStates.get().addListener(highlight);
     follow(getSite().getPage().getActiveEditor());
-  }
-
-  private void actions() {
-    IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
-    bar.add(action("Zoom In", "icons/zoom-in.svg", canvas::zoomIn));
-    bar.add(action("Zoom Out", "icons/zoom-out.svg", canvas::zoomOut));
-    bar.add(action("Original Size", "icons/zoom-original.svg", canvas::originalSize));
-    bar.add(action("Fit to View", "icons/zoom-fit.svg", canvas::fit));
-    IMenuManager menu = getViewSite().getActionBars().getMenuManager();
-    menu.add(
-        action("Export Diagram...", null, () -> DiagramExport.ask(getSite().getShell(), canvas)));
-    menu.add(new Separator());
-    IAction dark =
-        new Action("Dark", IAction.AS_CHECK_BOX) {
-          @Override
-          public void run() {
-            canvas.choose(isChecked() ? Theme.DARK : Theme.LIGHT);
-          }
-        };
-    menu.addMenuListener(opened -> dark.setChecked(canvas.theme() == Theme.DARK));
-    menu.add(dark);
-  }
-
-  private static IAction action(String text, String image, Runnable run) {
-    var action =
-        new Action(text) {
-          @Override
-          public void run() {
-            run.run();
-          }
-        };
-    if (image != null) {
-      action.setImageDescriptor(PawlUi.image(image));
-    }
-    return action;
   }
 
   private void follow(Object part) {

@@ -2,6 +2,7 @@
 package org.pawl.ui.diagram;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
@@ -13,21 +14,18 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.picture.Emphasis;
-import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
 
 /**
- * Shows a picture: dragged, it moves; the wheel moves it, with Ctrl it zooms. It fits the canvas
- * until somebody zooms or drags.
+ * Shows a picture, which {@link PictureMouse} moves and zooms. It fits the canvas until somebody
+ * does.
  */
 final class PictureCanvas extends Canvas {
-  private static final double STEP = 1.2;
-  private static final int WHEEL_PIXELS = 20;
+  static final double STEP = 1.2;
 
   private final SwtPainter painter;
   private Picture picture;
@@ -40,10 +38,6 @@ final class PictureCanvas extends Canvas {
   private Map<String, Integer> counts = Map.of();
   private Consumer<String> clicked = key -> {};
   private String instead = "";
-  private int dragX;
-  private int dragY;
-  private boolean dragging;
-  private boolean moved;
 
   PictureCanvas(Composite parent) {
     super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
@@ -51,11 +45,7 @@ final class PictureCanvas extends Canvas {
     addListener(SWT.Paint, event -> paint(event.gc));
     addListener(SWT.Resize, event -> refit());
     addListener(SWT.Dispose, event -> painter.dispose());
-    addListener(SWT.MouseDown, this::pressed);
-    addListener(SWT.MouseMove, this::dragged);
-    addListener(SWT.MouseUp, this::released);
-    addListener(SWT.MouseWheel, this::wheel);
-    addListener(SWT.MouseHover, this::hover);
+    new PictureMouse(this, key -> clicked.accept(key));
     getAccessible()
         .addAccessibleListener(
             new AccessibleAdapter() {
@@ -202,10 +192,23 @@ final class PictureCanvas extends Canvas {
     zoom(factor, area.width / 2.0, area.height / 2.0);
   }
 
-  private void zoom(double factor, double x, double y) {
+  /** Around a place on the canvas. */
+  void zoom(double factor, double x, double y) {
     fits = false;
     view = view.zoom(factor, x, y);
     redraw();
+  }
+
+  /** Moves the picture, in pixels of the canvas. */
+  void move(int dx, int dy) {
+    fits = false;
+    view = view.moved(dx, dy);
+    redraw();
+  }
+
+  /** The key of what is drawn at a place on the canvas. */
+  Optional<String> at(int x, int y) {
+    return picture == null ? Optional.empty() : picture.at(view.toPicture(x, y));
   }
 
   private void refit() {
@@ -240,64 +243,5 @@ final class PictureCanvas extends Canvas {
       int x = Math.max(0, (area.width - extent.x) / 2);
       gc.drawString(instead, x, Math.max(0, (area.height - extent.y) / 2), true);
     }
-  }
-
-  private void pressed(Event event) {
-    setFocus();
-    dragging = event.button == 1 || event.button == 2;
-    moved = false;
-    dragX = event.x;
-    dragY = event.y;
-  }
-
-  private void dragged(Event event) {
-    int dx = event.x - dragX;
-    int dy = event.y - dragY;
-    if (dragging && (moved || Math.abs(dx) + Math.abs(dy) > 4)) {
-      moved = true;
-      fits = false;
-      dragX = event.x;
-      dragY = event.y;
-      view = view.moved(dx, dy);
-      redraw();
-    }
-  }
-
-  private void released(Event event) {
-    dragging = false;
-    if (!moved && event.button == 1 && picture != null) {
-      picture.at(view.toPicture(event.x, event.y)).ifPresent(clicked);
-    }
-  }
-
-  private void wheel(Event event) {
-    if ((event.stateMask & SWT.MOD1) != 0) {
-      zoom(event.count > 0 ? STEP : 1 / STEP, event.x, event.y);
-    } else {
-      fits = false;
-      int way = event.count * WHEEL_PIXELS;
-      boolean sideways = (event.stateMask & SWT.SHIFT) != 0;
-      view = view.moved(sideways ? way : 0, sideways ? 0 : way);
-      redraw();
-    }
-    event.doit = false;
-  }
-
-  private void hover(Event event) {
-    String words =
-        picture == null
-            ? null
-            : picture
-                .at(view.toPicture(event.x, event.y))
-                .flatMap(
-                    key ->
-                        picture.figures().stream()
-                            .filter(figure -> figure.key().equals(key))
-                            .map(Figure::tooltip)
-                            .filter(tooltip -> !tooltip.isEmpty())
-                            .findFirst())
-                .orElse(null);
-    // An ampersand would underline what follows it.
-    setToolTipText(words == null ? null : words.replace("&", "&&"));
   }
 }

@@ -6,6 +6,7 @@ import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.ITypedRegion;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.TextAttribute;
@@ -20,8 +21,10 @@ import org.eclipse.jface.text.rules.RuleBasedScanner;
 import org.eclipse.jface.text.rules.SingleLineRule;
 import org.eclipse.jface.text.rules.Token;
 import org.eclipse.jface.text.rules.WordRule;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.themes.IThemeManager;
 
 /** Colours generated C, and C around it, in the colours that models have. */
 public final class CColouring extends PresentationReconciler {
@@ -32,8 +35,40 @@ public final class CColouring extends PresentationReconciler {
                   + " union unsigned void volatile while bool true false NULL _Static_assert")
               .split(" "));
 
+  private final IPropertyChangeListener theme = event -> themeChanged(event.getProperty());
+  private final RuleBasedScanner scanner = new RuleBasedScanner();
+  private ITextViewer viewer;
+
   public CColouring() {
-    var scanner = new RuleBasedScanner();
+    colour();
+    var repairer = new WholeText(scanner);
+    setDamager(repairer, IDocument.DEFAULT_CONTENT_TYPE);
+    setRepairer(repairer, IDocument.DEFAULT_CONTENT_TYPE);
+  }
+
+  @Override
+  public void install(ITextViewer installed) {
+    viewer = installed;
+    super.install(installed);
+    PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(theme);
+  }
+
+  @Override
+  public void uninstall() {
+    PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(theme);
+    super.uninstall();
+    viewer = null;
+  }
+
+  private void themeChanged(String property) {
+    if (property.startsWith(TokenStyles.PREFIX)
+        || property.equals(IThemeManager.CHANGE_CURRENT_THEME)) {
+      colour();
+      viewer.invalidateTextPresentation();
+    }
+  }
+
+  private void colour() {
     var words = new WordRule(new Names(), Token.UNDEFINED);
     KEYWORDS.forEach(word -> words.addWord(word, token("keyword", SWT.BOLD)));
     IToken comment = token("comment", SWT.NORMAL);
@@ -47,9 +82,6 @@ public final class CColouring extends PresentationReconciler {
           new EndOfLineRule("#", token("constant", SWT.NORMAL)),
           words
         });
-    var repairer = new WholeText(scanner);
-    setDamager(repairer, IDocument.DEFAULT_CONTENT_TYPE);
-    setRepairer(repairer, IDocument.DEFAULT_CONTENT_TYPE);
   }
 
   private static IToken token(String colour, int style) {

@@ -16,9 +16,12 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.TextSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -197,11 +200,29 @@ class LiveDiagramTest {
       untilShown("dpp.Philo");
       Workbench.act(() -> Workbench.theme(Workbench.DARK));
       Workbench.until("a dark diagram", () -> view().theme() == Theme.DARK);
+      Workbench.until("dark paper", () -> paper() < 3 * 128);
       Screenshot.ofWorkbench("diagram-dark");
       Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
       Workbench.until("a light diagram", () -> view().theme() == Theme.LIGHT);
+      Workbench.until("light paper", () -> paper() > 3 * 128);
     } finally {
       Workbench.act(Workbench::wearTheme);
+    }
+  }
+
+  /** How light it is beside a state, as it stands on the screen: nothing is drawn for this. */
+  private static int paper() {
+    Rectangle place = view().placeOf("dpp.Philo.hungry");
+    var screen = new GC(Workbench.display());
+    var image = new Image(Workbench.display(), 1, 1);
+    try {
+      screen.copyArea(image, place.x + place.width / 4, place.y - 5);
+      ImageData data = image.getImageData();
+      RGB colour = data.palette.getRGB(data.getPixel(0, 0));
+      return colour.red + colour.green + colour.blue;
+    } finally {
+      image.dispose();
+      screen.dispose();
     }
   }
 

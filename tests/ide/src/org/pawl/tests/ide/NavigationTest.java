@@ -4,6 +4,8 @@ package org.pawl.tests.ide;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.graphics.RGB;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,6 +51,26 @@ class NavigationTest {
     String before =
         Workbench.ask(() -> back.document().get().substring(0, back.viewer().getSelectedRange().x));
     assertTrue(before.endsWith("state "), before);
+  }
+
+  @Test
+  void theCTakesTheColoursOfTheThemeThatIsChosenMeanwhile() {
+    model.cursorAt("Philo_send_HUNGRY(me, me->id);", 3);
+    Editor c = jump(model, "dpp_Philo.c");
+    try {
+      Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
+      Workbench.until("light keywords", () -> keyword(c).equals(new RGB(127, 0, 85)));
+      Workbench.act(() -> Workbench.theme(Workbench.DARK));
+      Workbench.until("dark keywords", () -> keyword(c).equals(new RGB(0xd1, 0x8b, 0xd9)));
+    } finally {
+      Workbench.act(Workbench::wearTheme);
+    }
+  }
+
+  /** The colour of the first one. In the UI thread. */
+  private static RGB keyword(Editor c) {
+    StyleRange style = c.widget().getStyleRangeAtOffset(c.document().get().indexOf("static "));
+    return style == null || style.foreground == null ? new RGB(0, 0, 0) : style.foreground.getRGB();
   }
 
   private static Editor jump(Editor from, String to) {

@@ -4,6 +4,7 @@ package org.pawl.cli;
 import java.util.Optional;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Kernel;
 import org.pawl.model.Strategy;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -53,6 +54,18 @@ final class GeneratorArguments {
         throw new TypeConversionException("'" + text + "' is neither discovered nor precomputed");
       }
       return strategy;
+    }
+  }
+
+  static final class KernelConverter implements ITypeConverter<Kernel> {
+    @Override
+    public Kernel convert(String text) {
+      Kernel kernel = Kernel.get(text);
+      if (kernel == null) {
+        throw new TypeConversionException(
+            "'" + text + "' is none of cooperative, preemptive, blocking");
+      }
+      return kernel;
     }
   }
 

@@ -21,6 +21,7 @@ import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.pawl.cli.lsp.LanguageServers;
+import org.pawl.cli.service.FileProblem;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -36,9 +37,14 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  pawl lsp                     what an editor is told to start",
-      "  pawl lsp --log pawl-lsp.log  the same, and all messages go to a file",
-      "",
-      "Exit codes: 0 if the editor said goodbye as the protocol wants, else 1."
+      "  pawl lsp --log pawl-lsp.log  the same, and all messages go to a file"
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the editor said goodbye as the protocol wants",
+      "1:it did not",
+      "2:the command line makes no sense",
+      "3:the file of --log cannot be written"
     })
 final class LspCommand implements Callable<Integer> {
   private final Surroundings surroundings;
@@ -65,7 +71,8 @@ final class LspCommand implements Callable<Integer> {
       logTo(logged == null ? new PrintWriter(surroundings.err(), true) : logged);
       return serve(logged);
     } catch (IOException e) {
-      surroundings.err().println("pawl: error: cannot write " + log + ": " + e.getMessage());
+      var problem = new FileProblem("cannot write " + log, e);
+      surroundings.err().println("pawl: error: " + problem.getMessage());
       return ExitCode.FILES;
     } finally {
       System.setOut(stdout);

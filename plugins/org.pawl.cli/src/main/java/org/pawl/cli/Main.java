@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code pawl} command. */
 public final class Main {
@@ -33,8 +34,9 @@ public final class Main {
 
   static CommandLine commandLine(Surroundings surroundings) {
     PrintStream err = surroundings.err();
-    return new CommandLine(new PawlCommand(), new CommandFactory(surroundings))
-        .setOut(new PrintWriter(surroundings.out(), true, StandardCharsets.UTF_8))
+    CommandLine pawl = new CommandLine(new PawlCommand(), new CommandFactory(surroundings));
+    pawl.getSubcommands().values().forEach(command -> tellExitCodes(command, pawl));
+    return pawl.setOut(new PrintWriter(surroundings.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
         .setUsageHelpWidth(100)
         .setExitCodeExceptionMapper(e -> ExitCode.INTERNAL)
@@ -42,12 +44,32 @@ public final class Main {
         .setExecutionExceptionHandler((e, command, parsed) -> bug(e, err));
   }
 
+  /** Those of every command, unless it has its own. */
+  private static void tellExitCodes(CommandLine command, CommandLine pawl) {
+    var usage = command.getCommandSpec().usageMessage();
+    if (usage.exitCodeList().isEmpty()) {
+      var all = pawl.getCommandSpec().usageMessage();
+      usage.exitCodeListHeading(all.exitCodeListHeading()).exitCodeList(all.exitCodeList());
+    }
+  }
+
   private static int wrongUsage(ParameterException e, PrintStream err) {
     CommandLine command = e.getCommandLine();
-    err.println("pawl: error: " + e.getMessage());
-    CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
+    err.println("pawl: error: " + message(e));
+    UnmatchedArgumentException.printSuggestions(e, command.getErr());
     err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
     return ExitCode.USAGE;
+  }
+
+  /** In words that need no knowledge of how arguments are parsed. */
+  private static String message(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+      String word = unmatched.getUnmatched().get(0);
+      return e.getCommandLine().getSubcommands().isEmpty()
+          ? "'" + word + "' is one argument too many"
+          : "there is no command '" + word + "'";
+    }
+    return e.getMessage();
   }
 
   private static int bug(Exception e, PrintStream err) {

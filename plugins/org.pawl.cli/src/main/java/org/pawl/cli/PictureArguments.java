@@ -42,22 +42,24 @@ final class PictureArguments {
         switch (format) {
           case "svg" -> Form.SVG;
           case "png" -> Form.PNG;
-          default -> throw wrong(command, "'" + format + "' is neither svg nor png");
+          default -> throw wrong(command, "--format", format, "is neither svg nor png");
         };
     List<Theme> themes =
         switch (theme) {
           case "" -> form == Form.SVG ? List.of(Theme.LIGHT, Theme.DARK) : List.of(Theme.LIGHT);
           case "light" -> List.of(Theme.LIGHT);
           case "dark" -> List.of(Theme.DARK);
-          default -> throw wrong(command, "'" + theme + "' is neither light nor dark");
+          default -> throw wrong(command, "--theme", theme, "is neither light nor dark");
         };
     if (!(scale > 0 && scale <= LARGEST)) {
-      throw wrong(command, "a scale is more than 0 and at most 16");
+      throw wrong(command, "--scale", Double.toString(scale), "is not more than 0 and at most 16");
     }
     return new Pictures(form, themes, scale, linkPrefix);
   }
 
-  private static ParameterException wrong(CommandLine command, String message) {
-    return new ParameterException(command, message);
+  private static ParameterException wrong(
+      CommandLine command, String option, String value, String why) {
+    return new ParameterException(
+        command, "Invalid value for option '%s': '%s' %s".formatted(option, value, why));
   }
 }

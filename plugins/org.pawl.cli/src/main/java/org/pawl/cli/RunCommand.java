@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.pawl.cli.run.Choices;
 import org.pawl.cli.run.MissingTools;
 import org.pawl.cli.run.PawlHome;
@@ -16,6 +18,8 @@ import org.pawl.cli.run.ProjectModels;
 import org.pawl.cli.run.RunBoard;
 import org.pawl.cli.run.Tools;
 import org.pawl.cli.service.FileProblem;
+import org.pawl.model.Kernel;
+import org.pawl.model.Strategy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -70,14 +74,16 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--kernel",
       paramLabel = "KERNEL",
+      converter = GeneratorArguments.KernelConverter.class,
       description = "cooperative, preemptive or blocking. Default: as the model says.")
-  private String kernel = "";
+  private Kernel kernel;
 
   @Option(
       names = "--strategy",
       paramLabel = "STRATEGY",
+      converter = GeneratorArguments.StrategyConverter.class,
       description = "discovered or precomputed. Default: as the model says, else precomputed.")
-  private String strategy = "";
+  private Strategy strategy;
 
   @Option(
       names = "--target",
@@ -117,8 +123,8 @@ final class RunCommand implements Callable<Integer> {
                 () ->
                     new ParameterException(
                         spec.commandLine(),
-                        "there is no board '%s' to run on; --help shows those there are"
-                            .formatted(board)));
+                        "there is no board '%s' to run on; there is %s"
+                            .formatted(board, boards())));
     try {
       Tools.installed().require(on);
       return run(on);
@@ -143,7 +149,7 @@ final class RunCommand implements Callable<Integer> {
     if (!Files.isDirectory(folder)) {
       throw new FileProblem("no such folder: " + project);
     }
-    var choices = new Choices(folder, on, kernelOf(folder), strategy, trace != null);
+    var choices = new Choices(folder, on, kernelOf(folder), strategy(), trace != null);
     Path place = build == null ? choices.folder() : absolute(build);
     var steps = new ProgramBuild(choices, place, PawlHome.find());
     var processes = new Processes(surroundings);
@@ -170,7 +176,15 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private String kernelOf(Path folder) throws IOException {
-    return kernel.isEmpty() ? ProjectModels.kernel(folder).orElse("") : kernel;
+    return kernel == null ? ProjectModels.kernel(folder).orElse("") : kernel.getLiteral();
+  }
+
+  private String strategy() {
+    return strategy == null ? "" : strategy.getLiteral();
+  }
+
+  private static String boards() {
+    return Stream.of(RunBoard.values()).map(RunBoard::word).collect(Collectors.joining(", "));
   }
 
   private Path absolute(Path path) {

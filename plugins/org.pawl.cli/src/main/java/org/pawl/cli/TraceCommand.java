@@ -120,7 +120,7 @@ final class TraceCommand implements Callable<Integer> {
       completionCandidates = TraceChoices.Classes.class,
       description =
           "Only these classes of records: system, dispatch, transition, post, publish, allocation,"
-              + " timer, switch, user.")
+              + " timer, switch, user, coverage.")
   private List<RecordClass> only = List.of();
 
   @Option(

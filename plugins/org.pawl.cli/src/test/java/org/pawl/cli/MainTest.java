@@ -4,6 +4,7 @@ package org.pawl.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,10 +34,60 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"generate", "check", "describe", "new", "trace", "lsp"})
-  void everyCommandHasHelpWithAnExample(String command) {
+  @ValueSource(
+      strings = {
+        "generate",
+        "check",
+        "render",
+        "describe",
+        "new",
+        "import",
+        "run",
+        "trace",
+        "coverage",
+        "lsp"
+      })
+  void everyCommandHasHelpWithAnExampleAndItsExitCodes(String command) {
     assertEquals(0, shell.pawl(command, "--help"));
     assertTrue(shell.out.contains("  pawl " + command + " "), shell.out);
+    assertTrue(shell.out.contains("Exit codes:\n  0 "), shell.out);
+  }
+
+  @Test
+  void wordsThatAreTooManyAreNamed() {
+    assertEquals(2, shell.pawl("frobnicate"));
+    assertTrue(shell.err.startsWith("pawl: error: there is no command 'frobnicate'\n"), shell.err);
+    assertEquals(2, shell.pawl("new", "one", "two"));
+    assertTrue(shell.err.startsWith("pawl: error: 'two' is one argument too many\n"), shell.err);
+    assertEquals(2, shell.pawl("new", "one", "--two"));
+    assertTrue(shell.err.startsWith("pawl: error: Unknown option: '--two'\n"), shell.err);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "check none.pawl",
+        "describe none.pawl",
+        "render none.pawl",
+        "import none.scxml",
+        "trace none.trace",
+        "coverage none.trace --model lamp.pawl"
+      })
+  void whatIsNotThereIsNamedOnce(String line) throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP + "system s { lamp: Lamp { priority 1 queue 2 } }\n");
+    assertEquals(3, shell.pawl(line.split(" ")));
+    assertTrue(shell.err.matches("pawl: error: [^\n]*no such file[^\n]*\n"), shell.err);
+    assertEquals(1, shell.err.split("none\\.", -1).length - 1, shell.err);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"new lamp -o taken", "lsp --log taken/log"})
+  void whatCannotBeWrittenIsNamedWithTheReason(String line) throws IOException {
+    shell.write("taken", "");
+    assertEquals(3, shell.pawl(line.split(" ")));
+    assertTrue(shell.err.startsWith("pawl: error: cannot write "), shell.err);
+    assertTrue(
+        shell.err.matches("(?s).*: (a file of that name exists|Not a directory)\n"), shell.err);
   }
 
   @ParameterizedTest

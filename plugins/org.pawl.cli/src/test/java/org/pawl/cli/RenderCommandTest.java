@@ -173,7 +173,10 @@ class RenderCommandTest {
   @Test
   void wrongOptionsAreSaidWithoutDrawing() {
     assertEquals(2, render("--format", "gif"));
-    assertTrue(shell.err.startsWith("pawl: error: 'gif' is neither svg nor png\n"), shell.err);
+    assertTrue(
+        shell.err.startsWith(
+            "pawl: error: Invalid value for option '--format': 'gif' is neither svg nor png\n"),
+        shell.err);
     assertEquals(2, render("--theme", "pink"));
     assertEquals(2, render("--scale", "0"));
     assertEquals(2, render("--scale", "many"));

@@ -240,7 +240,35 @@ class RunCommandTest {
   @Test
   void anUnknownBoardIsAUsageError() {
     assertEquals(2, shell.pawl("run", "--board", "arduino"));
-    assertTrue(shell.err.contains("there is no board 'arduino' to run on"), shell.err);
+    assertTrue(
+        shell.err.contains("there is no board 'arduino' to run on; there is host, mps2-an386,"),
+        shell.err);
     assertFalse(shell.err.contains("Exception"), shell.err);
+  }
+
+  @Test
+  void unknownKernelsAndStrategiesAreUsageErrorsBeforeAnythingIsBuilt() {
+    assertEquals(2, shell.pawl("run", "--kernel", "lazy"));
+    assertTrue(
+        shell.err.contains("'lazy' is none of cooperative, preemptive, blocking"), shell.err);
+    assertEquals(2, shell.pawl("run", "--strategy", "guessed"));
+    assertTrue(shell.err.contains("'guessed' is neither discovered nor precomputed"), shell.err);
+  }
+
+  @Test
+  void aFolderThatCannotBeBuiltInIsNamed() throws IOException {
+    needs(RunBoard.HOST);
+    shell.write("one/CMakeLists.txt", "project(one C)\n");
+    Path file = shell.write("taken", "");
+    assertEquals(3, shell.pawl("run", "one", "--build", "taken/build"));
+    assertTrue(shell.err.contains("pawl: error: cannot build in " + file), shell.err);
+  }
+
+  @Test
+  void aFolderThatIsCalledLikeAModelIsNone() throws IOException {
+    needs(RunBoard.HOST);
+    Files.createDirectories(shell.folder.resolve("old.pawl"));
+    assertEquals(3, shell.pawl("run"));
+    assertTrue(shell.err.contains("there is no CMakeLists.txt in " + shell.folder), shell.err);
   }
 }

@@ -57,8 +57,12 @@ public final class ProgramBuild {
     List<String> configure = configure();
     var commands = new ArrayList<List<String>>();
     if (!isConfigured(configure)) {
-      CMakePrograms.ask(folder);
-      Files.deleteIfExists(folder.resolve(SETTINGS));
+      try {
+        CMakePrograms.ask(folder);
+        Files.deleteIfExists(folder.resolve(SETTINGS));
+      } catch (IOException e) {
+        throw new FileProblem("cannot build in " + folder, e);
+      }
       commands.add(configure);
     }
     String cmake = Tools.installed().start("cmake");

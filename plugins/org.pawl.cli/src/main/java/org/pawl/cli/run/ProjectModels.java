@@ -38,7 +38,11 @@ public final class ProjectModels {
     List<Path> models;
     try (var files = Files.list(project)) {
       models =
-          files.filter(file -> file.toString().endsWith(ModelFiles.EXTENSION)).sorted().toList();
+          files
+              .filter(file -> file.toString().endsWith(ModelFiles.EXTENSION))
+              .filter(Files::isRegularFile)
+              .sorted()
+              .toList();
     }
     return new ModelLoader(project, Progress.NONE)
         .load(models).named().stream()

@@ -2,6 +2,10 @@
 package org.pawl.cli.service;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 
 /** A file that cannot be read or must not be written; the message names it and says what to do. */
 public final class FileProblem extends IOException {
@@ -16,10 +20,17 @@ public final class FileProblem extends IOException {
   }
 
   private static String reason(IOException cause) {
-    if (cause instanceof java.nio.file.AccessDeniedException) {
+    if (cause instanceof AccessDeniedException) {
       return ": permission denied";
     }
-    String text = cause.getMessage();
+    if (cause instanceof NoSuchFileException) {
+      return ": no such file";
+    }
+    if (cause instanceof FileAlreadyExistsException) {
+      return ": a file of that name exists";
+    }
+    // Its message begins with the name, or is nothing else.
+    String text = cause instanceof FileSystemException e ? e.getReason() : cause.getMessage();
     return text == null ? "" : ": " + text;
   }
 }

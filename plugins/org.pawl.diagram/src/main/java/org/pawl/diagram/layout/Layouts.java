@@ -27,7 +27,10 @@ public final class Layouts {
   /** ... and so much shorter then. */
   private static final double CLEARLY = 0.7;
 
-  /** Levels with more legs stay as ELK has laid them out. */
+  /** Levels with more legs are not folded: the time that their ways take grows with the square. */
+  private static final int FOLDABLE = 150;
+
+  /** In levels with more legs, these stay as they were found. */
   private static final int LARGE = 100;
 
   /** The same where somebody has placed something, for each change routes many legs anew. */
@@ -148,7 +151,7 @@ public final class Layouts {
       chosen = cost(down) < cost(right) ? down : right;
     }
     double cost = cost(chosen);
-    if (!system && cost > PAGE && isRibbon(chosen) && level.legs.size() <= LARGE) {
+    if (!system && cost > PAGE && isRibbon(chosen) && level.legs.size() <= FOLDABLE) {
       right.apply();
       Folding folding = new Folding(level, measures, top, right.side());
       if (folding.cost() < CLEARLY * cost) {

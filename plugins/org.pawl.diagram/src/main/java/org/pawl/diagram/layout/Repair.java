@@ -22,7 +22,6 @@ final class Repair {
 
   private final Level level;
   private final Measures measures;
-  private final double top;
   private final boolean byElk;
   private final Clearance clearance;
 
@@ -33,7 +32,6 @@ final class Repair {
     this.byElk = byElk;
     this.level = level;
     this.measures = measures;
-    this.top = top;
     this.clearance = new Clearance(level, top);
   }
 
@@ -146,11 +144,12 @@ final class Repair {
     }
     Router router = new Router(obstacles, level.width, level.height);
     level.legs.stream().filter(other -> other != leg).forEach(other -> router.take(other.points));
-    Wires wires = new Wires(level, measures, top);
+    Exits exits = new Exits(level);
     return Straight.joined(
         byElk
-            ? router.route(wires.exits(leg.source), wires.exits(leg.target))
-            : router.route(wires.ends(leg.source, leg.target), wires.ends(leg.target, leg.source)));
+            ? router.route(exits.of(leg.source), exits.of(leg.target))
+            : router.route(
+                exits.toward(leg.source, leg.target), exits.toward(leg.target, leg.source)));
   }
 
   private LabelPlaces places(Leg leg) {

@@ -52,6 +52,13 @@ class FoldingTest {
   }
 
   @Test
+  void aChainOfAHundredStatesAndMoreIsFoldedToo() {
+    Layout layout = layout("initial -> s0\n" + chain(140, n -> n % 20 == 9 ? "on BACK -> s0" : ""));
+    assertTrue(longer(layout) < 2, layout.width() + " x " + layout.height());
+    assertEquals(List.of(), Invariants.violations(layout, new Measures(new Letters())));
+  }
+
+  @Test
   void itIsReadAsLinesAreRead() {
     Layout layout = layout("initial -> s0\n" + chain(LONG, n -> ""));
     for (int n = 1; n < LONG; n++) {
