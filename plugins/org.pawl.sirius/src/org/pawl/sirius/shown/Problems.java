@@ -4,6 +4,7 @@ package org.pawl.sirius.shown;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.eclipse.emf.transaction.impl.InternalTransactionalEditingDomain;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
@@ -31,6 +32,10 @@ public final class Problems {
     for (DDiagramEditor editor : Editors.of(session)) {
       Editors.mirror(editor).ifPresent(mirror -> show((DiagramEditor) editor, mirror));
     }
+    later(session);
+  }
+
+  private static void later(Session session) {
     Display.getCurrent()
         .timerExec(PAUSE_MILLIS, MARKING.computeIfAbsent(session, Problems::marking));
   }
@@ -49,12 +54,25 @@ public final class Problems {
     return () -> {
       Session marked = weak.get();
       if (marked != null && marked.isOpen()) {
-        mark(marked);
+        if (isChangedElsewhere(marked)) {
+          later(marked);
+        } else {
+          mark(marked);
+        }
       }
     };
   }
 
-  /** Not while somebody changes the model on another thread. */
+  /**
+   * Whether another thread does, as it does where a diagram is drawn in the background. It may wait
+   * for this one, so that this one must not wait for it.
+   */
+  private static boolean isChangedElsewhere(Session session) {
+    return session.getTransactionalEditingDomain() instanceof InternalTransactionalEditingDomain domain
+        && domain.getActiveTransaction() != null
+        && domain.getActiveTransaction().getOwner() != Thread.currentThread();
+  }
+
   private static void mark(Session session) {
     try {
       session
