@@ -179,7 +179,9 @@ final class BoxFigure extends GradientRoundedRectangle {
     String name = lines.get(0);
     write(graphics, name, NAME, middle - width(name, NAME) / 2, box.y + band / 2);
     List<String> others = lines.subList(1, lines.size());
-    lines(graphics, others, box, box.y + band + Measures.GAP + inside(), false);
+    // A list has a border around it.
+    Rectangle from = isList() ? box.getTranslated(1, 1) : box;
+    lines(graphics, others, from, from.y + band + Measures.GAP + inside(), false);
   }
 
   /** The height of a list between the name and what else is said. */

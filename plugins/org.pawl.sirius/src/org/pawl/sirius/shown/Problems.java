@@ -68,7 +68,8 @@ public final class Problems {
    * for this one, so that this one must not wait for it.
    */
   private static boolean isChangedElsewhere(Session session) {
-    return session.getTransactionalEditingDomain() instanceof InternalTransactionalEditingDomain domain
+    return session.getTransactionalEditingDomain()
+            instanceof InternalTransactionalEditingDomain domain
         && domain.getActiveTransaction() != null
         && domain.getActiveTransaction().getOwner() != Thread.currentThread();
   }

@@ -16,6 +16,7 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Named;
+import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.sirius.session.Drawings;
 import org.pawl.tests.ide.Workbench;
@@ -30,7 +31,7 @@ final class Drawn {
     this.editor = editor;
   }
 
-  /** The diagram of a class's machine or of a system. */
+  /** The diagram of a class's machine, of a submachine or of a system. */
   static Drawn open(IFile model, String name) {
     return Workbench.ask(
         () -> {
@@ -54,7 +55,7 @@ final class Drawn {
             named ->
                 named instanceof MachineClass machine
                     ? java.util.stream.Stream.<EObject>of(machine(machine))
-                    : named instanceof SystemDefinition
+                    : named instanceof SystemDefinition || named instanceof Submachine
                         ? java.util.stream.Stream.<EObject>of(named)
                         : java.util.stream.Stream.<EObject>empty())
         .findFirst()

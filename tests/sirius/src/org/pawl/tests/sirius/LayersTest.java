@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.sirius.diagram.description.Layer;
+import org.eclipse.sirius.diagram.tools.api.command.ChangeLayerActivationCommand;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Workbench;
+
+/** Layers, off and on again, as the tool bar's menu does it. */
+@ExtendWith(ErrorLog.class)
+class LayersTest {
+
+  @Test
+  void withoutActionsAndTimersAMachineIsNamesAndEvents() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      var file = lamps.write("lamp.pawl", ToolCase.model());
+      Drawn lamp = Drawn.open(file, "Lamp");
+      Set<String> all = labels(lamp);
+      assertTrue(all.contains("shining\nentry / light(1)\nexit / light(0)"), all::toString);
+
+      toggle(lamp, "Actions");
+      assertTrue(labels(lamp).contains("shining"), () -> labels(lamp).toString());
+      assertTrue(labels(lamp).stream().noneMatch(label -> label.contains("\n")));
+      toggle(lamp, "Actions");
+      assertEquals(all, labels(lamp));
+
+      Drawn blink = Drawn.open(file, "Blink");
+      assertTrue(labels(blink).contains("after 1 s"), () -> labels(blink).toString());
+      toggle(blink, "Timers");
+      assertFalse(labels(blink).contains("after 1 s"), () -> labels(blink).toString());
+      assertTrue(labels(blink).contains("RELEASE"), "that is no timer");
+      toggle(blink, "Timers");
+      assertTrue(labels(blink).contains("after 1 s"));
+      assertFalse(Workbench.ask(() -> blink.editor().isDirty()), "the text says the same");
+    }
+  }
+
+  @Test
+  void withoutFlowsASystemHasNoBuses() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      Drawn system = Drawn.open(lamps.write("lamp.pawl", ToolCase.model()), "lamps");
+      Set<String> all = labels(system);
+      assertTrue(all.contains("PRESS"), all::toString);
+      toggle(system, "Flows");
+      assertFalse(labels(system).contains("PRESS"), () -> labels(system).toString());
+      toggle(system, "Flows");
+      assertEquals(all, labels(system));
+    }
+  }
+
+  private static void toggle(Drawn drawn, String name) {
+    Workbench.act(
+        () -> {
+          Layer layer =
+              drawn.diagram().getDescription().getAdditionalLayers().stream()
+                  .filter(one -> one.getName().equals(name))
+                  .findFirst()
+                  .orElseThrow();
+          var domain = drawn.editor().getSession().getTransactionalEditingDomain();
+          domain
+              .getCommandStack()
+              .execute(
+                  new ChangeLayerActivationCommand(
+                      domain, drawn.diagram(), layer, new NullProgressMonitor()));
+        });
+    Workbench.settle();
+  }
+
+  /** Of all that is seen. */
+  private static Set<String> labels(Drawn drawn) {
+    return Workbench.ask(
+        () -> {
+          Set<String> labels = new TreeSet<>();
+          drawn.diagram().getDiagramElements().stream()
+              .filter(element -> element.isVisible() && element.getName() != null)
+              .forEach(element -> labels.add(element.getName()));
+          return labels;
+        });
+  }
+}
