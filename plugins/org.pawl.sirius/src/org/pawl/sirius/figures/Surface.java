@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.figures;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.draw2d.ColorConstants;
+import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.StackLayout;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.graphics.Color;
 
@@ -27,9 +31,22 @@ public final class Surface extends Figure {
     if (editor.getDiagramGraphicalViewer().getControl() instanceof FigureCanvas canvas) {
       var viewport = canvas.getViewport();
       Surface surface = new Surface(canvas);
+      Map<Connection, Object> bends = bends(editor);
       canvas.getLightweightSystem().setContents(surface);
       surface.add(viewport);
+      bends.forEach(Connection::setRoutingConstraint);
     }
+  }
+
+  /** Lines forget them when they are taken away from where they are shown. */
+  private static Map<Connection, Object> bends(DiagramEditor editor) {
+    Map<Connection, Object> bends = new HashMap<>();
+    for (Object part : editor.getDiagramEditPart().getConnections()) {
+      if (((GraphicalEditPart) part).getFigure() instanceof Connection line) {
+        bends.put(line, line.getRoutingConstraint());
+      }
+    }
+    return bends;
   }
 
   private boolean isDark() {
