@@ -181,6 +181,8 @@ class ServicesTest {
     Canvas.show(view, LabelServices.ACTIONS);
     assertEquals(labels.label(state, view), labels.words(state, view));
     assertNotEquals("off", labels.words(state, view));
+    EcoreUtil.remove(view);
+    assertEquals(labels.label(state, view), labels.words(state, view), "in no diagram yet");
   }
 
   @Test
