@@ -34,6 +34,7 @@ final class Canvas {
   private static final EClass LAYER = EcoreFactory.eINSTANCE.createEClass();
   private static final EAttribute NAME = EcoreFactory.eINSTANCE.createEAttribute();
   private static final EReference LAYERS = reference("activatedLayers", true);
+  private static final EReference EMPTY_LAYERS = reference("activatedTransientLayers", true);
 
   static {
     new PawlIdeSetup().createInjectorAndDoEMFRegistration();
@@ -43,12 +44,13 @@ final class Canvas {
     views.getEClassifiers().addAll(List.of(VIEW, EDGE, DIAGRAM, LAYER));
     DIAGRAM.setName("Diagram");
     DIAGRAM.getESuperTypes().add(VIEW);
-    DIAGRAM.getEStructuralFeatures().add(LAYERS);
+    DIAGRAM.getEStructuralFeatures().addAll(List.of(LAYERS, EMPTY_LAYERS));
     LAYER.setName("Layer");
     LAYER.getEStructuralFeatures().add(NAME);
     NAME.setName("name");
     NAME.setEType(EcorePackage.Literals.ESTRING);
     LAYERS.setUpperBound(-1);
+    EMPTY_LAYERS.setUpperBound(-1);
     VIEW.setName("View");
     VIEW.getEStructuralFeatures().addAll(List.of(TARGET, INSIDE));
     INSIDE.setUpperBound(-1);
@@ -114,12 +116,13 @@ final class Canvas {
     return view;
   }
 
-  /** Switches a layer on in the diagram around a view. */
+  /** Switches a layer on in the diagram around a view; Sirius has those without mappings apart. */
   @SuppressWarnings("unchecked")
   static void show(EObject view, String name) {
     EObject layer = EcoreUtil.create(LAYER);
     layer.eSet(NAME, name);
-    ((List<EObject>) EcoreUtil.getRootContainer(view).eGet(LAYERS)).add(layer);
+    EReference layers = name.equals(LabelServices.ACTIONS) ? EMPTY_LAYERS : LAYERS;
+    ((List<EObject>) EcoreUtil.getRootContainer(view).eGet(layers)).add(layer);
   }
 
   static EObject edge(EObject owner, EObject element, EObject source, EObject target) {
