@@ -5,11 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.gmf.runtime.common.ui.services.action.global.GlobalActionHandlerContext;
+import org.eclipse.gmf.runtime.common.ui.services.action.global.GlobalActionHandlerService;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.sirius.shown.Notice;
@@ -103,6 +111,49 @@ class ClipboardTest {
       Workbench.until("the copy", () -> lamp.names().equals(List.of("off", "off1")));
       assertTrue(lamp.text().contains("        state off1\n"), lamp.text());
     }
+  }
+
+  /** Edit menu, context menu and keys all ask for the handler of what is selected. */
+  @Test
+  void nothingOfADiagramIsLeftToSiriusOwnClipboard() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      for (String diagram : List.of("Philo", "dpp")) {
+        Drawn drawn = Drawn.open(dpp.file("dpp.pawl"), diagram);
+        Set<Class<?>> parts =
+            Workbench.ask(
+                () ->
+                    ((DiagramEditor) drawn.editor())
+                        .getDiagramGraphicalViewer().getEditPartRegistry().values().stream()
+                            .filter(IGraphicalEditPart.class::isInstance)
+                            .<Class<?>>map(Object::getClass)
+                            .collect(Collectors.toSet()));
+        assertTrue(parts.size() > 5, parts.toString());
+        for (Class<?> part : parts) {
+          for (var action : List.of(ActionFactory.CUT, ActionFactory.COPY, ActionFactory.PASTE)) {
+            assertEquals(
+                "org.pawl.sirius.clipboard",
+                handler(drawn, action.getId(), part).getClass().getPackageName(),
+                action.getId() + " of " + part);
+          }
+        }
+      }
+    }
+  }
+
+  /** As the workbench's action finds it: for just such parts, or else for their supertypes. */
+  private static Object handler(Drawn drawn, String action, Class<?> part) {
+    return Workbench.ask(
+        () ->
+            Stream.of(false, true)
+                .map(
+                    compatible ->
+                        GlobalActionHandlerService.getInstance()
+                            .getGlobalActionHandler(
+                                new GlobalActionHandlerContext(
+                                    drawn.editor(), action, part, compatible)))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("nothing for " + action + " of " + part)));
   }
 
   private static String notice(Drawn drawn) {

@@ -33,7 +33,6 @@ import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.sirius.viewpoint.description.tool.AbstractToolDescription;
 import org.eclipse.sirius.viewpoint.description.tool.ChangeContext;
 import org.eclipse.sirius.viewpoint.description.tool.OperationAction;
-import org.eclipse.sirius.viewpoint.description.tool.PasteDescription;
 import org.eclipse.sirius.viewpoint.description.tool.ToolDescription;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.mirror.Mirror;
@@ -135,9 +134,6 @@ final class Diagrams {
           (DragAndDropTarget) view(kind, v.get("newSemanticContainer")),
           (DDiagramElement) view(kind, v.get("element")),
           t);
-    } else if (tool instanceof PasteDescription t) {
-      return commands.buildPasteCommandFromTool(
-          (DSemanticDecorator) view(kind, v.get("container")), element(v.get("copiedElement")), t);
     } else if (tool instanceof OperationAction t) {
       String views = v.getOrDefault("views", v.get("self"));
       return commands.buildOperationActionFromTool(

@@ -19,9 +19,7 @@ import org.eclipse.sirius.diagram.description.tool.NodeCreationDescription;
 import org.eclipse.sirius.diagram.description.tool.ReconnectEdgeDescription;
 import org.eclipse.sirius.diagram.tools.api.command.IDiagramCommandFactory;
 import org.eclipse.sirius.diagram.tools.api.command.IDiagramCommandFactoryProvider;
-import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.sirius.viewpoint.description.tool.AbstractToolDescription;
-import org.eclipse.sirius.viewpoint.description.tool.PasteDescription;
 import org.eclipse.sirius.viewpoint.description.tool.ToolDescription;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.tests.ide.Workbench;
@@ -127,12 +125,6 @@ final class Tools {
             commands()
                 .buildDropInContainerCommandFromTool(
                     into, element, tool(ContainerDropDescription.class, name)));
-  }
-
-  void paste(String name, EObject copied, DSemanticDecorator into) {
-    run(
-        () ->
-            commands().buildPasteCommandFromTool(into, copied, tool(PasteDescription.class, name)));
   }
 
   void undo() {

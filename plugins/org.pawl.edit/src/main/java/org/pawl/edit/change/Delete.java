@@ -4,7 +4,6 @@ package org.pawl.edit.change;
 import static org.pawl.model.PawlPackage.Literals.*;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -15,19 +14,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.pawl.edit.change.References.Reference;
-import org.pawl.edit.text.Removal;
 import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Values;
 import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Connection;
 import org.pawl.model.Event;
-import org.pawl.model.Field;
 import org.pawl.model.History;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptFlow;
@@ -86,6 +80,11 @@ public final class Delete {
     dangling.forEach(delete::dangling);
     delete.spread();
     return delete;
+  }
+
+  /** Whether it stands between commas: it goes as a value of its list. */
+  static boolean isListed(EObject element) {
+    return LISTS.keySet().stream().anyMatch(kind -> kind.isInstance(element));
   }
 
   /** Whether it goes, or something around it. */
@@ -190,70 +189,11 @@ public final class Delete {
     return new Extent(Clause.with(history, first, 1, 0).from(), to); // / or ->
   }
 
-  // --- the text
-
   Script script() {
-    Removal removal = new Removal(ModelText.of(any));
-    List<Replacement> others = new ArrayList<>();
-    for (EObject element : dead) {
-      boolean listed = LISTS.keySet().stream().anyMatch(kind -> kind.isInstance(element));
-      if (!isDead(element.eContainer()) && !listed) {
-        if (element instanceof Field) {
-          field(element, removal, others);
-        } else {
-          removal.element(element);
-        }
-      }
-      if (element instanceof Branch && element.eContainer() instanceof Reaction reaction) {
-        others.addAll(lonelyElse(reaction));
-      }
-    }
-    values.forEach(
-        (owner, lists) -> {
-          if (!isDead(owner)) {
-            lists.forEach(
-                (feature, gone) -> others.addAll(new Values(owner, feature).remove(gone)));
-          }
-        });
-    clauses.forEach(
-        (owner, clause) -> {
-          if (!isDead(owner)) {
-            others.add(Clause.remove(owner, clause));
-          }
-        });
-    Script script = removal.script();
-    for (Replacement other : others) {
-      script = script.and(Script.of(other));
-    }
-    return script;
-  }
-
-  /** With the comma that may stand behind it; else the one before it. */
-  private static void field(EObject field, Removal removal, List<Replacement> others) {
-    Extent extent = Extent.of(field);
-    ILeafNode behind = Clause.token(field, ModelText.node(field).getEndOffset(), 1);
-    ILeafNode before = Clause.token(field, ModelText.node(field).getOffset(), -1);
-    if (behind.getText().equals(",")) {
-      removal.region(new Extent(extent.from(), Math.max(extent.to(), behind.getEndOffset())));
-    } else {
-      removal.region(extent);
-      if (before.getText().equals(",")) {
-        others.add(Replacement.between(before.getOffset(), before.getEndOffset(), ""));
-      }
-    }
-  }
-
-  /** A reaction whose only branch is {@code else} needs no such word. */
-  private List<Replacement> lonelyElse(Reaction reaction) {
-    List<Branch> left = reaction.getBranches().stream().filter(b -> !isDead(b)).toList();
-    if (isDead(reaction) || left.size() != 1 || !left.get(0).isOtherwise()) {
-      return List.of();
-    }
-    ILeafNode word = ModelText.token(left.get(0), "else");
-    if (word.getEndOffset() == ModelText.node(left.get(0)).getEndOffset()) {
-      return List.of();
-    }
-    int next = Clause.token(reaction, word.getEndOffset(), 1).getOffset();
-    return List.of(Replacement.between(word.getOffset(), next, ""));
+    return new DeletedText(any, this::isDead)
+        .elements(dead)
+        .values(values)
+        .clauses(clauses)
+        .script();
   }
 }

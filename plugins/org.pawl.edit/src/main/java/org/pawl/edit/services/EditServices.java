@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.diagram.describe.Diagrams;
@@ -10,7 +9,6 @@ import org.pawl.edit.change.Labels;
 import org.pawl.edit.change.Move;
 import org.pawl.edit.change.Reconnect;
 import org.pawl.edit.change.Relabel;
-import org.pawl.edit.clip.Pasting;
 import org.pawl.edit.mirror.Renamed;
 import org.pawl.edit.services.Joining.Ends;
 import org.pawl.edit.text.Refused;
@@ -142,15 +140,5 @@ public final class EditServices {
     }
     Renamed renamed = new Renamed(from, Diagrams.key(into) + "." + named.getName());
     return Twins.change(element, twin -> Move.into(twin, Twins.of(into)), renamed);
-  }
-
-  /** A copy, with its comments; names that are taken are made fresh. */
-  public EObject paste(EObject into, EObject copied) {
-    return Twins.told(
-        into,
-        () -> {
-          Pasting.clip(into, Pasting.copy(List.of(Copied.from(copied, into))));
-          return into;
-        });
   }
 }

@@ -23,7 +23,7 @@ import org.pawl.lang.ide.PawlIdeSetup;
 import org.pawl.model.Named;
 
 /** Models as a diagram editor has them, and views such as it makes. */
-final class Canvas {
+public final class Canvas {
   private static final EClass VIEW = EcoreFactory.eINSTANCE.createEClass();
   private static final EClass EDGE = EcoreFactory.eINSTANCE.createEClass();
   private static final EReference TARGET = reference("target", false);
@@ -62,7 +62,7 @@ final class Canvas {
   private final ResourceSet resources = new ResourceSetImpl();
   private final Path folder;
 
-  Canvas(Path folder) {
+  public Canvas(Path folder) {
     this.folder = folder;
     resources
         .getResourceFactoryRegistry()
@@ -78,7 +78,7 @@ final class Canvas {
     return reference;
   }
 
-  Mirror open(String name, String text) {
+  public Mirror open(String name, String text) {
     try {
       Files.writeString(folder.resolve(name), text);
     } catch (IOException e) {
@@ -89,7 +89,7 @@ final class Canvas {
   }
 
   /** {@code State:off}: by kind and name; {@code Branch#2}: by kind and number. */
-  static EObject element(Mirror mirror, String selector) {
+  public static EObject element(Mirror mirror, String selector) {
     String[] parts = selector.split("[:#]");
     List<EObject> kind =
         EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class).stream()

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What differs of two texts, line by line: with one text it says all of the other. */
-final class Difference {
+public final class Difference {
   private Difference() {}
 
   /** Lines that go with {@code -}, lines that come with {@code +}, and the one before them. */
-  static String of(String before, String after) {
+  public static String of(String before, String after) {
     List<String> old = List.of(before.split("\n", -1));
     List<String> now = List.of(after.split("\n", -1));
     int[][] common = new int[old.size() + 1][now.size() + 1];

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -285,50 +284,6 @@ class ServicesTest {
     assertEquals(
         List.of("entry / { light(0); }", "PRESS [me->id > 0]", "DIM / { keep(e->value); }"),
         machines.doings((State) at("State:off")).stream().map(edits::editText).toList());
-  }
-
-  // --- other files
-
-  @Test
-  void statesArePastedFromOtherFilesWithTheirComments() throws IOException {
-    Mirror garden = canvas.open("garden.pawl", Files.readString(FOLDER.resolve("garden.pawl")));
-    EObject dry = element(garden, "State:dry");
-    List<String> told = listened();
-    edits.paste(at("Machine#0"), dry);
-    assertEquals(
-        "@ 134  }\n+\n+         state dry {\n+         }", Difference.of(before, mirror.text()));
-    assertEquals(List.of("Left out, for it leads to what is not there: '-> wet'."), told);
-    mirror.take(before);
-    edits.create(at("Machine#0"), "FinalState");
-    String fresh = mirror.text().replaceFirst("(?s).*final (final\\d+).*", "$1");
-    properties.setValue(at("FinalState:" + fresh), "name", "wet");
-    String with = mirror.text();
-    edits.paste(at("Machine#0"), dry);
-    assertEquals(
-        "@ 136  final wet\n"
-            + "+\n"
-            + "+         state dry {\n"
-            + "+             on PRESS -> wet // open the valve\n"
-            + "+         }",
-        Difference.of(with, mirror.text()));
-    assertEquals(Files.readString(FOLDER.resolve("garden.pawl")), garden.text());
-  }
-
-  /** As it is on a diagram editor's clipboard. */
-  @Test
-  void aCopyOfObjectsIsPastedAsTheTextOfWhatWasCopied() {
-    EObject copied = EcoreUtil.copy(at("State:off"));
-    edits.paste(at("Machine#0"), at("State:off"));
-    String pasted = mirror.text();
-    mirror.take(before);
-    edits.paste(at("Machine#0"), copied);
-    assertNotEquals(before, mirror.text());
-    assertEquals(pasted, mirror.text());
-
-    properties.setValue(at("State:off"), "name", "dark");
-    String refusal =
-        assertThrows(Refused.class, () -> edits.paste(at("Machine#0"), copied)).getMessage();
-    assertEquals("what was copied is not there any more as it was; copy it again", refusal);
   }
 
   @Test

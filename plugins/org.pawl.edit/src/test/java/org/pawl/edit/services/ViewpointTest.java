@@ -36,7 +36,6 @@ class ViewpointTest {
           "labelDirectEdit",
           "doubleClickDescription",
           "dropDescriptions",
-          "pasteDescriptions",
           "reconnections",
           "detailDescriptions",
           "navigationDescriptions",

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.pawl.edit.text.Removal;
+import org.pawl.edit.text.Script;
+import org.pawl.edit.text.Values;
+import org.pawl.lang.ide.text.Extent;
+import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.ide.text.Replacement;
+import org.pawl.model.Branch;
+import org.pawl.model.Field;
+import org.pawl.model.Reaction;
+
+/** What of a text goes with what {@link Delete} takes out: elements, values of lists, clauses. */
+final class DeletedText {
+  private final Predicate<EObject> isDead;
+  private final Removal removal;
+  private final List<Replacement> others = new ArrayList<>();
+
+  /**
+   * @param any element of the file
+   * @param isDead whether an element goes, or something around it
+   */
+  DeletedText(EObject any, Predicate<EObject> isDead) {
+    this.isDead = isDead;
+    removal = new Removal(ModelText.of(any));
+  }
+
+  DeletedText elements(Set<EObject> dead) {
+    for (EObject element : dead) {
+      if (!isDead.test(element.eContainer()) && !Delete.isListed(element)) {
+        if (element instanceof Field) {
+          field(element);
+        } else {
+          removal.element(element);
+        }
+      }
+      if (element instanceof Branch && element.eContainer() instanceof Reaction reaction) {
+        lonelyElse(reaction);
+      }
+    }
+    return this;
+  }
+
+  /**
+   * @param values by their owners and lists, the indices of those that go
+   */
+  DeletedText values(Map<EObject, Map<EReference, Set<Integer>>> values) {
+    values.forEach(
+        (owner, lists) -> {
+          if (!isDead.test(owner)) {
+            lists.forEach(
+                (feature, gone) -> others.addAll(new Values(owner, feature).remove(gone)));
+          }
+        });
+    return this;
+  }
+
+  DeletedText clauses(Map<EObject, Extent> clauses) {
+    clauses.forEach(
+        (owner, clause) -> {
+          if (!isDead.test(owner)) {
+            others.add(Clause.remove(owner, clause));
+          }
+        });
+    return this;
+  }
+
+  Script script() {
+    Script script = removal.script();
+    for (Replacement other : others) {
+      script = script.and(Script.of(other));
+    }
+    return script;
+  }
+
+  /** With the comma that may stand behind it; else the one before it. */
+  private void field(EObject field) {
+    Extent extent = Extent.of(field);
+    ILeafNode behind = Clause.token(field, ModelText.node(field).getEndOffset(), 1);
+    ILeafNode before = Clause.token(field, ModelText.node(field).getOffset(), -1);
+    if (behind.getText().equals(",")) {
+      removal.region(new Extent(extent.from(), Math.max(extent.to(), behind.getEndOffset())));
+    } else {
+      removal.region(extent);
+      if (before.getText().equals(",")) {
+        others.add(Replacement.between(before.getOffset(), before.getEndOffset(), ""));
+      }
+    }
+  }
+
+  /** A reaction whose only branch is {@code else} needs no such word. */
+  private void lonelyElse(Reaction reaction) {
+    List<Branch> left = reaction.getBranches().stream().filter(isDead.negate()).toList();
+    if (isDead.test(reaction) || left.size() != 1 || !left.get(0).isOtherwise()) {
+      return;
+    }
+    ILeafNode word = ModelText.token(left.get(0), "else");
+    if (word.getEndOffset() == ModelText.node(left.get(0)).getEndOffset()) {
+      return;
+    }
+    int next = Clause.token(reaction, word.getEndOffset(), 1).getOffset();
+    others.add(Replacement.between(word.getOffset(), next, ""));
+  }
+}

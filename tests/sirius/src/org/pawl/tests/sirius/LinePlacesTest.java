@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.draw2d.Connection;
+import org.eclipse.draw2d.ConnectionLocator;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ConnectionEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.LabelEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.DEdge;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Screenshot;
+import org.pawl.tests.ide.Workbench;
+
+/** Words, lines and bends stay where somebody drags them, as boxes do: {@link PlacesTest}. */
+@ExtendWith(ErrorLog.class)
+class LinePlacesTest {
+
+  @Test
+  void wordsOfATransitionStayWhereTheyAreDragged() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
+      LabelEditPart words = words(philo, "EAT");
+      Rectangle at = Mouse.place(philo, words);
+      Mouse.drag(philo, at.getCenter().x, at.getCenter().y, 40, 25);
+      Workbench.until(
+          "kept", () -> Places.kept(philo).keySet().stream().anyMatch(k -> k.contains("#")));
+      Rectangle moved = at.getTranslated(40, 25);
+      Workbench.until("there", () -> near(moved, Mouse.place(philo, words(philo, "EAT"))));
+      assertEquals(before, Places.shown(philo, Places.STATES), "nothing else moves");
+      Screenshot.ofWorkbench("places-words");
+
+      Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
+      Layout rendered = Places.rendered(philo, dpp.folder().resolve("dpp.pawl"));
+      String key = edgeKey(philo, "#");
+      Box box = rendered.labels().get(key);
+      // The editor's letters are wider than those of pictures, to both sides.
+      assertEquals(moved.getCenter().x, box.x() + box.width() / 2, 4);
+      assertEquals(moved.y, box.y(), 2);
+
+      new Tools(philo).undo();
+      Workbench.until("back", () -> near(at, Mouse.place(philo, words(philo, "EAT"))));
+      assertEquals(Map.of(), Places.kept(philo));
+    }
+  }
+
+  @Test
+  void aLineThatIsDraggedStays() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      assertStays(philo, dpp, "places-straight");
+    }
+  }
+
+  @Test
+  void aBendThatIsDraggedStays() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      ChangeBoundsRequest move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
+      move.setMoveDelta(new Point(260, 30));
+      Places.request(philo, move, List.of("eating"));
+      Workbench.until("bent", () -> points(line(philo, "EAT")).size() > 2);
+      Workbench.settle();
+      assertStays(philo, dpp, "places-bend");
+    }
+  }
+
+  /** The longest stretch of a line, dragged beside itself. */
+  private static void assertStays(Drawn philo, Project dpp, String picture) throws Exception {
+    List<Point> points = points(line(philo, "EAT"));
+    int longest = longest(points);
+    Point from = points.get(longest);
+    Point to = points.get(longest + 1);
+    boolean vertical = from.x == to.x;
+    int x = (from.x + to.x) / 2;
+    int y = (from.y + to.y) / 2;
+    Mouse.click(philo, x, y);
+    Mouse.drag(philo, x, y, vertical ? 20 : 0, vertical ? 0 : 20);
+    Workbench.until("kept", () -> Places.keptText(philo).contains("bends"));
+    Workbench.settle();
+    Screenshot.ofWorkbench(picture);
+    List<Point> bent = points(line(philo, "EAT"));
+    assertTrue(
+        bent.stream()
+            .anyMatch(
+                p -> Math.abs(vertical ? p.x - from.x - 20 : p.y - from.y - 20) <= Places.SNAP),
+        points + " " + bent + " " + Places.keptText(philo));
+
+    Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
+    var route =
+        Places.rendered(philo, dpp.folder().resolve("dpp.pawl")).routes().get("dpp.Philo.hungry#0");
+    assertEquals(route.size(), bent.size());
+    for (int i = 0; i < bent.size(); i++) {
+      assertEquals(route.get(i).x(), bent.get(i).x, 1.5);
+      assertEquals(route.get(i).y(), bent.get(i).y, 1.5);
+    }
+  }
+
+  private static boolean near(Rectangle one, Rectangle other) {
+    return Math.abs(one.x - other.x) < 3 && Math.abs(one.y - other.y) < 3;
+  }
+
+  private static String edgeKey(Drawn drawn, String part) {
+    return Places.kept(drawn).keySet().stream()
+        .filter(k -> k.contains(part))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static ConnectionEditPart line(Drawn drawn, String label) {
+    return Workbench.ask(
+        () -> {
+          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
+          for (Object known : viewer.getEditPartRegistry().values()) {
+            if (known instanceof ConnectionEditPart part
+                && part.resolveSemanticElement() instanceof DEdge edge
+                && edge.getName() != null
+                && edge.getName().startsWith(label)) {
+              return part;
+            }
+          }
+          throw new AssertionError("no " + label);
+        });
+  }
+
+  private static LabelEditPart words(Drawn drawn, String label) {
+    ConnectionEditPart line = line(drawn, label);
+    return Workbench.ask(
+        () ->
+            (LabelEditPart)
+                line.getChildren().stream()
+                    .filter(
+                        child ->
+                            child instanceof LabelEditPart part
+                                && part.getKeyPoint() == ConnectionLocator.MIDDLE)
+                    .findFirst()
+                    .orElseThrow());
+  }
+
+  private static List<Point> points(ConnectionEditPart line) {
+    return Workbench.ask(
+        () -> {
+          var points = ((Connection) line.getFigure()).getPoints();
+          return IntStream.range(0, points.size()).mapToObj(points::getPoint).toList();
+        });
+  }
+
+  private static int longest(List<Point> points) {
+    int longest = 0;
+    for (int i = 1; i + 1 < points.size(); i++) {
+      if (points.get(i).getDistance(points.get(i + 1))
+          > points.get(longest).getDistance(points.get(longest + 1))) {
+        longest = i;
+      }
+    }
+    return longest;
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.commands.CompoundCommand;
+import org.eclipse.gef.requests.GroupRequest;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.kept.KeptFile;
+import org.pawl.diagram.kept.KeptText;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.picture.Letters;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Workbench;
+
+/** Diagrams of the dining philosophers: where things are, and what is kept of that. */
+final class Places {
+  /** What is drawn with the mouse snaps to as many pixels. */
+  static final int SNAP = 5;
+
+  /** Those of the philosopher. */
+  static final List<String> STATES = List.of("thinking", "hungry", "eating");
+
+  private Places() {}
+
+  static Drawn open(Project dpp, String name, String state) {
+    Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
+    Drawn drawn = Drawn.open(dpp.file("dpp.pawl"), name);
+    Workbench.until("laid out", () -> Mouse.bounds(drawn, state).width > 40);
+    Workbench.settle();
+    return drawn;
+  }
+
+  private static Mirror mirror(Drawn drawn) {
+    return drawn.drawings().mirror();
+  }
+
+  /** What somebody has put somewhere, by its key. */
+  static Map<String, ?> kept(Drawn drawn) {
+    return Workbench.ask(() -> mirror(drawn).layout().places());
+  }
+
+  static String keptText(Drawn drawn) {
+    return Workbench.ask(() -> KeptText.write(mirror(drawn).layout()));
+  }
+
+  /** Where boxes are now, by their names. */
+  static Map<String, Rectangle> shown(Drawn drawn, List<String> names) {
+    Map<String, Rectangle> places = new HashMap<>();
+    names.forEach(name -> places.put(name, Mouse.place(drawn, name)));
+    return places;
+  }
+
+  /** The philosopher's diagram, as {@code pawl render} would lay it out now. */
+  static Layout rendered(Drawn drawn) {
+    return layout(drawn, new Layouts(new Letters(), mirror(drawn).layout()));
+  }
+
+  /** With what has been saved beside its model. */
+  static Layout rendered(Drawn drawn, Path model) throws Exception {
+    return layout(drawn, new Layouts(new Letters(), KeptFile.of(model).read()));
+  }
+
+  private static Layout layout(Drawn drawn, Layouts layouts) {
+    return Workbench.ask(
+        () -> {
+          var parsed = mirror(drawn).twin(mirror(drawn).model()).orElseThrow();
+          Diagram diagram =
+              Diagrams.of(parsed).stream()
+                  .filter(d -> d.key().equals("dpp.Philo"))
+                  .findFirst()
+                  .orElseThrow();
+          return layouts.of(diagram);
+        });
+  }
+
+  /** What an action does with several figures at once. */
+  static void request(Drawn drawn, GroupRequest request, List<String> names) {
+    List<GraphicalEditPart> parts =
+        names.stream().map(name -> drawn.part(drawn.find(name).orElseThrow())).toList();
+    request.setEditParts(parts);
+    Workbench.act(
+        () -> {
+          var commands = new CompoundCommand();
+          parts.forEach(part -> commands.add(part.getCommand(request)));
+          parts.get(0).getViewer().getEditDomain().getCommandStack().execute(commands);
+        });
+  }
+}
