@@ -4,17 +4,12 @@ package org.pawl.edit.services;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 
 /** What a diagram editor's views tell: what they show, and where they are. */
 final class Views {
-  /** Where Sirius keeps those that are on; the second those that have no mappings. */
-  private static final List<String> LAYERS = List.of("activatedLayers", "activatedTransientLayers");
-
   private Views() {}
 
   /** What a view shows. */
@@ -58,18 +53,13 @@ final class Views {
    */
   static boolean showsLayer(EObject view, String name) {
     EObject diagram = view;
-    while (diagram != null && diagram.eClass().getEStructuralFeature(LAYERS.get(0)) == null) {
+    while (diagram != null && diagram.eClass().getEStructuralFeature("activatedLayers") == null) {
       diagram = diagram.eContainer();
     }
-    return diagram == null || layers(diagram).anyMatch(layer -> name.equals(name(layer)));
-  }
-
-  private static Stream<EObject> layers(EObject diagram) {
-    return LAYERS.stream()
-        .map(diagram.eClass()::getEStructuralFeature)
-        .filter(Objects::nonNull)
-        .flatMap(layers -> ((Collection<?>) diagram.eGet(layers)).stream())
-        .map(EObject.class::cast);
+    return diagram == null
+        || diagram.eGet(diagram.eClass().getEStructuralFeature("activatedLayers"))
+                instanceof Collection<?> layers
+            && layers.stream().anyMatch(layer -> name.equals(name((EObject) layer)));
   }
 
   private static Object name(EObject described) {

@@ -34,7 +34,6 @@ public final class Canvas {
   private static final EClass LAYER = EcoreFactory.eINSTANCE.createEClass();
   private static final EAttribute NAME = EcoreFactory.eINSTANCE.createEAttribute();
   private static final EReference LAYERS = reference("activatedLayers", true);
-  private static final EReference EMPTY_LAYERS = reference("activatedTransientLayers", true);
 
   static {
     new PawlIdeSetup().createInjectorAndDoEMFRegistration();
@@ -44,13 +43,12 @@ public final class Canvas {
     views.getEClassifiers().addAll(List.of(VIEW, EDGE, DIAGRAM, LAYER));
     DIAGRAM.setName("Diagram");
     DIAGRAM.getESuperTypes().add(VIEW);
-    DIAGRAM.getEStructuralFeatures().addAll(List.of(LAYERS, EMPTY_LAYERS));
+    DIAGRAM.getEStructuralFeatures().add(LAYERS);
     LAYER.setName("Layer");
     LAYER.getEStructuralFeatures().add(NAME);
     NAME.setName("name");
     NAME.setEType(EcorePackage.Literals.ESTRING);
     LAYERS.setUpperBound(-1);
-    EMPTY_LAYERS.setUpperBound(-1);
     VIEW.setName("View");
     VIEW.getEStructuralFeatures().addAll(List.of(TARGET, INSIDE));
     INSIDE.setUpperBound(-1);
@@ -116,13 +114,12 @@ public final class Canvas {
     return view;
   }
 
-  /** Switches a layer on in the diagram around a view; Sirius has those without mappings apart. */
+  /** Switches a layer on in the diagram around a view. */
   @SuppressWarnings("unchecked")
   static void show(EObject view, String name) {
     EObject layer = EcoreUtil.create(LAYER);
     layer.eSet(NAME, name);
-    EReference layers = name.equals(LabelServices.ACTIONS) ? EMPTY_LAYERS : LAYERS;
-    ((List<EObject>) EcoreUtil.getRootContainer(view).eGet(layers)).add(layer);
+    ((List<EObject>) EcoreUtil.getRootContainer(view).eGet(LAYERS)).add(layer);
   }
 
   static EObject edge(EObject owner, EObject element, EObject source, EObject target) {
