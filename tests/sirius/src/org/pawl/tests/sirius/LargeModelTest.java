@@ -13,6 +13,10 @@ import java.util.concurrent.locks.LockSupport;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.sirius.session.Rehearsal;
@@ -46,7 +50,11 @@ class LargeModelTest {
       time("second diagram", () -> opened.add(Drawn.open(other, "Large")));
       close(first);
       time("first one again", () -> opened.add(Drawn.open(file, "Large")));
-      Drawn large = opened.get(2);
+      close(opened.get(1));
+      close(opened.get(2));
+      copy();
+      time("again, after something was copied", () -> opened.add(Drawn.open(file, "Large")));
+      Drawn large = opened.get(3);
       assertEquals(200, large.names().size());
 
       Tools tools = new Tools(large);
@@ -71,6 +79,16 @@ class LargeModelTest {
           Files.exists(project.folder().resolve("large.pawllayout")),
           "what is drawn by a tool was kept as if somebody had placed it");
     }
+  }
+
+  private static void copy() {
+    Workbench.act(
+        () -> {
+          var clipboard = new Clipboard(Display.getCurrent());
+          clipboard.setContents(
+              new Object[] {"copied"}, new Transfer[] {TextTransfer.getInstance()});
+          clipboard.dispose();
+        });
   }
 
   private interface Step {
