@@ -37,6 +37,7 @@ class ViewpointTest {
           "doubleClickDescription",
           "dropDescriptions",
           "reconnections",
+          "reusedMappings",
           "detailDescriptions",
           "navigationDescriptions",
           "reusedBorderedNodeMappings",
