@@ -10,22 +10,9 @@
 
 #include <cmocka.h>
 
+#include "chart_log.h"
+
 #include <string.h>
-
-static char log_text[256];
-
-static void note(char const *text)
-{
-    size_t const used = strlen(log_text);
-    assert_true(used + strlen(text) < sizeof log_text);
-    strcpy(&log_text[used], text);
-}
-
-static void expect_log(char const *expected)
-{
-    assert_string_equal(log_text, expected);
-    log_text[0] = '\0';
-}
 
 enum {
     GO = PAWL_FIRST_SIGNAL,
@@ -42,18 +29,6 @@ enum {
     AROUND,
     INSIDE
 };
-
-#define ACTIONS(state)                                                                             \
-    static void state##_entry(void *me)                                                            \
-    {                                                                                              \
-        (void)me;                                                                                  \
-        note("+" #state " ");                                                                      \
-    }                                                                                              \
-    static void state##_exit(void *me)                                                             \
-    {                                                                                              \
-        (void)me;                                                                                  \
-        note("-" #state " ");                                                                      \
-    }
 
 /*
  * idle; all { region: job { only final ended }; region: box, which rests in itself { bin }, deep
@@ -73,16 +48,16 @@ enum {
     PLACES
 };
 
-ACTIONS(idle)
-ACTIONS(all)
-ACTIONS(job)
-ACTIONS(box)
-ACTIONS(bin)
-ACTIONS(quick)
-ACTIONS(slow)
-ACTIONS(pair)
-ACTIONS(one)
-ACTIONS(two)
+NOTED_ACTIONS(idle)
+NOTED_ACTIONS(all)
+NOTED_ACTIONS(job)
+NOTED_ACTIONS(box)
+NOTED_ACTIONS(bin)
+NOTED_ACTIONS(quick)
+NOTED_ACTIONS(slow)
+NOTED_ACTIONS(pair)
+NOTED_ACTIONS(one)
+NOTED_ACTIONS(two)
 
 static pawl_place places[PLACES];
 

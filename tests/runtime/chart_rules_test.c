@@ -9,22 +9,9 @@
 
 #include <cmocka.h>
 
+#include "chart_log.h"
+
 #include <string.h>
-
-static char log_text[256];
-
-static void note(char const *text)
-{
-    size_t const used = strlen(log_text);
-    assert_true(used + strlen(text) < sizeof log_text);
-    strcpy(&log_text[used], text);
-}
-
-static void expect_log(char const *expected)
-{
-    assert_string_equal(log_text, expected);
-    log_text[0] = '\0';
-}
 
 enum {
     OPEN = PAWL_FIRST_SIGNAL,
@@ -66,16 +53,7 @@ static pawl_segment const *find(row const *table, pawl_event const *event)
         (void)me;                                                                                  \
         return find(name##_table, event);                                                          \
     }                                                                                              \
-    static void name##_entry(void *me)                                                             \
-    {                                                                                              \
-        (void)me;                                                                                  \
-        note("+" #name " ");                                                                       \
-    }                                                                                              \
-    static void name##_exit(void *me)                                                              \
-    {                                                                                              \
-        (void)me;                                                                                  \
-        note("-" #name " ");                                                                       \
-    }                                                                                              \
+    NOTED_ACTIONS(name)                                                                            \
     static pawl_vertex const name
 
 #define ACTIONS(name) .react = name##_react, .entry = name##_entry, .exit = name##_exit

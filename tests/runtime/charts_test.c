@@ -10,34 +10,9 @@
 
 #include <cmocka.h>
 
+#include "chart_log.h"
+
 #include <string.h>
-
-static char log_text[512];
-
-static void note(char const *text)
-{
-    size_t const used = strlen(log_text);
-    assert_true(used + strlen(text) < sizeof log_text);
-    strcpy(&log_text[used], text);
-}
-
-static void expect_log(char const *expected)
-{
-    assert_string_equal(log_text, expected);
-    log_text[0] = '\0';
-}
-
-#define ACTIONS(state)                                                                             \
-    static void state##_entry(void *me)                                                            \
-    {                                                                                              \
-        (void)me;                                                                                  \
-        note("+" #state " ");                                                                      \
-    }                                                                                              \
-    static void state##_exit(void *me)                                                             \
-    {                                                                                              \
-        (void)me;                                                                                  \
-        note("-" #state " ");                                                                      \
-    }
 
 #define EFFECT(name)                                                                               \
     static void name(void *me, pawl_event const *event)                                            \
@@ -55,14 +30,14 @@ enum { GO = PAWL_FIRST_SIGNAL, AWAY, STEP, BOTH, LEAVE, WORK, PICK, NOISE, END }
  */
 enum { TOP, LEFT, IN_B, RIGHT, OF_LEFT, PLACES = OF_LEFT + 2 };
 
-ACTIONS(off)
-ACTIONS(on)
-ACTIONS(a)
-ACTIONS(b)
-ACTIONS(b1)
-ACTIONS(b2)
-ACTIONS(x)
-ACTIONS(y)
+NOTED_ACTIONS(off)
+NOTED_ACTIONS(on)
+NOTED_ACTIONS(a)
+NOTED_ACTIONS(b)
+NOTED_ACTIONS(b1)
+NOTED_ACTIONS(b2)
+NOTED_ACTIONS(x)
+NOTED_ACTIONS(y)
 EFFECT(go)
 EFFECT(away)
 EFFECT(step)

@@ -174,12 +174,18 @@ static void dispatch_to_another(struct probe *me, pawl_event const *event)
     }
 }
 
+/* The machine that handles what the fourth object gets keeps what it is not ready for. */
+static void boot_deferring(void (*on_event)(struct probe *me, pawl_event const *event))
+{
+    ready = false;
+    boot_silently();
+    probes[3].on_event = on_event;
+}
+
 static void deferredEventIsToldBeforeWhatTheMachineDoes(void **state)
 {
     (void)state;
-    ready = false;
-    boot_silently();
-    probes[3].on_event = dispatch_to_it;
+    boot_deferring(dispatch_to_it);
     pawl_post(&probes[3].active, &event_c);
     pawl_post(&probes[3].active, &event_a);
     run();
@@ -192,9 +198,7 @@ static void deferredEventIsToldBeforeWhatTheMachineDoes(void **state)
 static void deferredEventIsReleasedInTheTrace(void **state)
 {
     (void)state;
-    ready = false;
-    boot_silently();
-    probes[3].on_event = dispatch_to_it;
+    boot_deferring(dispatch_to_it);
     pawl_post(&probes[3].active, &event_a);
     run();
     pawl_post(&probes[3].active, &event_b);
@@ -205,9 +209,7 @@ static void deferredEventIsReleasedInTheTrace(void **state)
 static void eventThatIsKeptAgainIsNotReleased(void **state)
 {
     (void)state;
-    ready = false;
-    boot_silently();
-    probes[3].on_event = dispatch_to_it;
+    boot_deferring(dispatch_to_it);
     pawl_post(&probes[3].active, &event_a);
     run();
     pawl_post(&probes[3].active, &event_d);
@@ -222,9 +224,7 @@ static void eventThatIsKeptAgainIsNotReleased(void **state)
 static void whatAnotherMachineReleasesIsNotTheObjects(void **state)
 {
     (void)state;
-    ready = false;
-    boot_silently();
-    probes[3].on_event = dispatch_to_another;
+    boot_deferring(dispatch_to_another);
     pawl_post(&probes[3].active, &event_a);
     run();
     pawl_post(&probes[3].active, &event_d);

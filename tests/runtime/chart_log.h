@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* For tests of charts: what their actions do is written down, and compared word by word.
+ * Included by one C file of each test, after cmocka's header. */
+#ifndef CHART_LOG_H
+#define CHART_LOG_H
+
+#include <string.h>
+
+static char log_text[512];
+
+static void note(char const *text)
+{
+    size_t const used = strlen(log_text);
+    assert_true(used + strlen(text) < sizeof log_text);
+    strcpy(&log_text[used], text);
+}
+
+/* What was noted since the last time. */
+static void expect_log(char const *expected)
+{
+    assert_string_equal(log_text, expected);
+    log_text[0] = '\0';
+}
+
+/* Defines the actions state_entry, which notes "+state ", and state_exit, which notes "-state ". */
+#define NOTED_ACTIONS(state)                                                                       \
+    static void state##_entry(void *me)                                                            \
+    {                                                                                              \
+        (void)me;                                                                                  \
+        note("+" #state " ");                                                                      \
+    }                                                                                              \
+    static void state##_exit(void *me)                                                             \
+    {                                                                                              \
+        (void)me;                                                                                  \
+        note("-" #state " ");                                                                      \
+    }
+
+#endif
