@@ -76,7 +76,7 @@ public final class OpenDiagram extends AbstractHandler {
               .or(() -> drawings.drawable().stream().findFirst())
               .or(() -> Beginning.ask(shell, drawings, model.getName()))
               .orElse(null);
-      if (drawn == null || drawings.show(drawn, new NullProgressMonitor()) == null) {
+      if (drawn == null || drawings.show(drawn) == null) {
         drawings.closeIfUnseen();
       }
     } catch (RuntimeException e) {

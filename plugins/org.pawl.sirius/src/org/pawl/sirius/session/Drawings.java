@@ -234,7 +234,7 @@ public final class Drawings {
   }
 
   /** Shows the diagram of an element; null if it has none. Tells how far it is with a new one. */
-  public IEditorPart show(EObject element, IProgressMonitor monitor) {
+  public IEditorPart show(EObject element) {
     LiveStates.follow();
     Optional<DRepresentation> known = known(element);
     if (known.isPresent()) {

@@ -112,7 +112,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
     for (String fragment : drawn) {
       EObject element = moved.mirror().model().eResource().getEObject(fragment);
       if (element != null) {
-        moved.show(element, new NullProgressMonitor());
+        moved.show(element);
       }
     }
   }

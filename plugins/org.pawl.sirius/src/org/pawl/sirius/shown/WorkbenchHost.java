@@ -2,7 +2,6 @@
 package org.pawl.sirius.shown;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -67,10 +66,7 @@ public final class WorkbenchHost extends Host {
   public void showDiagram(EObject machine) {
     IFile file = SessionTexts.file(machine.eResource().getURI());
     Display.getDefault()
-        .asyncExec(
-            () ->
-                Drawings.existing(file)
-                    .ifPresent(drawings -> drawings.show(machine, new NullProgressMonitor())));
+        .asyncExec(() -> Drawings.existing(file).ifPresent(drawings -> drawings.show(machine)));
   }
 
   @Override

@@ -37,7 +37,7 @@ final class Drawn {
         () -> {
           var drawings = Drawings.of(model, new NullProgressMonitor());
           EObject drawn = drawn(drawings.mirror().model(), name);
-          var editor = drawings.show(drawn, new NullProgressMonitor());
+          var editor = drawings.show(drawn);
           return new Drawn(drawings, (DDiagramEditor) editor);
         });
   }
