@@ -9,6 +9,8 @@ import org.eclipse.gef.palette.PaletteEntry;
 import org.eclipse.gef.palette.PaletteStack;
 import org.eclipse.gef.ui.palette.PaletteViewer;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.XMLMemento;
 
 /**
  * The sections of a palette. All open, none would have room for its tools: those that are needed
@@ -25,11 +27,8 @@ final class Drawers {
    * made anew for that: those that are there would show how they close, one after the other.
    */
   static void tidy(DiagramEditor editor) {
-    PaletteViewer viewer =
-        editor.getDiagramEditDomain() instanceof EditDomain domain
-            ? domain.getPaletteViewer()
-            : null;
-    if (viewer == null || viewer.getPaletteRoot() == null) {
+    PaletteViewer viewer = viewer(editor);
+    if (viewer == null) {
       return;
     }
     for (Object entry : viewer.getPaletteRoot().getChildren()) {
@@ -38,6 +37,35 @@ final class Drawers {
       }
     }
     hideOthers(viewer.getPaletteRoot().getDefaultEntry().getParent());
+    fill(viewer);
+  }
+
+  /** In the colours of another theme; drawers that are open stay so. */
+  static void colour(DiagramEditor editor) {
+    PaletteViewer viewer = viewer(editor);
+    if (viewer != null) {
+      XMLMemento state = XMLMemento.createWriteRoot("palette");
+      viewer.saveState(state);
+      fill(viewer);
+      viewer.restoreState(state);
+      Composite around = viewer.getControl().getParent().getParent();
+      around.redraw(0, 0, around.getSize().x, around.getSize().y, true);
+    }
+  }
+
+  /** Null if the editor has no palette, or none yet. */
+  private static PaletteViewer viewer(DiagramEditor editor) {
+    PaletteViewer viewer =
+        editor.getDiagramEditDomain() instanceof EditDomain domain
+            ? domain.getPaletteViewer()
+            : null;
+    return viewer == null || viewer.getPaletteRoot() == null || viewer.getControl() == null
+        ? null
+        : viewer;
+  }
+
+  private static void fill(PaletteViewer viewer) {
+    viewer.setColorProvider(new PaletteColours(viewer.getControl()));
     viewer.setContents(viewer.getPaletteRoot());
     viewer.setActiveTool(viewer.getActiveTool());
   }

@@ -4,6 +4,8 @@ package org.pawl.sirius.editor;
 import java.util.Collections;
 import java.util.Set;
 import java.util.WeakHashMap;
+import org.eclipse.gef.LayerConstants;
+import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.pawl.sirius.figures.Surface;
 import org.pawl.sirius.layout.Arranging;
@@ -12,6 +14,9 @@ import org.pawl.sirius.layout.Arranging;
 public final class Surroundings {
   private static final Set<DiagramEditor> TIDY = Collections.newSetFromMap(new WeakHashMap<>());
 
+  /** So long the platform takes until its own colours are those of another theme. */
+  private static final int PAUSE_MILLIS = 1000;
+
   private Surroundings() {}
 
   /** Of an editor that has just been opened; nothing more of one that was open already. */
@@ -19,8 +24,21 @@ public final class Surroundings {
     if (TIDY.add(editor)) {
       Offers.reduce(editor);
       Drawers.tidy(editor);
-      Surface.lay(editor);
+      Surface.lay(editor, () -> colour(editor));
       Arranging.later(editor);
+    }
+  }
+
+  /** What is made once, in the colours of one theme, is made anew in those of another. */
+  private static void colour(DiagramEditor editor) {
+    var viewer = editor.getDiagramGraphicalViewer();
+    if (viewer != null && viewer.getControl() != null && !viewer.getControl().isDisposed()) {
+      Drawers.colour(editor);
+      viewer.getControl().getDisplay().timerExec(PAUSE_MILLIS, () -> OwnPages.renew(editor));
+      // The outline's picture is of these.
+      LayerManager.Helper.find(viewer.getRootEditPart())
+          .getLayer(LayerConstants.SCALABLE_LAYERS)
+          .repaint();
     }
   }
 }

@@ -5,17 +5,21 @@ import java.util.Map;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.ScrollPane;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
+import org.eclipse.gef.RootEditPart;
+import org.eclipse.gmf.runtime.common.core.service.IOperation;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.figures.ResizableCompartmentFigure;
 import org.eclipse.gmf.runtime.diagram.ui.figures.ShapeCompartmentFigure;
 import org.eclipse.gmf.runtime.diagram.ui.services.editpart.AbstractEditPartProvider;
+import org.eclipse.gmf.runtime.diagram.ui.services.editpart.CreateRootEditPartOperation;
+import org.eclipse.gmf.runtime.notation.Diagram;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DEdgeEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
@@ -30,8 +34,8 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.EllipseEditPart;
 import org.pawl.diagram.layout.Measures;
 
 /**
- * Boxes, ports, lines of lists and edges of Pawl's viewpoint are Sirius' own, but for their
- * figures.
+ * Boxes, ports, lines of lists and edges of Pawl's viewpoint, and what they are on, are Sirius'
+ * own, but for their figures.
  */
 public final class BoxParts extends AbstractEditPartProvider {
   private static final Map<String, Class<?>> PARTS =
@@ -48,6 +52,18 @@ public final class BoxParts extends AbstractEditPartProvider {
               Insides.Outer.class,
           String.valueOf(DNodeContainerViewNodeContainerCompartment2EditPart.VISUAL_ID),
               Insides.Inner.class);
+
+  @Override
+  public boolean provides(IOperation operation) {
+    return operation instanceof CreateRootEditPartOperation root
+        ? isOurs(root.getView())
+        : super.provides(operation);
+  }
+
+  @Override
+  public RootEditPart createRootEditPart(Diagram diagram) {
+    return new Sheet(diagram);
+  }
 
   @Override
   @SuppressWarnings("rawtypes")
@@ -68,17 +84,20 @@ public final class BoxParts extends AbstractEditPartProvider {
 
   private static boolean isOurs(View view) {
     EObject shown = view.getElement();
+    if (shown instanceof DSemanticDiagram diagram) {
+      return isOurs(diagram.getDescription());
+    }
     if (!(shown instanceof DDiagramElement) && shown != null) {
       // Shapes of nodes stand for their styles.
       shown = shown.eContainer();
     }
-    if (!(shown instanceof DDiagramElement element)
-        || element.getDiagramElementMapping() == null
-        || element.getDiagramElementMapping().eResource() == null) {
-      return false;
-    }
-    URI description = element.getDiagramElementMapping().eResource().getURI();
-    return description.lastSegment().equals("pawl.odesign");
+    return shown instanceof DDiagramElement element && isOurs(element.getDiagramElementMapping());
+  }
+
+  private static boolean isOurs(EObject description) {
+    return description != null
+        && description.eResource() != null
+        && description.eResource().getURI().lastSegment().equals("pawl.odesign");
   }
 
   /** Lines of a list begin where those of other boxes do. */

@@ -13,7 +13,12 @@ public final class Colours {
 
   /** What shapes of a role are filled with, and words written with. */
   public static Color fill(Role role) {
-    return of(Theme.LIGHT.look(role, Emphasis.NONE).fill());
+    return fill(Theme.LIGHT, role, Emphasis.NONE);
+  }
+
+  /** For what asks for the colours of a theme by itself. */
+  public static Color fill(Theme theme, Role role, Emphasis emphasis) {
+    return of(theme.look(role, emphasis).fill());
   }
 
   static Color of(Colour colour) {

@@ -13,6 +13,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Control;
 
 /**
  * What a diagram is drawn on: as dark as what is around it. The styles of a viewpoint know one
@@ -20,17 +21,25 @@ import org.eclipse.swt.graphics.Color;
  */
 public final class Surface extends Figure {
   private final FigureCanvas canvas;
+  private final Runnable themeChanged;
+  private boolean wasDark;
 
-  private Surface(FigureCanvas canvas) {
+  private Surface(FigureCanvas canvas, Runnable themeChanged) {
     this.canvas = canvas;
+    this.themeChanged = themeChanged;
+    this.wasDark = isDark(canvas);
     setLayoutManager(new StackLayout());
   }
 
-  /** Below all that an editor shows. */
-  public static void lay(DiagramEditor editor) {
+  /**
+   * Below all that an editor shows.
+   *
+   * @param themeChanged what else there is to do when it turns dark or light, later
+   */
+  public static void lay(DiagramEditor editor, Runnable themeChanged) {
     if (editor.getDiagramGraphicalViewer().getControl() instanceof FigureCanvas canvas) {
       var viewport = canvas.getViewport();
-      Surface surface = new Surface(canvas);
+      Surface surface = new Surface(canvas, themeChanged);
       Map<Connection, Object> bends = bends(editor);
       canvas.getLightweightSystem().setContents(surface);
       surface.add(viewport);
@@ -49,24 +58,47 @@ public final class Surface extends Figure {
     return bends;
   }
 
-  private boolean isDark() {
-    Color around = canvas.getParent().getBackground();
+  /** Whether the theme makes what is around a control dark. */
+  public static boolean isDark(Control control) {
+    Color around = control.getParent().getBackground();
     return around.getRed() + around.getGreen() + around.getBlue() < 3 * 128;
   }
 
-  @Override
-  public void paint(Graphics graphics) {
-    if (!isDark()) {
-      super.paint(graphics);
+  /** What paints, with the graphics that it is given. */
+  interface Painting {
+    void on(Graphics graphics);
+  }
+
+  /** Paints on paper in the colours of the theme around a control. */
+  static void paint(Graphics graphics, Control control, Painting painting) {
+    if (!isDark(control)) {
+      paper(graphics);
+      painting.on(graphics);
       return;
     }
     var dark = new DarkGraphics(graphics);
     try {
-      dark.setBackgroundColor(ColorConstants.white);
-      dark.fillRectangle(dark.getClip(new Rectangle()));
-      super.paint(dark);
+      paper(dark);
+      painting.on(dark);
     } finally {
       dark.dispose();
     }
+  }
+
+  private static void paper(Graphics graphics) {
+    Color before = graphics.getBackgroundColor();
+    graphics.setBackgroundColor(ColorConstants.white);
+    graphics.fillRectangle(graphics.getClip(new Rectangle()));
+    graphics.setBackgroundColor(before);
+  }
+
+  @Override
+  public void paint(Graphics graphics) {
+    boolean dark = isDark(canvas);
+    if (dark != wasDark) {
+      wasDark = dark;
+      canvas.getDisplay().asyncExec(themeChanged);
+    }
+    paint(graphics, canvas, super::paint);
   }
 }

@@ -81,7 +81,7 @@ public final class Folding extends MonoReconciler {
         Answers.show(
             open.ask(server -> server.foldingRange(question)),
             ranges -> {
-              if (version == open.version()) {
+              if (open.document() == document && version == open.version()) {
                 show(ranges);
               }
             });

@@ -60,7 +60,9 @@ public final class Occurrences implements IReconciler {
       Answers.show(
           document.ask(server -> server.documentHighlight(question)),
           occurrences -> {
-            if (viewer != null && version == document.version()) {
+            if (viewer != null
+                && viewer.getDocument() == document.document()
+                && version == document.version()) {
               show(occurrences, document.document());
             }
           });

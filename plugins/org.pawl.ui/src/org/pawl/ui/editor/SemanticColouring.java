@@ -41,7 +41,9 @@ public final class SemanticColouring implements IPresentationReconciler {
   private final Runnable asking = this::ask;
   private ITextViewer viewer;
   private Tokens latest = Tokens.NONE;
-  private int latestVersion = -1;
+  // What the latest tokens are of.
+  private LanguageDocument latestOf;
+  private int latestVersion;
   private Tokens painted = Tokens.NONE;
   // What changed since: where it begins, and how far from the text's end it ends.
   private int damageStart;
@@ -117,9 +119,12 @@ public final class SemanticColouring implements IPresentationReconciler {
       Answers.show(
           LanguageService.get().legend().thenCombine(tokens, Tokens::of),
           answer -> {
-            latest = answer;
-            latestVersion = version;
-            colour();
+            if (isOf(document, version) && answer.fit(document.document())) {
+              latest = answer;
+              latestOf = document;
+              latestVersion = version;
+              colour();
+            }
           });
     }
   }
@@ -140,11 +145,18 @@ public final class SemanticColouring implements IPresentationReconciler {
     nextStart = end;
   }
 
+  /** Whether the text that is shown is this one, unchanged: another has versions of its own. */
+  private boolean isOf(LanguageDocument document, int version) {
+    return isShown()
+        && document != null
+        && document == LanguageService.get().document(viewer.getDocument())
+        && document.version() == version;
+  }
+
   /** Nothing happens if the text is another than the tokens are of: their successors come. */
   private void colour() {
-    LanguageDocument open = isShown() ? LanguageService.get().document(viewer.getDocument()) : null;
-    if (open != null && open.version() == latestVersion) {
-      IDocument document = open.document();
+    if (isOf(latestOf, latestVersion)) {
+      IDocument document = latestOf.document();
       int damageEnd = Math.max(damageStart, document.getLength() - damageTail);
       IRegion part = latest.changed(painted, document, damageStart, damageEnd);
       painted = latest;
@@ -223,7 +235,7 @@ public final class SemanticColouring implements IPresentationReconciler {
 
     @Override
     public void inputDocumentChanged(IDocument before, IDocument after) {
-      latestVersion = -1;
+      latestOf = null;
       forget();
       follow(after);
     }

@@ -3,6 +3,7 @@ package org.pawl.ui.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Region;
@@ -14,7 +15,7 @@ import org.eclipse.swt.custom.StyleRange;
 import org.pawl.ui.language.Positions;
 
 /** What is to be coloured in a text, in its order. */
-final class Tokens {
+public final class Tokens {
   static final Tokens NONE = new Tokens(List.of());
 
   /**
@@ -45,7 +46,7 @@ final class Tokens {
   }
 
   /** Reads an answer of the server, which counts each token from the one before. */
-  static Tokens of(SemanticTokensLegend legend, SemanticTokens answer) {
+  public static Tokens of(SemanticTokensLegend legend, SemanticTokens answer) {
     List<Integer> data = answer.getData();
     var tokens = new ArrayList<Token>(data.size() / 5);
     int line = 0;
@@ -60,6 +61,33 @@ final class Tokens {
           new Token(new Position(line, character), lines, characters, data.get(i + 2), type));
     }
     return new Tokens(tokens);
+  }
+
+  /**
+   * Whether each is within a line of a text, behind the one before. Others are of another text, and
+   * cannot be painted.
+   */
+  public boolean fit(IDocument document) {
+    try {
+      int line = -1;
+      int end = 0;
+      int free = 0;
+      for (Token token : tokens) {
+        if (token.start.getLine() != line) {
+          line = token.start.getLine();
+          end = document.getLineInformation(line).getLength();
+          free = 0;
+        }
+        int start = token.start.getCharacter();
+        if (start < free || start + token.length > end) {
+          return false;
+        }
+        free = start + token.length;
+      }
+      return true;
+    } catch (BadLocationException e) {
+      return false;
+    }
   }
 
   /**

@@ -54,11 +54,17 @@ final class OpenDocuments implements IFileBufferListener {
   @Override
   public synchronized void bufferDisposed(IFileBuffer buffer) {
     String uri = uri(buffer);
-    LanguageDocument document = uri == null ? null : byUri.remove(uri);
-    if (document != null) {
+    LanguageDocument document = uri == null ? null : byUri.get(uri);
+    if (document != null && isOf(document, buffer)) {
+      byUri.remove(uri);
       document.close();
       service.diagnostics().forget(uri);
     }
+  }
+
+  /** One file may have several buffers; the first one is what the server knows. */
+  private static boolean isOf(LanguageDocument document, IFileBuffer buffer) {
+    return buffer instanceof ITextFileBuffer text && text.getDocument() == document.document();
   }
 
   /** As the server writes it; null if the file is no model of this machine's. */

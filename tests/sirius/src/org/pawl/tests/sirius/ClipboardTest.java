@@ -161,7 +161,7 @@ class ClipboardTest {
   }
 
   /** Somebody has copied a text elsewhere. */
-  private static void copied(String text) {
+  static void copied(String text) {
     Workbench.act(
         () -> {
           var clipboard = new Clipboard(Workbench.display());

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.sirius.diagram.description.Layer;
 import org.eclipse.sirius.diagram.tools.api.command.ChangeLayerActivationCommand;
+import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.tests.ide.ErrorLog;
@@ -42,6 +43,26 @@ class LayersTest {
       toggle(blink, "Timers");
       assertTrue(labels(blink).contains("after 1 s"));
       assertFalse(Workbench.ask(() -> blink.editor().isDirty()), "the text says the same");
+    }
+  }
+
+  /** A view is drawn before it is in its diagram. */
+  @Test
+  void whatIsNewIsDrawnWithTheLayersOfItsDiagram() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      var file = lamps.write("lamp.pawl", ToolCase.model());
+      Drawn lamp = Drawn.open(file, "Lamp");
+      toggle(lamp, "Actions");
+      ClipboardTest.copied(
+          "state fresh {\n    entry / { light(9); }\n    on PRESS / { light(8); } -> off\n}\n");
+      Keys.select(lamp, (String[]) null);
+      Keys.press(SWT.CTRL, 'v');
+      Workbench.until("pasted", () -> lamp.find("fresh").isPresent());
+
+      assertTrue(labels(lamp).contains("fresh"), () -> labels(lamp).toString());
+      assertTrue(
+          labels(lamp).stream().noneMatch(label -> label.contains("light(")),
+          () -> labels(lamp).toString());
     }
   }
 

@@ -38,9 +38,13 @@ public final class LabelServices {
   /** The layer of a machine's diagram that shows what is done, not only when. */
   static final String ACTIONS = "Actions";
 
-  /** All words where the diagram around a view shows its layer of actions, else the title. */
-  public String words(EObject element, EObject view) {
-    return Views.showsLayer(view, ACTIONS) ? label(element, view) : title(element, view);
+  /**
+   * All words where a diagram shows its layer of actions, else the title.
+   *
+   * @param diagram the view's, which a view that is being made is not in yet
+   */
+  public String words(EObject element, EObject view, EObject diagram) {
+    return Views.showsLayer(diagram, ACTIONS) ? label(element, view) : title(element, view);
   }
 
   /** All words: a box's name and lines, a transition's trigger, guard and effect. */

@@ -47,19 +47,11 @@ final class Views {
     return feature(edge, which).orElse(null);
   }
 
-  /**
-   * Whether a layer is on in the diagram that a view is in. One that is just being made is in none
-   * yet, and takes it to be on, as it is until somebody switches it off.
-   */
-  static boolean showsLayer(EObject view, String name) {
-    EObject diagram = view;
-    while (diagram != null && diagram.eClass().getEStructuralFeature("activatedLayers") == null) {
-      diagram = diagram.eContainer();
-    }
-    return diagram == null
-        || diagram.eGet(diagram.eClass().getEStructuralFeature("activatedLayers"))
-                instanceof Collection<?> layers
-            && layers.stream().anyMatch(layer -> name.equals(name((EObject) layer)));
+  /** Whether a layer is on in a diagram. */
+  static boolean showsLayer(EObject diagram, String name) {
+    return diagram.eGet(diagram.eClass().getEStructuralFeature("activatedLayers"))
+            instanceof Collection<?> layers
+        && layers.stream().anyMatch(layer -> name.equals(name((EObject) layer)));
   }
 
   private static Object name(EObject described) {

@@ -114,12 +114,12 @@ public final class Canvas {
     return view;
   }
 
-  /** Switches a layer on in the diagram around a view. */
+  /** Switches a layer on in a diagram. */
   @SuppressWarnings("unchecked")
-  static void show(EObject view, String name) {
+  static void show(EObject diagram, String name) {
     EObject layer = EcoreUtil.create(LAYER);
     layer.eSet(NAME, name);
-    ((List<EObject>) EcoreUtil.getRootContainer(view).eGet(LAYERS)).add(layer);
+    ((List<EObject>) diagram.eGet(LAYERS)).add(layer);
   }
 
   static EObject edge(EObject owner, EObject element, EObject source, EObject target) {

@@ -176,13 +176,14 @@ class ServicesTest {
   void whatIsDoneIsWrittenWhereTheLayerOfActionsIsOn() {
     EObject state = at("State:off");
     EObject view = view(at("Machine#0"), state);
-    Canvas.show(view, "Timers");
-    assertEquals("off", labels.words(state, view));
-    Canvas.show(view, LabelServices.ACTIONS);
-    assertEquals(labels.label(state, view), labels.words(state, view));
-    assertNotEquals("off", labels.words(state, view));
+    EObject diagram = view.eContainer();
+    Canvas.show(diagram, "Timers");
+    assertEquals("off", labels.words(state, view, diagram));
     EcoreUtil.remove(view);
-    assertEquals(labels.label(state, view), labels.words(state, view), "in no diagram yet");
+    assertEquals("off", labels.words(state, view, diagram), "while it is made");
+    Canvas.show(diagram, LabelServices.ACTIONS);
+    assertEquals(labels.label(state, view), labels.words(state, view, diagram));
+    assertNotEquals("off", labels.words(state, view, diagram));
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.RenameParams;
@@ -60,6 +61,19 @@ public class PawlLanguageServer extends LanguageServerImpl {
   protected URI getBaseDir(InitializeParams params) {
     URI folder = super.getBaseDir(params);
     return folder == null ? NO_FOLDER : folder;
+  }
+
+  /**
+   * Whatever is told overtakes what was told before, and takes over what that has not read yet.
+   * Xtext's own way to change folders does not: a text would stay as it was until the next change.
+   */
+  @Override
+  public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams params) {
+    runBuildable(
+        () -> {
+          getWorkspaceManager().didChangeWorkspaceFolders(params, CancelIndicator.NullImpl);
+          return getWorkspaceManager().didChangeFiles(List.of(), List.of());
+        });
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.eclipse.xtext.ide.ExecutorServiceProvider;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.eclipse.xtext.ide.server.IMultiRootWorkspaceConfigFactory;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.ide.server.ProjectManager;
 import org.eclipse.xtext.ide.server.ServerModule;
 import org.eclipse.xtext.ide.server.semantictokens.SemanticTokensService;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
@@ -51,6 +52,7 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
     bind(LanguageServer.class).to(PawlLanguageServer.class);
     bind(LanguageServerImpl.class).to(PawlLanguageServer.class);
     bind(ExecutorService.class).toProvider(ExecutorServiceProvider.class);
+    bind(ProjectManager.class).to(PresentFiles.class);
     bind(IMultiRootWorkspaceConfigFactory.class).to(Folders.class);
     bind(IFileSystemScanner.class).to(ModelFiles.class);
     bind(SemanticTokensService.class).to(PawlSemanticTokens.class);

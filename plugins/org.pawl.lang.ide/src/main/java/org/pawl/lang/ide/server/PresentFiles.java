@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.server;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.xtext.build.IncrementalBuilder;
+import org.eclipse.xtext.ide.server.ProjectManager;
+import org.eclipse.xtext.resource.IResourceDescription;
+import org.eclipse.xtext.util.CancelIndicator;
+
+/**
+ * The models of a folder, as far as they are there when they are read: one that was deleted after
+ * the server had been told to read it would end that build, and each that follows, for all files.
+ */
+public class PresentFiles extends ProjectManager {
+  @Override
+  public IncrementalBuilder.Result doBuild(
+      List<URI> changed,
+      List<URI> deleted,
+      List<IResourceDescription.Delta> elsewhere,
+      CancelIndicator cancelled) {
+    List<URI> there = new ArrayList<>();
+    List<URI> gone = new ArrayList<>(deleted);
+    for (URI file : changed) {
+      (isThere(file) ? there : gone).add(file);
+    }
+    return super.doBuild(there, gone, elsewhere, cancelled);
+  }
+
+  private boolean isThere(URI file) {
+    return getOpenedDocumentsContentProvider().hasContent(file)
+        || getResourceSet() == null
+        || getResourceSet().getURIConverter().exists(file, null);
+  }
+}
