@@ -18,6 +18,7 @@ public final class Surroundings {
   public static void tidy(DiagramEditor editor) {
     if (TIDY.add(editor)) {
       Offers.reduce(editor);
+      MainMenu.reduce(editor);
       Drawers.tidy(editor);
       Surface.lay(editor);
       Arranging.later(editor);
