@@ -22,6 +22,7 @@ public final class Surroundings {
       Drawers.tidy(editor);
       Surface.lay(editor);
       Arranging.later(editor);
+      KeptView.of(editor);
     }
   }
 }
