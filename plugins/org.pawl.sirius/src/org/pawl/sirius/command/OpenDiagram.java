@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.command;
 
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import org.eclipse.core.commands.AbstractHandler;
@@ -79,6 +80,8 @@ public final class OpenDiagram extends AbstractHandler {
       if (drawn == null || drawings.show(drawn) == null) {
         drawings.closeIfUnseen();
       }
+    } catch (UncheckedIOException cannotBeRead) {
+      MessageDialog.openError(shell, "Open Diagram", cannotBeRead.getCause().getMessage());
     } catch (RuntimeException e) {
       ILog.of(OpenDiagram.class).error("cannot draw " + model, e);
       MessageDialog.openError(shell, "Open Diagram", model.getName() + ": " + e.getMessage());

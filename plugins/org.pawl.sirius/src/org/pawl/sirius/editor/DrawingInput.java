@@ -41,13 +41,13 @@ public final class DrawingInput extends SessionEditorInput {
   /** Opens a diagram as Sirius does, or shows the editor that has it. */
   public static IEditorPart open(
       IWorkbenchPage page, DSemanticDiagram diagram, Session session, IFile model) {
-    OwnClipboard clipboard = OwnClipboard.isNotWaitedFor();
+    OwnClipboard.isNotWaitedFor();
     try {
       return page.openEditor(of(diagram, session, model), DDiagramEditor.EDITOR_ID);
     } catch (PartInitException e) {
       throw new IllegalStateException(e);
     } finally {
-      clipboard.isWaitedForAgain();
+      OwnClipboard.isWaitedForAgain();
     }
   }
 

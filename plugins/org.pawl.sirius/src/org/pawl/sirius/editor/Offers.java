@@ -90,12 +90,16 @@ final class Offers {
 
   private static void reduce(IContributionManager offers) {
     for (IContributionItem item : offers.getItems()) {
-      if (item.getId() != null && GONE.contains(item.getId())) {
+      if (isGone(item)) {
         offers.remove(item);
       } else if (item instanceof IMenuManager menu) {
         reduce(menu);
       }
     }
+  }
+
+  static boolean isGone(IContributionItem item) {
+    return item.getId() != null && GONE.contains(item.getId());
   }
 
   private static void removeFilters(IContributionManager bar) {

@@ -10,18 +10,23 @@ final class OwnClipboard {
   /** In milliseconds; AWT reads it for each question. */
   private static final String TIMEOUT = "sun.awt.datatransfer.timeout";
 
-  private final String before = System.getProperty(TIMEOUT);
+  private static int opening;
+  private static String before;
 
-  private OwnClipboard() {
-    System.setProperty(TIMEOUT, "1");
+  private OwnClipboard() {}
+
+  /** Until it is as often waited for again, nobody waits for it. */
+  static void isNotWaitedFor() {
+    if (opening++ == 0) {
+      before = System.getProperty(TIMEOUT);
+      System.setProperty(TIMEOUT, "1");
+    }
   }
 
-  /** Until then, nobody waits for it. */
-  static OwnClipboard isNotWaitedFor() {
-    return new OwnClipboard();
-  }
-
-  void isWaitedForAgain() {
+  static void isWaitedForAgain() {
+    if (--opening > 0) {
+      return;
+    }
     if (before == null) {
       System.clearProperty(TIMEOUT);
     } else {

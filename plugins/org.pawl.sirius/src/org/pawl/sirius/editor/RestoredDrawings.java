@@ -42,9 +42,18 @@ public final class RestoredDrawings implements IElementFactory {
   public IAdaptable createElement(IMemento memento) {
     DrawingInput input = input(memento);
     String tip = memento.getString(TIP);
-    // The editors come after this.
+    // The editors come after this, and are there before anything else is done.
+    OwnClipboard.isNotWaitedFor();
     Display.getDefault()
-        .asyncExec(input == null ? () -> closeDead(tip) : RestoredDrawings::tidyShown);
+        .asyncExec(
+            () -> {
+              OwnClipboard.isWaitedForAgain();
+              if (input == null) {
+                closeDead(tip);
+              } else {
+                tidyShown();
+              }
+            });
     return input;
   }
 

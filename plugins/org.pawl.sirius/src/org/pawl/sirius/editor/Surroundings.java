@@ -23,9 +23,11 @@ public final class Surroundings {
   public static void tidy(DiagramEditor editor) {
     if (TIDY.add(editor)) {
       Offers.reduce(editor);
+      MainMenu.reduce(editor);
       Drawers.tidy(editor);
       Surface.lay(editor, () -> colour(editor));
       Arranging.later(editor);
+      KeptView.of(editor);
     }
   }
 

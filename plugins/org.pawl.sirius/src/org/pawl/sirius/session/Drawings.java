@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.session;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -11,6 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.transaction.RecordingCommand;
@@ -58,7 +61,11 @@ public final class Drawings {
     this.resource = resource;
   }
 
-  /** Those of a model, in the session that has it already, or in a new one. */
+  /**
+   * Those of a model, in the session that has it already, or in a new one.
+   *
+   * @throws UncheckedIOException if its file cannot be read, as one that is not in UTF-8
+   */
   public static Drawings of(IFile model, IProgressMonitor monitor) {
     return existing(model).orElseGet(() -> open(model, monitor));
   }
@@ -91,6 +98,18 @@ public final class Drawings {
         URI.createURI(
             "memory:/" + NUMBER.incrementAndGet() + model.getFullPath().toString() + ".aird");
     Session session = SessionManager.INSTANCE.getSession(own, monitor);
+    try {
+      return opened(session, model, monitor);
+    } catch (RuntimeException e) {
+      // Nobody would ever see it, and so close it.
+      LastEditor.closeIfUnseen(session);
+      throw e instanceof WrappedException wrapped && wrapped.getCause() instanceof IOException cause
+          ? new UncheckedIOException(cause)
+          : e;
+    }
+  }
+
+  private static Drawings opened(Session session, IFile model, IProgressMonitor monitor) {
     session.open(monitor);
     IEditingSession shown = SessionUIManager.INSTANCE.getOrCreateUISession(session);
     shown.open();

@@ -34,6 +34,7 @@ record NewDiagram(Session session, EObject element, RepresentationDescription de
     DRepresentationDescriptorInternalHelper.createDRepresentationDescriptor(
         diagram, (DAnalysisSessionImpl) session, element.eResource(), title, "");
     Diagram views = DiagramDialectServices.createAndStoreGMFDiagram(session, diagram);
+    KeptLayers.restore(diagram);
     DialectManager.INSTANCE.refresh(diagram, progress.split(5));
     progress.subTask("views");
     inUi(() -> show(views));

@@ -48,6 +48,7 @@ public final class SessionTexts implements AutoCloseable {
     domain.addResourceSetListener(new Arranging(() -> Editors.of(session)));
     domain.addResourceSetListener(new MovedByHand());
     domain.addResourceSetListener(new DrawnByHand(() -> Editors.of(session)));
+    domain.addResourceSetListener(new KeptLayers());
     domain.addResourceSetListener(new Changes());
     for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
       window.getPartService().addPartListener(shown);

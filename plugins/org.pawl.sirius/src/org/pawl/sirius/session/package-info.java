@@ -4,5 +4,6 @@
  * every session for them; {@code Drawings} opens one in memory for a model, since all that is kept
  * is in the model's text and in its {@code .pawllayout}. {@code NewDiagram} makes a diagram, in the
  * background; {@code Rehearsal} makes one that nobody sees, so that the first one does not wait.
+ * {@code KeptLayers} are those that its user has seen last.
  */
 package org.pawl.sirius.session;

@@ -2,14 +2,18 @@
 package org.pawl.sirius.shown;
 
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.transaction.impl.InternalTransactionalEditingDomain;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.widgets.Display;
 import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.services.Examination;
 
 /**
  * Says in each diagram of a session what is wrong: at once that its text cannot be read, as long as
@@ -74,15 +78,59 @@ public final class Problems {
         && domain.getActiveTransaction().getOwner() != Thread.currentThread();
   }
 
+  /** Finds out in the background what is not known yet. */
   private static void mark(Session session) {
+    Display display = Display.getCurrent();
+    List<Examination> needed = new ArrayList<>();
+    exclusively(
+        session,
+        () ->
+            Editors.of(session).stream()
+                .flatMap(editor -> Editors.mirror(editor).stream())
+                .distinct()
+                .forEach(mirror -> Examination.of(mirror).ifPresent(needed::add)));
+    if (needed.isEmpty()) {
+      exclusively(session, () -> showMarks(session));
+      return;
+    }
+    Job.createSystem(
+            "Problems of diagrams",
+            monitor -> {
+              needed.forEach(Examination::run);
+              if (!display.isDisposed()) {
+                display.asyncExec(() -> take(session, needed));
+              }
+            })
+        .schedule();
+  }
+
+  /** A change meanwhile has begun the pause anew. */
+  private static void take(Session session, List<Examination> examined) {
+    if (!session.isOpen()) {
+      return;
+    }
+    if (isChangedElsewhere(session)) {
+      later(session);
+      return;
+    }
+    exclusively(
+        session,
+        () -> {
+          if (examined.stream().allMatch(Examination::take)) {
+            showMarks(session);
+          }
+        });
+  }
+
+  private static void showMarks(Session session) {
+    Editors.of(session).stream()
+        .filter(editor -> Editors.mirror(editor).isPresent())
+        .forEach(editor -> ProblemMarks.show((DiagramEditor) editor));
+  }
+
+  private static void exclusively(Session session, Runnable work) {
     try {
-      session
-          .getTransactionalEditingDomain()
-          .runExclusive(
-              () ->
-                  Editors.of(session).stream()
-                      .filter(editor -> Editors.mirror(editor).isPresent())
-                      .forEach(editor -> ProblemMarks.show((DiagramEditor) editor)));
+      session.getTransactionalEditingDomain().runExclusive(work);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -15,6 +15,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.business.api.session.SessionManager;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
@@ -192,6 +194,28 @@ class FileTest {
       Workbench.act(() -> Workbench.page().closeAllEditors(false));
       Files.delete(file);
     }
+  }
+
+  @Test
+  void ofAFileThatIsNoUtf8ItSaysSoAndNoSessionStaysOpen() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      IFile file = lamps.write("lamps.pawl", LAMP);
+      Files.write(
+          lamps.folder().resolve("lamps.pawl"),
+          LAMP.replace("model", "// \u00e4\nmodel").getBytes(StandardCharsets.ISO_8859_1));
+      file.refreshLocal(0, null);
+      Dialog said = opened(file);
+      assertTrue(said.text().contains("lamps.pawl is not encoded in UTF-8"), said.text());
+      said.end("OK");
+      assertEquals(List.of(), Workbench.ask(() -> sessions()), "open, and nowhere to be seen");
+
+      lamps.write("lamps.pawl", LAMP);
+      assertEquals(List.of("off"), Drawn.open(file, "Lamp").names());
+    }
+  }
+
+  private static List<Session> sessions() {
+    return List.copyOf(SessionManager.INSTANCE.getSessions());
   }
 
   private static Dialog opened(IFile file) {

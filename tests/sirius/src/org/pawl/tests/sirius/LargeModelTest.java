@@ -81,7 +81,8 @@ class LargeModelTest {
     }
   }
 
-  private static void copy() {
+  /** With this workbench as the owner of the clipboard. */
+  static void copy() {
     Workbench.act(
         () -> {
           var clipboard = new Clipboard(Display.getCurrent());

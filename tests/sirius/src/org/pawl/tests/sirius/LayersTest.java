@@ -79,7 +79,7 @@ class LayersTest {
     }
   }
 
-  private static void toggle(Drawn drawn, String name) {
+  static void toggle(Drawn drawn, String name) {
     Workbench.act(
         () -> {
           Layer layer =
@@ -98,7 +98,7 @@ class LayersTest {
   }
 
   /** Of all that is seen. */
-  private static Set<String> labels(Drawn drawn) {
+  static Set<String> labels(Drawn drawn) {
     return Workbench.ask(
         () -> {
           Set<String> labels = new TreeSet<>();

@@ -2,15 +2,20 @@
 package org.pawl.tests.sirius;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.ecore.EValidator;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.swt.SWT;
@@ -21,6 +26,7 @@ import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.model.PawlPackage;
 import org.pawl.model.Segment;
 import org.pawl.sirius.shown.Chooser;
 import org.pawl.sirius.shown.ProblemMarks;
@@ -64,6 +70,34 @@ class ProblemsTest {
       new Tools(philo).undo();
       Workbench.until("no mark", () -> marks(philo).isEmpty());
     }
+  }
+
+  /** Of 200 states, that would keep its user waiting. */
+  @Test
+  void theyAreFoundOutInTheBackground() throws Exception {
+    Set<Thread> examiners = ConcurrentHashMap.newKeySet();
+    var validators = EValidator.Registry.INSTANCE;
+    Object before = validators.get(PawlPackage.eINSTANCE);
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      validators.put(PawlPackage.eINSTANCE, watching(before, examiners));
+      new Tools(philo).create("State", philo.diagram());
+      Workbench.until("the mark", () -> marks(philo).size() == 1);
+    } finally {
+      validators.put(PawlPackage.eINSTANCE, before);
+    }
+    assertFalse(examiners.isEmpty());
+    assertFalse(examiners.contains(Workbench.display().getThread()));
+  }
+
+  private static Object watching(Object validator, Set<Thread> examiners) {
+    return Proxy.newProxyInstance(
+        ProblemsTest.class.getClassLoader(),
+        new Class<?>[] {EValidator.class},
+        (proxy, method, arguments) -> {
+          examiners.add(Thread.currentThread());
+          return method.invoke(validator, arguments);
+        });
   }
 
   @Test

@@ -3,57 +3,30 @@ package org.pawl.tests.sirius;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
-import org.eclipse.ui.IEditorInput;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorReference;
-import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.MultiPartInitException;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.sirius.session.Drawings;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
 /** Diagrams that were open when the workbench ended, by what it remembers of its editors. */
 @ExtendWith(ErrorLog.class)
 class RestoreTest {
-  private IMemento[] remembered;
-
-  /** All editors close, and with them the session, as when the workbench ends. */
-  private void end(IFile model) {
-    remembered =
-        Workbench.ask(
-            () -> Workbench.page().getEditorState(Workbench.page().getEditorReferences(), true));
-    Workbench.act(() -> Workbench.page().closeAllEditors(false));
-    Workbench.until("the session closed", () -> Drawings.existing(model).isEmpty());
-  }
-
-  /** Editors that cannot be restored are refused here; the starting workbench shows them. */
-  private void begin() {
-    String[] ids = new String[remembered.length];
-    java.util.Arrays.fill(ids, DDiagramEditor.EDITOR_ID);
-    Workbench.act(
-        () -> {
-          try {
-            Workbench.page()
-                .openEditors(
-                    new IEditorInput[remembered.length],
-                    ids,
-                    remembered,
-                    IWorkbenchPage.MATCH_NONE,
-                    0);
-          } catch (MultiPartInitException e) {
-            assertTrue(e.getMessage().contains("returned null from createElement"), e.toString());
-          }
-        });
-    Workbench.settle();
-  }
+  private final Restart restart = new Restart();
 
   private static List<IEditorReference> editors() {
     return List.of(Workbench.page().getEditorReferences());
@@ -65,8 +38,8 @@ class RestoreTest {
       IFile file = dpp.file("dpp.pawl");
       Drawn table = Drawn.open(file, "Table");
       List<String> names = table.names();
-      end(file);
-      begin();
+      restart.end(file);
+      restart.begin();
       Workbench.until(
           "the diagram",
           () ->
@@ -85,9 +58,9 @@ class RestoreTest {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
       Drawn.open(file, "Table");
-      end(file);
+      restart.end(file);
       file.delete(true, null);
-      begin();
+      restart.begin();
       Workbench.until("no editor", () -> editors().isEmpty());
     }
   }
@@ -97,12 +70,97 @@ class RestoreTest {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
       Drawn.open(file, "Table");
-      end(file);
+      restart.end(file);
       dpp.write("dpp.pawl", dpp.read("dpp.pawl").replaceAll("\\bTable\\b", "Board"));
-      begin();
+      restart.begin();
       Workbench.until("no editor", () -> editors().isEmpty());
       Workbench.until("no session", () -> Drawings.existing(file).isEmpty());
       assertFalse(Drawn.open(file, "Board").names().isEmpty());
+    }
+  }
+
+  /** Of two that were open, the one that was behind the other is made when somebody looks at it. */
+  @Test
+  void itsKeysMenusAndPropertiesAreThoseOfOneThatWasOpenedByHand() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      IViewPart properties =
+          Workbench.ask(() -> Workbench.page().showView("org.eclipse.ui.views.PropertySheet"));
+      Drawn byHand = Drawn.open(file, "Philo");
+      Keys.select(byHand, "hungry");
+      List<String> menu = SurroundingsTest.menu(byHand);
+      List<String> bar = SurroundingsTest.offers(byHand);
+      Drawn.open(file, "Table");
+      restart.end(file);
+      restart.begin();
+      worksAsByHand(file, "Philo", menu, bar, (PropertySheet) properties);
+      assertEquals(2, Workbench.ask(() -> editors().size()));
+    }
+  }
+
+  private static void worksAsByHand(
+      IFile file, String name, List<String> menu, List<String> bar, PropertySheet properties)
+      throws Exception {
+    Workbench.act(
+        () ->
+            Workbench.page()
+                .activate(
+                    editors().stream()
+                        .filter(editor -> editor.getTitle().equals(name))
+                        .findFirst()
+                        .orElseThrow()
+                        .getEditor(true)));
+    Workbench.settle();
+    Drawn drawn = Drawn.open(file, name);
+    String start = drawn.text();
+    Keys.select(drawn, "hungry");
+    assertEquals(menu, SurroundingsTest.menu(drawn));
+    assertEquals(bar, SurroundingsTest.offers(drawn));
+    Workbench.until("its page", () -> List.of("State").equals(SurroundingsTest.pages(properties)));
+    assertFalse(drawn.editor().isDirty());
+
+    Keys.press(SWT.CTRL, 'c');
+    Workbench.settle();
+    Keys.select(drawn, (String[]) null);
+    Keys.press(SWT.CTRL, 'v');
+    Workbench.until("the copy", () -> drawn.names().size() == 4);
+    String pasted = drawn.text();
+    Keys.press(SWT.CTRL, 'z');
+    Workbench.until("undone", () -> drawn.text().equals(start));
+    Keys.press(SWT.CTRL, 'y');
+    Workbench.until("redone", () -> drawn.text().equals(pasted));
+    Keys.select(drawn, "hungry");
+    Keys.press(0, SWT.F2);
+    Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(drawn), Text.class));
+    Workbench.act(() -> field.setText("starving"));
+    Keys.press(0, SWT.CR);
+    Workbench.until("the name", () -> drawn.find("starving").isPresent());
+    Keys.select(drawn, "starving");
+    Keys.press(0, SWT.DEL);
+    Workbench.until("deleted", () -> drawn.find("starving").isEmpty());
+    Keys.press(SWT.CTRL, 's');
+    Workbench.until("saved", () -> !drawn.editor().isDirty());
+    assertEquals(drawn.text(), Files.readString(file.getLocation().toPath()));
+    assertFalse(drawn.text().contains("state starving"));
+    new Tools(drawn).undo();
+    new Tools(drawn).undo();
+    assertEquals(pasted, drawn.text(), "saving takes nothing from what can be undone");
+  }
+
+  /** AWT waits for an answer of the very thread that asks. */
+  @Test
+  void itDoesNotWaitForWhatWasCopied() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Drawn.open(file, "Philo");
+      restart.end(file);
+      LargeModelTest.copy();
+      long start = System.nanoTime();
+      restart.begin();
+      long seconds = (System.nanoTime() - start) / 1_000_000_000;
+      assertEquals("Philo", Workbench.ask(() -> editors().get(0).getTitle()));
+      assertTrue(seconds < 10, seconds + " seconds");
+      assertNull(System.getProperty("sun.awt.datatransfer.timeout"), "others wait as before");
     }
   }
 }

@@ -145,7 +145,7 @@ class SurroundingsTest {
     }
   }
 
-  private static List<String> pages(PropertySheet view) {
+  static List<String> pages(PropertySheet view) {
     return view.getCurrentPage() instanceof EEFTabbedPropertySheetPage pages
         ? pages.getActiveTabs().stream().map(IEEFTabDescriptor::getLabel).toList()
         : List.of();
@@ -160,7 +160,7 @@ class SurroundingsTest {
   }
 
   /** Of the tool bar, what is seen: by its words. */
-  private static List<String> offers(Drawn drawn) {
+  static List<String> offers(Drawn drawn) {
     return Workbench.ask(
         () ->
             Arrays.stream(((DDiagramEditorImpl) drawn.editor()).getTabBarManager().getItems())
@@ -178,7 +178,7 @@ class SurroundingsTest {
     return item.getId() == null ? "?" : item.getId();
   }
 
-  private static List<String> menu(Drawn drawn) {
+  static List<String> menu(Drawn drawn) {
     return Workbench.ask(
         () -> {
           List<String> items = new ArrayList<>();

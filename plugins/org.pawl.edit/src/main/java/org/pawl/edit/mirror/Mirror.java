@@ -117,6 +117,11 @@ public final class Mirror {
         .flatMap(root -> as(object, Positions.same(object, root)));
   }
 
+  /** Its text as it is now, to be read in another thread. */
+  public Snapshot snapshot() {
+    return new Snapshot(resource);
+  }
+
   /** What is drawn of the model as its text is now. Found out once for each text. */
   public List<Diagram> diagrams() {
     return twin(model()).map(Mirror::diagrams).orElse(List.of());

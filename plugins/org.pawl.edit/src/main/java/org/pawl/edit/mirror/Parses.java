@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.mirror;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -17,7 +15,6 @@ import java.util.WeakHashMap;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.ResourceSet;
-import org.eclipse.emf.ecore.resource.impl.ExtensibleURIConverterImpl;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
@@ -39,9 +36,15 @@ final class Parses {
 
   Parses(ResourceSet mirrors) {
     this.mirrors = mirrors;
-    resources = language().get(XtextResourceSet.class);
+    resources = resources(new MirroredFiles(this::mirrored, mirrors::getURIConverter));
+  }
+
+  /** In which models are read from such files. */
+  static XtextResourceSet resources(MirroredFiles files) {
+    XtextResourceSet resources = language().get(XtextResourceSet.class);
     resources.getLoadOptions().put(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
-    resources.setURIConverter(new MirroredFiles());
+    resources.setURIConverter(files);
+    return resources;
   }
 
   /** Known at once, whoever comes first: an editor that was open, while the workbench starts. */
@@ -103,7 +106,7 @@ final class Parses {
       }
     } else {
       try {
-        resource.load(bytes(text), resources.getLoadOptions());
+        resource.load(MirroredFiles.bytes(text), resources.getLoadOptions());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -171,27 +174,9 @@ final class Parses {
     relinkAllBut(List.of());
   }
 
-  private static InputStream bytes(String text) {
-    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  /** Files as the mirrors have them, even where nobody has saved that. */
-  private final class MirroredFiles extends ExtensibleURIConverterImpl {
-    @Override
-    public InputStream createInputStream(URI uri, Map<?, ?> options) throws IOException {
-      return mirrors.getResource(uri, false) instanceof MirrorResource mirror && mirror.isThere()
-          ? bytes(mirror.mirror().parsedText())
-          : mirrors.getURIConverter().createInputStream(uri, options);
-    }
-
-    @Override
-    public boolean exists(URI uri, Map<?, ?> options) {
-      return mirrors.getURIConverter().exists(uri, options);
-    }
-
-    @Override
-    public URI normalize(URI uri) {
-      return mirrors.getURIConverter().normalize(uri);
-    }
+  private Optional<String> mirrored(URI uri) {
+    return mirrors.getResource(uri, false) instanceof MirrorResource mirror && mirror.isThere()
+        ? Optional.of(mirror.mirror().parsedText())
+        : Optional.empty();
   }
 }

@@ -36,12 +36,9 @@ public final class Findings {
   private final List<Finding> all = new ArrayList<>();
   private final Map<EObject, List<Finding>> byElement = new HashMap<>();
 
-  private Findings(Mirror mirror, XtextResource read) {
+  private Findings(Mirror mirror, XtextResource read, List<Issue> issues) {
     String text = Lines.of(read).text();
-    read.getResourceServiceProvider()
-        .get(IResourceValidator.class)
-        .validate(read, CheckMode.ALL, CancelIndicator.NullImpl)
-        .forEach(issue -> add(new Finding(mirror, text, issue), part(read, issue)));
+    issues.forEach(issue -> add(new Finding(mirror, text, issue), part(read, issue)));
     all.sort(ORDER);
     byElement.values().forEach(found -> found.sort(ORDER));
   }
@@ -77,11 +74,47 @@ public final class Findings {
     return segment.getTarget() != null && !segment.getTarget().eIsProxy();
   }
 
-  /** Of the model that an object is in; kept with what was read, for as long as that is so. */
+  /** Kept with what was read, for as long as that is so. */
+  private static final class Known {
+    private Findings findings;
+  }
+
+  private static XtextResource read(Mirror mirror) {
+    return (XtextResource) Twins.of(mirror.model()).eResource();
+  }
+
+  private static Known known(XtextResource read) {
+    return read.getCache().get(Findings.class, read, Known::new);
+  }
+
+  /** Of the model that an object is in. */
   private static Findings of(EObject object) {
     Mirror mirror = Twins.mirror(object);
-    XtextResource read = (XtextResource) Twins.of(mirror.model()).eResource();
-    return read.getCache().get(Findings.class, read, () -> new Findings(mirror, read));
+    XtextResource read = read(mirror);
+    Known known = known(read);
+    if (known.findings == null) {
+      known.findings = new Findings(mirror, read, issues(read));
+    }
+    return known.findings;
+  }
+
+  /** Finds them out: all that takes its time. */
+  static List<Issue> issues(XtextResource read) {
+    return read.getResourceServiceProvider()
+        .get(IResourceValidator.class)
+        .validate(read, CheckMode.ALL, CancelIndicator.NullImpl);
+  }
+
+  static boolean areKnown(Mirror mirror) {
+    return known(read(mirror)).findings != null;
+  }
+
+  /**
+   * @param issues of the model as its text is now
+   */
+  static void know(Mirror mirror, List<Issue> issues) {
+    XtextResource read = read(mirror);
+    known(read).findings = new Findings(mirror, read, issues);
   }
 
   /** Those of an element itself, and of parts of it that are not drawn by themselves. */

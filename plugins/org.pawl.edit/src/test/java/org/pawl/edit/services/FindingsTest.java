@@ -132,4 +132,25 @@ class FindingsTest {
     assertEquals(only("Initial#1").message(), with.get(0).message());
     assertTrue(all.stream().noneMatch(f -> f.message().equals(with.get(0).message())));
   }
+
+  @Test
+  void anotherThreadFindsThemOutOfTheTextAsItWas() throws Exception {
+    mirror.take(before.replace("initial -> off", "initial -> of"));
+    Examination examination = Examination.of(mirror).orElseThrow();
+    var other = new Thread(examination::run);
+    other.start();
+    other.join();
+    assertTrue(examination.take());
+    assertTrue(Examination.of(mirror).isEmpty(), "nothing is left to find out");
+    assertEquals(List.of("Change to 'off'", "Add state 'of'"), only("Initial#1").fixes());
+  }
+
+  @Test
+  void whatWasFoundOutOfAnOldTextIsNotTaken() {
+    Examination examination = Examination.of(mirror).orElseThrow();
+    mirror.take(before.replace("initial -> off", "initial -> of"));
+    examination.run();
+    assertFalse(examination.take());
+    assertEquals(48, only("Initial#1").line());
+  }
 }

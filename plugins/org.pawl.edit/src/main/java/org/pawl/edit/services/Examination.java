@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.xtext.validation.Issue;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.mirror.Snapshot;
+
+/**
+ * What is wrong with a model as it is now: found out in another thread than that of the diagrams,
+ * and known there afterwards, if nobody has changed it meanwhile.
+ */
+public final class Examination {
+  private final Mirror mirror;
+  private final Snapshot snapshot;
+  private List<Issue> issues = List.of();
+
+  private Examination(Mirror mirror) {
+    this.mirror = mirror;
+    this.snapshot = mirror.snapshot();
+  }
+
+  /** Empty if it is known already. */
+  public static Optional<Examination> of(Mirror mirror) {
+    return Findings.areKnown(mirror) ? Optional.empty() : Optional.of(new Examination(mirror));
+  }
+
+  /** In any thread. */
+  public void run() {
+    issues = Findings.issues(snapshot.read());
+  }
+
+  /**
+   * In the thread of the diagrams.
+   *
+   * @return false if the model has changed since, and is to be examined again
+   */
+  public boolean take() {
+    boolean current = snapshot.isCurrent();
+    if (current) {
+      Findings.know(mirror, issues);
+    }
+    return current;
+  }
+}

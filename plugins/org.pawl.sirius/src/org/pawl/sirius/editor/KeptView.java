@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.editor;
+
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
+import org.eclipse.swt.widgets.Display;
+
+/** How large a diagram is seen, and which part of it: so it is seen again. */
+final class KeptView {
+  private static final String AT_FIRST = "1.0 0 0";
+
+  private final FigureCanvas canvas;
+  private final ZoomManager zoom;
+  private final DSemanticDecorator diagram;
+
+  private KeptView(FigureCanvas canvas, ZoomManager zoom, DSemanticDecorator diagram) {
+    this.canvas = canvas;
+    this.zoom = zoom;
+    this.diagram = diagram;
+  }
+
+  /** Of an editor that is laid out soon. */
+  static void of(DiagramEditor editor) {
+    if (editor.getDiagramGraphicalViewer().getControl() instanceof FigureCanvas canvas
+        && editor.getAdapter(ZoomManager.class) instanceof ZoomManager zoom
+        && ((DDiagramEditor) editor).getRepresentation() instanceof DSemanticDecorator diagram) {
+      KeptView view = new KeptView(canvas, zoom, diagram);
+      Remembered.VIEW.of(diagram.getTarget()).ifPresent(view::restore);
+      canvas.addDisposeListener(closed -> view.keep());
+    }
+  }
+
+  private void keep() {
+    Point seen = canvas.getViewport().getViewLocation();
+    Remembered.VIEW.keep(
+        diagram.getTarget(), zoom.getZoom() + " " + seen.x + " " + seen.y, AT_FIRST);
+  }
+
+  private void restore(String kept) {
+    String[] values = kept.split(" ");
+    zoom.setZoom(Double.parseDouble(values[0]));
+    // There is nothing to scroll before it is laid out.
+    Display.getCurrent()
+        .asyncExec(
+            () -> {
+              if (!canvas.isDisposed()) {
+                canvas.getLightweightSystem().getUpdateManager().performUpdate();
+                canvas
+                    .getViewport()
+                    .setViewLocation(Integer.parseInt(values[1]), Integer.parseInt(values[2]));
+              }
+            });
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.editor;
+
+import java.util.Optional;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.osgi.service.prefs.BackingStoreException;
+
+/**
+ * How somebody looks at the diagram of an element. That is of a person and not of a model, so the
+ * workbench keeps it in its preferences, and only where it is not as at first.
+ */
+public enum Remembered {
+  /** The names of the layers that are seen. */
+  LAYERS("layers"),
+  /** How large, and which part. */
+  VIEW("view");
+
+  private final IEclipsePreferences known;
+
+  Remembered(String name) {
+    known = InstanceScope.INSTANCE.getNode("org.pawl.sirius/" + name);
+  }
+
+  /** Empty if that is as at first. */
+  public Optional<String> of(EObject drawn) {
+    return Optional.ofNullable(known.get(key(drawn), null));
+  }
+
+  public void keep(EObject drawn, String value, String atFirst) {
+    if (drawn == null || drawn.eResource() == null) {
+      return;
+    }
+    if (value.equals(of(drawn).orElse(atFirst))) {
+      return;
+    }
+    if (value.equals(atFirst)) {
+      known.remove(key(drawn));
+    } else {
+      known.put(key(drawn), value);
+    }
+    try {
+      known.flush();
+    } catch (BackingStoreException e) {
+      ILog.of(Remembered.class).warn("cannot keep how diagrams are looked at", e);
+    }
+  }
+
+  private static String key(EObject drawn) {
+    return EcoreUtil.getURI(drawn).toString();
+  }
+}

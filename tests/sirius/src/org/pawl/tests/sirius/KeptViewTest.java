@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Workbench;
+
+/**
+ * How somebody looks at a diagram: that is so again when it is opened again. Kept in the workbench,
+ * so each test undoes it.
+ */
+@ExtendWith(ErrorLog.class)
+class KeptViewTest {
+  private final Restart restart = new Restart();
+
+  /** Other tests look at the same diagrams. */
+  @AfterEach
+  void asAtFirst() throws Exception {
+    for (String kept : List.of("layers", "view")) {
+      InstanceScope.INSTANCE.getNode("org.pawl.sirius/" + kept).clear();
+    }
+  }
+
+  @Test
+  void aDiagramThatIsClosedAndOpenedAgain() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Seen seen = changed(Drawn.open(file, "Philo"));
+      for (int times = 0; times < 2; times++) {
+        restart.end(file);
+        assertSeenAsBefore(Drawn.open(file, "Philo"), seen);
+      }
+      assertFalse(Files.exists(dpp.folder().resolve("dpp.pawllayout")), "it is of one person");
+    }
+  }
+
+  @Test
+  void aDiagramAfterARestart() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Seen seen = changed(Drawn.open(file, "Philo"));
+      restart.end(file);
+      restart.begin();
+      assertSeenAsBefore(Drawn.open(file, "Philo"), seen);
+    }
+  }
+
+  @Test
+  void anotherDiagramIsAsAtFirst() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Seen table = seen(Drawn.open(file, "Table"));
+      changed(Drawn.open(file, "Philo"));
+      restart.end(file);
+      assertSeenAsBefore(Drawn.open(file, "Table"), table);
+      Drawn philo = Drawn.open(file, "Philo");
+      LayersTest.toggle(philo, "Actions");
+      look(philo, 1, 0);
+      restart.end(file);
+      assertTrue(actions(Drawn.open(file, "Philo")), "what is as at first is so again, too");
+      assertEquals(
+          List.of(), List.of(InstanceScope.INSTANCE.getNode("org.pawl.sirius/layers").keys()));
+    }
+  }
+
+  private record Seen(Set<String> labels, double zoom, Point place) {}
+
+  private static Seen seen(Drawn drawn) {
+    Drawn.laidOut();
+    return Workbench.ask(
+        () ->
+            new Seen(
+                LayersTest.labels(drawn),
+                zoom(drawn).getZoom(),
+                canvas(drawn).getViewport().getViewLocation()));
+  }
+
+  /** Looks at it in another way. */
+  private static Seen changed(Drawn philo) {
+    assertTrue(actions(philo));
+    LayersTest.toggle(philo, "Actions");
+    assertFalse(actions(philo));
+    look(philo, 1.5, 70);
+    Seen seen = seen(philo);
+    assertEquals(1.5, seen.zoom(), 0.02);
+    assertEquals(70, seen.place().y);
+    return seen;
+  }
+
+  private static void assertSeenAsBefore(Drawn again, Seen before) {
+    assertEquals(before, seen(again));
+    Workbench.act(
+        () -> {
+          assertFalse(again.editor().isDirty());
+          var domain = again.editor().getSession().getTransactionalEditingDomain();
+          assertFalse(domain.getCommandStack().canUndo());
+        });
+  }
+
+  private static boolean actions(Drawn philo) {
+    return LayersTest.labels(philo).stream().anyMatch(label -> label.contains("entry / "));
+  }
+
+  private static void look(Drawn drawn, double zoom, int down) {
+    Workbench.act(
+        () -> {
+          zoom(drawn).setZoom(zoom);
+          canvas(drawn).getViewport().getUpdateManager().performUpdate();
+          canvas(drawn).scrollToY(down);
+        });
+    Workbench.settle();
+  }
+
+  private static ZoomManager zoom(Drawn drawn) {
+    return (ZoomManager) ((DiagramEditor) drawn.editor()).getAdapter(ZoomManager.class);
+  }
+
+  private static FigureCanvas canvas(Drawn drawn) {
+    return (FigureCanvas) Keys.canvas(drawn);
+  }
+}
