@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.commands.CompoundCommand;
 import org.eclipse.gef.requests.GroupRequest;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.kept.KeptFile;
@@ -20,7 +22,7 @@ import org.pawl.edit.mirror.Mirror;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Diagrams of the dining philosophers: where things are, and what is kept of that. */
+/** Where things are on a diagram, and what is kept of that. */
 final class Places {
   /** What is drawn with the mouse snaps to as many pixels. */
   static final int SNAP = 5;
@@ -30,9 +32,14 @@ final class Places {
 
   private Places() {}
 
+  /** A diagram of the philosophers, when it is laid out. */
   static Drawn open(Project dpp, String name, String state) {
+    return open(dpp.file("dpp.pawl"), name, state);
+  }
+
+  static Drawn open(IFile model, String name, String state) {
     Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
-    Drawn drawn = Drawn.open(dpp.file("dpp.pawl"), name);
+    Drawn drawn = Drawn.open(model, name);
     Workbench.until("laid out", () -> Mouse.bounds(drawn, state).width > 40);
     Workbench.settle();
     return drawn;
@@ -58,7 +65,7 @@ final class Places {
     return places;
   }
 
-  /** The philosopher's diagram, as {@code pawl render} would lay it out now. */
+  /** As {@code pawl render} would lay it out now. */
   static Layout rendered(Drawn drawn) {
     return layout(drawn, new Layouts(new Letters(), mirror(drawn).layout()));
   }
@@ -71,10 +78,10 @@ final class Places {
   private static Layout layout(Drawn drawn, Layouts layouts) {
     return Workbench.ask(
         () -> {
-          var parsed = mirror(drawn).twin(mirror(drawn).model()).orElseThrow();
+          String key = Diagrams.key(((DSemanticDecorator) drawn.diagram()).getTarget());
           Diagram diagram =
-              Diagrams.of(parsed).stream()
-                  .filter(d -> d.key().equals("dpp.Philo"))
+              mirror(drawn).diagrams().stream()
+                  .filter(d -> d.key().equals(key))
                   .findFirst()
                   .orElseThrow();
           return layouts.of(diagram);

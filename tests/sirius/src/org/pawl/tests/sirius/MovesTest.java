@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.swt.SWT;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.diagram.layout.Box;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Screenshot;
+import org.pawl.tests.ide.Workbench;
+
+/** What menus and arrow keys do with places: kept, saved, rendered, and undone in one step. */
+@ExtendWith(ErrorLog.class)
+class MovesTest {
+
+  @Test
+  void distributingLeavesEqualGaps() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = scattered(dpp);
+      distribute(philo, dpp, "Gaps Horizontally");
+      List<Rectangle> row = sorted(philo, Comparator.comparing(r -> r.x));
+      assertEquals(row.get(1).x - row.get(0).right(), row.get(2).x - row.get(1).right(), 1);
+      undone(philo);
+
+      distribute(philo, dpp, "Gaps Vertically");
+      List<Rectangle> column = sorted(philo, Comparator.comparing(r -> r.y));
+      assertEquals(
+          column.get(1).y - column.get(0).bottom(), column.get(2).y - column.get(1).bottom(), 1);
+    }
+  }
+
+  @Test
+  void distributingCentersLeavesThemAtEqualDistances() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = scattered(dpp);
+      distribute(philo, dpp, "Centers Horizontally");
+      List<Rectangle> row = sorted(philo, Comparator.comparing(r -> r.x));
+      assertEquals(
+          row.get(1).getCenter().x - row.get(0).getCenter().x,
+          row.get(2).getCenter().x - row.get(1).getCenter().x,
+          2);
+      undone(philo);
+
+      distribute(philo, dpp, "Centers Vertically");
+      List<Rectangle> column = sorted(philo, Comparator.comparing(r -> r.y));
+      assertEquals(
+          column.get(1).getCenter().y - column.get(0).getCenter().y,
+          column.get(2).getCenter().y - column.get(1).getCenter().y,
+          2);
+    }
+  }
+
+  private String before;
+  private Map<String, Rectangle> shown;
+
+  /** In a diagonal with unequal gaps. */
+  private Drawn scattered(Project dpp) {
+    Drawn philo = Places.open(dpp, "Philo", "hungry");
+    Rectangle thinking = Mouse.place(philo, "thinking");
+    moveTo(philo, "eating", thinking.x + 700, thinking.y + 400);
+    moveTo(philo, "hungry", thinking.x + 240, thinking.y + 130);
+    before = Places.keptText(philo);
+    shown = Places.shown(philo, Places.STATES);
+    return philo;
+  }
+
+  private static void moveTo(Drawn drawn, String name, int x, int y) {
+    Rectangle at = Mouse.place(drawn, name);
+    var move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
+    move.setMoveDelta(new Point(x - at.x, y - at.y));
+    Places.request(drawn, move, List.of(name));
+    Workbench.until("moved", () -> Mouse.place(drawn, name).getTopLeft().equals(new Point(x, y)));
+    Workbench.settle();
+  }
+
+  private void distribute(Drawn philo, Project dpp, String how) throws Exception {
+    Keys.select(philo, "thinking", "hungry", "eating");
+    Menus.choose(philo, "Format", "Distribute", how);
+    Workbench.until("moved", () -> !before.equals(Places.keptText(philo)));
+    Workbench.settle();
+    Screenshot.ofWorkbench("places-" + how.replace(' ', '-').toLowerCase());
+    assertKept(philo, dpp);
+  }
+
+  private void undone(Drawn philo) {
+    Keys.press(SWT.CTRL, 'z');
+    Workbench.until("as it was", () -> shown.equals(Places.shown(philo, Places.STATES)));
+    assertEquals(before, Places.keptText(philo));
+  }
+
+  private static List<Rectangle> sorted(Drawn philo, Comparator<Rectangle> by) {
+    return Places.STATES.stream().map(name -> Mouse.place(philo, name)).sorted(by).toList();
+  }
+
+  /** A step at a time, each undone by itself; held, the steps become longer and are one. */
+  @Test
+  void arrowsMoveWhatIsSelectedAndNothingElse() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      Map<String, Rectangle> start = Places.shown(philo, Places.STATES);
+      Keys.select(philo, "hungry", "eating");
+      Keys.press(0, SWT.ARROW_RIGHT);
+      Workbench.until("moved", () -> left(philo, "hungry") == start.get("hungry").x + 1);
+      assertEquals(start.get("eating").getTranslated(1, 0), Mouse.place(philo, "eating"));
+      assertEquals(start.get("thinking"), Mouse.place(philo, "thinking"));
+      assertFalse(Places.keptText(philo).contains("bends"), "nobody has placed a line");
+      assertKept(philo, dpp);
+      String once = Places.keptText(philo);
+
+      Keys.hold(SWT.ARROW_DOWN, 12);
+      Workbench.until("further", () -> Mouse.place(philo, "eating").y > start.get("eating").y + 20);
+      assertEquals(start.get("eating").x + 1, left(philo, "eating"));
+      assertKept(philo, dpp);
+      Screenshot.ofWorkbench("moves-arrows");
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> once.equals(Places.keptText(philo)));
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> start.equals(Places.shown(philo, Places.STATES)));
+      assertEquals("", Places.keptText(philo));
+    }
+  }
+
+  /** However far it is moved. */
+  @Test
+  void arrowsLeaveAStateInTheOneAroundIt() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn table = Places.open(dpp, "Table", "active");
+      String text = table.text();
+      Keys.select(table, "paused");
+      Rectangle before = Mouse.place(table, "paused");
+      Keys.press(0, SWT.ARROW_DOWN);
+      Workbench.until("moved", () -> Mouse.place(table, "paused").y > before.y);
+      Keys.hold(SWT.ARROW_LEFT, 60);
+      Workbench.until("further", () -> left(table, "paused") < before.x);
+      Workbench.settle();
+      Screenshot.ofWorkbench("moves-arrows-inside");
+      assertTrue(Mouse.place(table, "active").contains(Mouse.place(table, "paused")));
+      assertEquals(text, table.text());
+      assertFalse(Places.keptText(table).contains("bends"), Places.keptText(table));
+    }
+  }
+
+  private static int left(Drawn drawn, String name) {
+    return Mouse.place(drawn, name).x;
+  }
+
+  @Test
+  void whatIsLaidOutAgainIsWhereItWasAtFirst() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      Map<String, Rectangle> first = Places.shown(philo, Places.STATES);
+      Keys.select(philo, "hungry");
+      assertFalse(Menus.offers(philo, "Pawl", "Lay out again"), "nothing is placed yet");
+      moveTo(philo, "hungry", first.get("hungry").x + 300, first.get("hungry").y + 10);
+      String kept = Places.keptText(philo);
+      Map<String, Rectangle> placed = Places.shown(philo, Places.STATES);
+      Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
+
+      Keys.select(philo, "hungry");
+      Menus.choose(philo, "Pawl", "Lay out again");
+      Workbench.until("laid out", () -> !placed.equals(Places.shown(philo, Places.STATES)));
+      assertFalse(Places.keptText(philo).contains("dpp.Philo.hungry "), Places.keptText(philo));
+      assertTrue(philo.editor().isDirty());
+      assertKept(philo, dpp);
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
+      assertEquals(kept, Places.keptText(philo));
+
+      Keys.select(philo, (String[]) null);
+      Menus.choose(philo, "Pawl", "Lay out again");
+      Workbench.until("laid out", () -> first.equals(Places.shown(philo, Places.STATES)));
+      assertEquals("", Places.keptText(philo));
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
+      assertEquals(kept, Places.keptText(philo));
+    }
+  }
+
+  /** What has been saved is what is shown, and what is rendered of it. */
+  private static void assertKept(Drawn drawn, Project dpp) throws Exception {
+    Workbench.act(() -> drawn.editor().doSave(new NullProgressMonitor()));
+    Map<String, Box> boxes = Places.rendered(drawn, dpp.folder().resolve("dpp.pawl")).boxes();
+    for (String name : Places.STATES) {
+      Box box = boxes.get("dpp.Philo." + name);
+      Rectangle at = Mouse.place(drawn, name);
+      assertEquals(Math.rint(box.x()), at.x, 1, name);
+      assertEquals(Math.rint(box.y()), at.y, 1, name);
+    }
+  }
+}
