@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.sirius;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.commands.CompoundCommand;
@@ -15,6 +18,7 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.kept.KeptFile;
 import org.pawl.diagram.kept.KeptText;
+import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.Letters;
@@ -73,6 +77,26 @@ final class Places {
   /** With what has been saved beside its model. */
   static Layout rendered(Drawn drawn, Path model) throws Exception {
     return layout(drawn, new Layouts(new Letters(), KeptFile.of(model).read()));
+  }
+
+  /** Saves, and compares where boxes are with what is rendered of what is saved. */
+  static void assertSaved(Drawn drawn, Project project, String file, List<String> names)
+      throws Exception {
+    Workbench.act(() -> drawn.editor().doSave(new NullProgressMonitor()));
+    assertAsRendered(drawn, rendered(drawn, project.folder().resolve(file)), names);
+  }
+
+  /** No other box of the layout has such a name. */
+  static void assertAsRendered(Drawn drawn, Layout layout, List<String> names) {
+    for (String name : names) {
+      List<String> keys =
+          layout.boxes().keySet().stream().filter(key -> key.endsWith("." + name)).toList();
+      assertEquals(1, keys.size(), name + " " + keys);
+      Box box = layout.boxes().get(keys.get(0));
+      Rectangle at = Mouse.place(drawn, name);
+      assertEquals(Math.rint(box.x()), at.x, 1, name);
+      assertEquals(Math.rint(box.y()), at.y, 1, name);
+    }
   }
 
   private static Layout layout(Drawn drawn, Layouts layouts) {
