@@ -7,6 +7,7 @@ import java.util.WeakHashMap;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.pawl.sirius.figures.Surface;
 import org.pawl.sirius.layout.Arranging;
+import org.pawl.sirius.layout.Pointing;
 
 /** Makes what is around a diagram that of Pawl, and has it laid out with its figures. */
 public final class Surroundings {
@@ -20,6 +21,7 @@ public final class Surroundings {
       Offers.reduce(editor);
       Drawers.tidy(editor);
       Surface.lay(editor);
+      Pointing.follow(editor);
       Arranging.later(editor);
     }
   }
