@@ -8,15 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.diagram.layout.Box;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Port;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
@@ -92,7 +96,7 @@ class MovesTest {
     Workbench.until("moved", () -> !before.equals(Places.keptText(philo)));
     Workbench.settle();
     Screenshot.ofWorkbench("places-" + how.replace(' ', '-').toLowerCase());
-    assertKept(philo, dpp);
+    Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
   }
 
   private void undone(Drawn philo) {
@@ -117,13 +121,13 @@ class MovesTest {
       assertEquals(start.get("eating").getTranslated(1, 0), Mouse.place(philo, "eating"));
       assertEquals(start.get("thinking"), Mouse.place(philo, "thinking"));
       assertFalse(Places.keptText(philo).contains("bends"), "nobody has placed a line");
-      assertKept(philo, dpp);
+      Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
       String once = Places.keptText(philo);
 
       Keys.hold(SWT.ARROW_DOWN, 12);
       Workbench.until("further", () -> Mouse.place(philo, "eating").y > start.get("eating").y + 20);
       assertEquals(start.get("eating").x + 1, left(philo, "eating"));
-      assertKept(philo, dpp);
+      Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
       Screenshot.ofWorkbench("moves-arrows");
       Keys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> once.equals(Places.keptText(philo)));
@@ -166,38 +170,71 @@ class MovesTest {
       assertFalse(Menus.offers(philo, "Pawl", "Lay out again"), "nothing is placed yet");
       moveTo(philo, "hungry", first.get("hungry").x + 300, first.get("hungry").y + 10);
       String kept = Places.keptText(philo);
-      Map<String, Rectangle> placed = Places.shown(philo, Places.STATES);
+      Rectangle placed = Mouse.place(philo, "hungry");
       Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
 
       Keys.select(philo, "hungry");
       Menus.choose(philo, "Pawl", "Lay out again");
-      Workbench.until("laid out", () -> !placed.equals(Places.shown(philo, Places.STATES)));
+      Workbench.until("laid out", () -> !placed.equals(Mouse.place(philo, "hungry")));
       assertFalse(Places.keptText(philo).contains("dpp.Philo.hungry "), Places.keptText(philo));
       assertTrue(philo.editor().isDirty());
-      assertKept(philo, dpp);
+      Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
+      Keys.select(philo, "hungry");
       Keys.press(SWT.CTRL, 'z');
-      Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
+      Workbench.until("undone", () -> placed.equals(Mouse.place(philo, "hungry")));
       assertEquals(kept, Places.keptText(philo));
 
       Keys.select(philo, (String[]) null);
       Menus.choose(philo, "Pawl", "Lay out again");
       Workbench.until("laid out", () -> first.equals(Places.shown(philo, Places.STATES)));
       assertEquals("", Places.keptText(philo));
+      Keys.select(philo, "hungry");
       Keys.press(SWT.CTRL, 'z');
-      Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
+      Workbench.until("undone", () -> placed.equals(Mouse.place(philo, "hungry")));
       assertEquals(kept, Places.keptText(philo));
     }
   }
 
-  /** What has been saved is what is shown, and what is rendered of it. */
-  private static void assertKept(Drawn drawn, Project dpp) throws Exception {
-    Workbench.act(() -> drawn.editor().doSave(new NullProgressMonitor()));
-    Map<String, Box> boxes = Places.rendered(drawn, dpp.folder().resolve("dpp.pawl")).boxes();
-    for (String name : Places.STATES) {
-      Box box = boxes.get("dpp.Philo." + name);
-      Rectangle at = Mouse.place(drawn, name);
-      assertEquals(Math.rint(box.x()), at.x, 1, name);
-      assertEquals(Math.rint(box.y()), at.y, 1, name);
+  /** They stand where the layout has them; a cursor says that they cannot be moved. */
+  @Test
+  void portsAndRegionsAreNotMoved() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      IFile file = lamps.write("lamp.pawl", ToolCase.model());
+      Drawn lamp = Places.open(file, "Lamp", "both");
+      assertStays(lamp, OrthogonalRegion.class);
+      assertStays(Places.open(file, "lamps", "lamp"), Port.class);
     }
+  }
+
+  private static void assertStays(Drawn drawn, Class<?> kind) {
+    Places.zoom(drawn);
+    GraphicalEditPart part = first(drawn, kind);
+    Rectangle before = Mouse.place(drawn, part);
+    var move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
+    move.setMoveDelta(new Point(0, 40));
+    move.setEditParts(part);
+    assertFalse(Workbench.ask(() -> part.getCommand(move).canExecute()), "what the cursor shows");
+    Point top = new Point(before.getCenter().x, before.y + Math.min(6, before.height / 2));
+    Mouse.drag(drawn, top.x, top.y, 0, 40);
+    Keys.select(drawn, part);
+    Keys.press(0, SWT.ARROW_DOWN);
+    Screenshot.ofWorkbench("moves-not-" + kind.getSimpleName().toLowerCase());
+    // The drag and the key would have moved it by 41 pixels.
+    assertEquals(before.y, Mouse.place(drawn, first(drawn, kind)).y, 2);
+    assertEquals("", Places.keptText(drawn));
+    assertFalse(drawn.editor().isDirty());
+    Places.zoom(drawn);
+  }
+
+  /** What shows an element of a kind. */
+  private static GraphicalEditPart first(Drawn drawn, Class<?> kind) {
+    return Workbench.ask(
+        () ->
+            drawn.diagram().getDiagramElements().stream()
+                .filter(element -> kind.isInstance(element.getTarget()))
+                .map(drawn::part)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow());
   }
 }

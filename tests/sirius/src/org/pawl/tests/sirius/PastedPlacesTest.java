@@ -25,7 +25,7 @@ class PastedPlacesTest {
       Drawn philo = Places.open(dpp, "Philo", "hungry");
       String start = philo.text();
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
-      zoom(philo);
+      Places.zoom(philo);
       Keys.select(philo, "thinking", "hungry");
       Keys.press(SWT.CTRL, 'c');
       Mouse.menu(philo, 560, 150);
@@ -45,7 +45,7 @@ class PastedPlacesTest {
       Workbench.until("undone in one step", () -> start.equals(philo.text()));
       assertEquals("", Places.keptText(philo));
       Workbench.until("as it was", () -> before.equals(Places.shown(philo, Places.STATES)));
-      zoom(philo);
+      Places.zoom(philo);
     }
   }
 
@@ -53,7 +53,7 @@ class PastedPlacesTest {
   void theMenuOfAStatePastesInItWhereItWasOpened() throws Exception {
     try (Project dpp = Project.dpp()) {
       Drawn table = Places.open(dpp, "Table", "active");
-      zoom(table);
+      Places.zoom(table);
       Keys.select(table, "paused");
       Keys.press(SWT.CTRL, 'c');
       Rectangle paused = Mouse.place(table, "paused");
@@ -67,7 +67,7 @@ class PastedPlacesTest {
       assertEquals(paused.y, copy.y, 1);
       assertEquals(paused, Mouse.place(table, "paused"));
       assertTrue(Mouse.place(table, "active").contains(copy), "it grows");
-      zoom(table);
+      Places.zoom(table);
     }
   }
 
@@ -121,12 +121,6 @@ class PastedPlacesTest {
       assertEquals(screen.x / 2, copy.getCenter().x, 20, copy.toString());
       assertEquals(screen.y / 2, copy.getCenter().y, 20, copy.toString());
     }
-  }
-
-  /** So that there is room beside the drawing. */
-  private static void zoom(Drawn drawn) {
-    Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getReference(drawn.editor())));
-    Workbench.settle();
   }
 
   private static void arrived(Drawn drawn, String name) {

@@ -49,6 +49,12 @@ final class Places {
     return drawn;
   }
 
+  /** Gives the editor all of the window, or what it had before. */
+  static void zoom(Drawn drawn) {
+    Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getReference(drawn.editor())));
+    Workbench.settle();
+  }
+
   private static Mirror mirror(Drawn drawn) {
     return drawn.drawings().mirror();
   }
