@@ -4,6 +4,7 @@ package org.pawl.sirius.clipboard;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import org.eclipse.core.runtime.IAdaptable;
@@ -19,17 +20,21 @@ import org.eclipse.gmf.runtime.common.core.command.CommandResult;
 import org.eclipse.gmf.runtime.common.core.command.ICommand;
 import org.eclipse.gmf.runtime.common.ui.services.action.global.AbstractGlobalActionHandler;
 import org.eclipse.gmf.runtime.common.ui.services.action.global.IGlobalActionContext;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.sirius.diagram.ui.tools.api.command.GMFCommandWrapper;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.actions.ActionFactory;
+import org.pawl.diagram.layout.Layout;
 import org.pawl.edit.clip.Clip;
 import org.pawl.edit.clip.Pasting;
+import org.pawl.edit.clip.Sight;
 import org.pawl.edit.services.EditServices;
 import org.pawl.edit.services.Host;
 import org.pawl.edit.text.Refused;
@@ -37,6 +42,8 @@ import org.pawl.model.Machine;
 import org.pawl.model.Model;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
+import org.pawl.sirius.layout.Arranging;
+import org.pawl.sirius.layout.Pointing;
 
 /** Ctrl+C, Ctrl+X and Ctrl+V on what is selected. */
 final class CopyAndPaste extends AbstractGlobalActionHandler {
@@ -63,15 +70,29 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
   public ICommand getCommand(IGlobalActionContext context) {
     Set<EObject> selected = selected(context);
     if (is(ActionFactory.COPY, context)) {
-      return new Copying(selected);
+      return new Copying(selected, seen(context));
     }
     return is(ActionFactory.CUT, context)
-        ? change("Cut", selected, () -> cut(selected))
-        : change("Paste", selected, () -> paste(selected.iterator().next()));
+        ? change("Cut", selected, () -> cut(selected, seen(context)))
+        : change("Paste", selected, () -> paste(selected.iterator().next(), sight(context)));
   }
 
   private static boolean is(ActionFactory action, IGlobalActionContext context) {
     return action.getId().equals(context.getActionId());
+  }
+
+  /** The diagram that something is copied from, as it is drawn. */
+  private static Optional<Layout> seen(IGlobalActionContext context) {
+    return context.getActivePart() instanceof DDiagramEditor editor
+            && editor.getRepresentation() instanceof DSemanticDecorator drawn
+        ? Arranging.seen(drawn)
+        : Optional.empty();
+  }
+
+  private static Optional<Sight> sight(IGlobalActionContext context) {
+    return context.getActivePart() instanceof DiagramEditor editor
+        ? Pointing.sight(editor)
+        : Optional.empty();
   }
 
   private static Set<EObject> selected(IGlobalActionContext context) {
@@ -89,8 +110,8 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
     return selected;
   }
 
-  private void copy(Set<EObject> selected) {
-    Clip clip = Pasting.copy(selected);
+  private void copy(Set<EObject> selected, Optional<Layout> seen) {
+    Clip clip = Pasting.copy(selected, seen);
     copied.clear();
     copied.addAll(selected);
     var clipboard = new Clipboard(Display.getCurrent());
@@ -103,8 +124,8 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
     }
   }
 
-  private void cut(Set<EObject> selected) {
-    copy(selected);
+  private void cut(Set<EObject> selected, Optional<Layout> seen) {
+    copy(selected, seen);
     List<EObject> outermost =
         selected.stream()
             .filter(e -> selected.stream().noneMatch(o -> o != e && EcoreUtil.isAncestor(o, e)))
@@ -113,13 +134,13 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
     outermost.stream().filter(e -> e.eResource() != null).forEach(edits::delete);
   }
 
-  private void paste(EObject selected) {
+  private void paste(EObject selected, Optional<Sight> sight) {
     boolean again = copied.contains(selected) && selected.eContainer() != null;
     EObject into = again && !isDrawn(selected) ? selected.eContainer() : selected;
     var clipboard = new Clipboard(Display.getCurrent());
     try {
       if (clipboard.getContents(ClipTransfer.get()) instanceof Clip clip) {
-        Pasting.clip(into, clip);
+        Pasting.clip(into, clip, sight);
       } else if (clipboard.getContents(TextTransfer.getInstance()) instanceof String text) {
         Pasting.text(into, text);
       } else {
@@ -155,15 +176,17 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
   /** Changes nothing, so there is nothing to undo. */
   private final class Copying extends AbstractCommand {
     private final Set<EObject> selected;
+    private final Optional<Layout> seen;
 
-    Copying(Set<EObject> selected) {
+    Copying(Set<EObject> selected, Optional<Layout> seen) {
       super("Copy");
       this.selected = selected;
+      this.seen = seen;
     }
 
     @Override
     protected CommandResult doExecuteWithResult(IProgressMonitor monitor, IAdaptable info) {
-      told(() -> copy(selected));
+      told(() -> copy(selected, seen));
       return CommandResult.newOKCommandResult();
     }
 

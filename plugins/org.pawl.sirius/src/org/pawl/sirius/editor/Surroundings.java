@@ -9,6 +9,7 @@ import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.pawl.sirius.figures.Surface;
 import org.pawl.sirius.layout.Arranging;
+import org.pawl.sirius.layout.Pointing;
 
 /** Makes what is around a diagram that of Pawl, and has it laid out with its figures. */
 public final class Surroundings {
@@ -26,6 +27,7 @@ public final class Surroundings {
       MainMenu.reduce(editor);
       Drawers.tidy(editor);
       Surface.lay(editor, () -> colour(editor));
+      Pointing.follow(editor);
       Arranging.later(editor);
       KeptView.of(editor);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.figures;
 
+import java.util.List;
 import java.util.Map;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
@@ -9,6 +10,10 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.RootEditPart;
 import org.eclipse.gmf.runtime.common.core.service.IOperation;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.commands.Command;
+import org.eclipse.gef.commands.UnexecutableCommand;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
@@ -31,7 +36,9 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListElementEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.EllipseEditPart;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.layout.Measures;
+import org.pawl.model.OrthogonalRegion;
 
 /**
  * Boxes, ports, lines of lists and edges of Pawl's viewpoint, and what they are on, are Sirius'
@@ -117,6 +124,12 @@ public final class BoxParts extends AbstractEditPartProvider {
     }
   }
 
+  /** Whether somebody wants it elsewhere beside what it is beside. */
+  private static boolean isMove(Request request) {
+    return List.of(RequestConstants.REQ_MOVE, RequestConstants.REQ_ALIGN)
+        .contains(request.getType());
+  }
+
   /** A box on the diagram itself. */
   public static final class Outer extends DNodeContainerEditPart {
     public Outer(View view) {
@@ -140,10 +153,18 @@ public final class BoxParts extends AbstractEditPartProvider {
     }
   }
 
-  /** A box in a box. */
+  /** A box in a box. Regions stand in the order of the text. */
   public static final class Inner extends DNodeContainer2EditPart {
     public Inner(View view) {
       super(view);
+    }
+
+    @Override
+    public Command getCommand(Request request) {
+      boolean region =
+          resolveSemanticElement() instanceof DSemanticDecorator drawn
+              && drawn.getTarget() instanceof OrthogonalRegion;
+      return region && isMove(request) ? UnexecutableCommand.INSTANCE : super.getCommand(request);
     }
 
     @Override
@@ -209,10 +230,15 @@ public final class BoxParts extends AbstractEditPartProvider {
     }
   }
 
-  /** A port or point on the border of a box. */
+  /** A port or point on the border of a box, where its lines begin. */
   public static final class Port extends DNode4EditPart {
     public Port(View view) {
       super(view);
+    }
+
+    @Override
+    public Command getCommand(Request request) {
+      return isMove(request) ? UnexecutableCommand.INSTANCE : super.getCommand(request);
     }
 
     @Override

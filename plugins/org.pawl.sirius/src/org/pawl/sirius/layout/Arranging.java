@@ -145,12 +145,17 @@ public final class Arranging extends ResourceSetListenerImpl {
   }
 
   /** How a diagram was laid out last, which is how a person sees it. */
-  static Optional<Layout> seen(DSemanticDecorator drawn) {
+  public static Optional<Layout> seen(DSemanticDecorator drawn) {
     return Optional.ofNullable(SEEN.get(drawn)).map(Seen::layout);
   }
 
   static Layout layout(DSemanticDecorator drawn, Shown shown) {
-    return LAYOUTS.around(kept(drawn)).of(shown.diagram());
+    return layouts(drawn).of(shown.diagram());
+  }
+
+  /** With what somebody has placed of the model that a diagram is of. */
+  static Layouts layouts(DSemanticDecorator drawn) {
+    return LAYOUTS.around(kept(drawn));
   }
 
   private static KeptLayout kept(DSemanticDecorator drawn) {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.layout;
 
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.util.Optional;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.ResourceSetChangeEvent;
 import org.eclipse.emf.transaction.ResourceSetListenerImpl;
+import org.eclipse.emf.transaction.Transaction;
 import org.eclipse.gmf.runtime.notation.Diagram;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.layout.Layout;
@@ -17,6 +20,8 @@ import org.pawl.edit.mirror.Written;
  * it was. What Sirius or a layout moves is not kept, nor is what has just come.
  */
 public final class MovedByHand extends ResourceSetListenerImpl {
+  /** The last command that has moved boxes. */
+  private Reference<Transaction> boxes = new WeakReference<>(null);
 
   @Override
   public boolean isPrecommitOnly() {
@@ -31,7 +36,7 @@ public final class MovedByHand extends ResourceSetListenerImpl {
       return null;
     }
     Moves moves = new Moves(event.getNotifications());
-    if (moves.isEmpty()) {
+    if (moves.isEmpty() || isConsequence(moves, root(event.getTransaction()))) {
       return null;
     }
     return new RecordingCommand(event.getEditingDomain(), "Places") {
@@ -40,6 +45,22 @@ public final class MovedByHand extends ResourceSetListenerImpl {
         moves.diagrams().forEach(diagram -> keep(diagram, moves));
       }
     };
+  }
+
+  /** Of a box that is moved, Sirius bends the edges afterwards, in steps of the same command. */
+  private boolean isConsequence(Moves moves, Transaction command) {
+    if (!moves.nodes.isEmpty()) {
+      boxes = new WeakReference<>(command);
+    }
+    return moves.nodes.isEmpty() && boxes.refersTo(command);
+  }
+
+  private static Transaction root(Transaction step) {
+    Transaction root = step;
+    while (root.getParent() != null) {
+      root = root.getParent();
+    }
+    return root;
   }
 
   private static void keep(Diagram diagram, Moves moves) {

@@ -29,7 +29,8 @@ import org.pawl.tests.ide.Workbench;
 /** Copy, cut and paste by keyboard, from one file's diagram to another's, and as text. */
 @ExtendWith(ErrorLog.class)
 class ClipboardTest {
-  private static final String LAMP =
+  /** A machine with one state. */
+  static final String LAMP =
       """
       model lamps
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.ecore.EObject;
@@ -35,10 +34,8 @@ import org.eclipse.sirius.viewpoint.description.tool.ChangeContext;
 import org.eclipse.sirius.viewpoint.description.tool.OperationAction;
 import org.eclipse.sirius.viewpoint.description.tool.ToolDescription;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.edit.mirror.Mirror;
 import org.pawl.model.Machine;
 import org.pawl.model.Model;
-import org.pawl.model.Named;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.sirius.session.Drawings;
@@ -46,10 +43,12 @@ import org.pawl.sirius.session.Drawings;
 /** All diagrams of a model's session with all layers, and Sirius' own commands on them. */
 final class Diagrams {
   private final Drawings drawings;
-  private List<DSemanticDiagram> diagrams = List.of();
+  private final List<DSemanticDiagram> diagrams = new ArrayList<>();
+  private final Selectors selectors;
 
   Diagrams(Drawings drawings) {
     this.drawings = drawings;
+    selectors = new Selectors(drawings, diagrams);
   }
 
   Drawings drawings() {
@@ -58,7 +57,7 @@ final class Diagrams {
 
   /** Those that are not open yet, too. */
   void openAll() {
-    diagrams = new ArrayList<>();
+    diagrams.clear();
     Model model = drawings.mirror().model();
     for (EObject element : EcoreUtil2.eAllContents(model)) {
       if (element instanceof Machine
@@ -101,12 +100,12 @@ final class Diagrams {
         DiagramCommandFactoryService.getInstance().getNewProvider().getCommandFactory(domain());
     Map<String, String> v = given.variables();
     if (tool instanceof ContainerCreationDescription t) {
-      EObject on = view(kind, v.get("container"));
+      EObject on = selectors.view(kind, v.get("container"));
       return on instanceof DSemanticDiagram diagram
           ? commands.buildCreateContainerCommandFromTool(diagram, t)
           : commands.buildCreateContainerCommandFromTool((DDiagramElementContainer) on, t);
     } else if (tool instanceof NodeCreationDescription t) {
-      EObject on = view(kind, v.get("container"));
+      EObject on = selectors.view(kind, v.get("container"));
       return on instanceof DSemanticDiagram diagram
           ? commands.buildCreateNodeCommandFromTool(diagram, t)
           : on instanceof DNode node
@@ -114,35 +113,36 @@ final class Diagrams {
               : commands.buildCreateNodeCommandFromTool((DDiagramElementContainer) on, t);
     } else if (tool instanceof EdgeCreationDescription t) {
       return commands.buildCreateEdgeCommandFromTool(
-          (EdgeTarget) view(kind, v.get("sourceView")),
-          (EdgeTarget) view(kind, v.get("targetView")),
+          (EdgeTarget) selectors.view(kind, v.get("sourceView")),
+          (EdgeTarget) selectors.view(kind, v.get("targetView")),
           t);
     } else if (tool instanceof DirectEditLabel t) {
       return commands.buildDirectEditLabelFromTool(
-          (DDiagramElement) box(kind, v.get("self")), t, text(v.get("arg0")));
+          (DDiagramElement) selectors.box(kind, v.get("self")), t, text(v.get("arg0")));
     } else if (tool instanceof DeleteElementDescription) {
       return commands.buildDeleteDiagramElement(
-          (DDiagramElement) view(kind, v.getOrDefault("elementView", v.get("element"))));
+          (DDiagramElement) selectors.view(kind, v.getOrDefault("elementView", v.get("element"))));
     } else if (tool instanceof ReconnectEdgeDescription t) {
-      DEdge edge = edge(kind, v.getOrDefault("edgeView", v.get("element")));
-      EdgeTarget to = (EdgeTarget) view(kind, v.getOrDefault("targetView", v.get("target")));
+      DEdge edge = selectors.edge(kind, v.getOrDefault("edgeView", v.get("element")));
+      EdgeTarget to =
+          (EdgeTarget) selectors.view(kind, v.getOrDefault("targetView", v.get("target")));
       boolean source = given.tool().endsWith("Source");
       return commands.buildReconnectEdgeCommandFromTool(
           t, edge, source ? edge.getSourceNode() : edge.getTargetNode(), to);
     } else if (tool instanceof ContainerDropDescription t) {
       return commands.buildDropInContainerCommandFromTool(
-          (DragAndDropTarget) view(kind, v.get("newSemanticContainer")),
-          (DDiagramElement) view(kind, v.get("element")),
+          (DragAndDropTarget) selectors.view(kind, v.get("newSemanticContainer")),
+          (DDiagramElement) selectors.view(kind, v.get("element")),
           t);
     } else if (tool instanceof OperationAction t) {
       String views = v.getOrDefault("views", v.get("self"));
       return commands.buildOperationActionFromTool(
           t,
           Arrays.stream(views.replaceAll("[\\[\\]]", "").split(","))
-              .map(view -> (DSemanticDecorator) view(kind, view))
+              .map(view -> (DSemanticDecorator) selectors.view(kind, view))
               .toList());
     } else if (tool instanceof ToolDescription t) {
-      return commands.buildGenericToolCommandFromTool(view(kind, v.get("element")), t);
+      return commands.buildGenericToolCommandFromTool(selectors.view(kind, v.get("element")), t);
     }
     throw new AssertionError("no tool " + given.tool());
   }
@@ -156,7 +156,8 @@ final class Diagrams {
     var interpreter = drawings.session().getInterpreter();
     variables.forEach(
         (variable, said) ->
-            interpreter.setVariable(variable, said.startsWith("'") ? text(said) : element(said)));
+            interpreter.setVariable(
+                variable, said.startsWith("'") ? text(said) : selectors.element(said)));
     interpreter.setVariable("newValue", value);
     domain()
         .getCommandStack()
@@ -165,7 +166,7 @@ final class Diagrams {
               @Override
               protected void doExecute() {
                 try {
-                  interpreter.evaluate(element(variables.get("self")), expression);
+                  interpreter.evaluate(selectors.element(variables.get("self")), expression);
                 } catch (EvaluationException e) {
                   throw new AssertionError(expression, e);
                 } finally {
@@ -196,7 +197,8 @@ final class Diagrams {
   }
 
   private EObject tool(String kind, String name) {
-    return ofKind(kind)
+    return selectors
+        .ofKind(kind)
         .flatMap(
             diagram ->
                 EcoreUtil2.eAllOfType(diagram.getDescription(), AbstractToolDescription.class)
@@ -208,91 +210,5 @@ final class Diagrams {
 
   private static String text(String quoted) {
     return quoted.substring(1, quoted.length() - 1).replace("~", " ");
-  }
-
-  /** {@code State:off}: by kind and name; {@code Branch#2}: by kind and number. */
-  private EObject element(String selector) {
-    Mirror mirror = drawings.mirror();
-    String[] parts = selector.split("[:#]");
-    if (parts[0].equals("Model")) {
-      return mirror.model();
-    }
-    List<EObject> kind =
-        EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class).stream()
-            .filter(object -> object.eClass().getName().equals(parts[0]))
-            .toList();
-    return selector.contains("#")
-        ? kind.get(Integer.parseInt(parts[1]))
-        : kind.stream()
-            .filter(object -> object instanceof Named named && parts[1].equals(named.getName()))
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("no " + selector));
-  }
-
-  /** The view of an element; {@code Port:x@Instance:y} is the one in the view of an instance. */
-  private EObject view(String kind, String selector) {
-    if (selector.contains(">")) {
-      String[] ends = selector.split("[>@]");
-      EObject source = element(ends[0]);
-      EObject target = element(ends[1]);
-      return shown(kind)
-          .filter(
-              view ->
-                  view instanceof DEdge edge
-                      && target(edge.getSourceNode()) == source
-                      && target(edge.getTargetNode()) == target)
-          .findFirst()
-          .orElseThrow(() -> new AssertionError("not drawn: " + selector));
-    }
-    String[] parts = selector.split("@");
-    EObject element = element(parts[0]);
-    return diagrams.stream()
-        .filter(diagram -> diagram.getTarget() == element)
-        .map(EObject.class::cast)
-        .findFirst()
-        .orElseGet(() -> box(kind, selector));
-  }
-
-  /** As {@link #view}, but not the diagram of the element itself; an edge if there is no box. */
-  private EObject box(String kind, String selector) {
-    String[] parts = selector.split("@");
-    EObject element = element(parts[0]);
-    EObject owner = parts.length > 1 ? element(parts[1]) : null;
-    List<EObject> views = shown(kind).filter(view -> target(view) == element).toList();
-    List<EObject> boxes = views.stream().filter(view -> !(view instanceof DEdge)).toList();
-    return boxes.stream()
-        .filter(view -> owner == null || target(view.eContainer()) == owner)
-        .findFirst()
-        .or(() -> boxes.stream().findFirst())
-        .or(() -> views.stream().findFirst())
-        .orElseThrow(() -> new AssertionError("not drawn: " + selector));
-  }
-
-  private DEdge edge(String kind, String selector) {
-    return selector.contains(">")
-        ? (DEdge) view(kind, selector)
-        : shown(kind)
-            .filter(DEdge.class::isInstance)
-            .map(DEdge.class::cast)
-            .filter(edge -> edge.getTarget() == element(selector))
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("not drawn: " + selector));
-  }
-
-  private static EObject target(EObject view) {
-    return view instanceof DSemanticDecorator decorator ? decorator.getTarget() : null;
-  }
-
-  private Stream<EObject> shown(String kind) {
-    return ofKind(kind)
-        .flatMap(diagram -> diagram.getDiagramElements().stream())
-        .map(EObject.class::cast);
-  }
-
-  private Stream<DSemanticDiagram> ofKind(String kind) {
-    return diagrams.stream()
-        .filter(
-            diagram ->
-                (diagram.getTarget() instanceof SystemDefinition) == kind.equals("topology"));
   }
 }

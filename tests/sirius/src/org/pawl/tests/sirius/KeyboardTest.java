@@ -191,25 +191,6 @@ class KeyboardTest {
     }
   }
 
-  @Test
-  void arrowsMoveWhatIsSelected() throws Exception {
-    try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "thinking");
-      int before = left(philo, "thinking");
-      Keys.press(0, SWT.ARROW_RIGHT);
-      Workbench.until("moved", () -> left(philo, "thinking") > before);
-      Keys.press(SWT.CTRL, 'z');
-      Workbench.until("undone", () -> left(philo, "thinking") == before);
-    }
-  }
-
-  private static int left(Drawn drawn, String name) {
-    return Workbench.ask(() -> drawn.find(name).map(drawn::part).orElseThrow().getFigure())
-        .getBounds()
-        .x;
-  }
-
   /** A state in a state, and from there to another one. */
   @Test
   void insertMakesWhatThePaletteDoes() throws Exception {

@@ -72,6 +72,15 @@ final class Keys {
     Workbench.settle();
   }
 
+  /** As long as it takes to repeat itself some times. */
+  static void hold(int key, int times) {
+    for (int i = 0; i < times; i++) {
+      post(SWT.KeyDown, key);
+    }
+    post(SWT.KeyUp, key);
+    Workbench.settle();
+  }
+
   private static void post(int type, int key) {
     var event = new Event();
     event.type = type;

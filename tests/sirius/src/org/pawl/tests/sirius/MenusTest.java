@@ -6,18 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
-import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -167,38 +162,8 @@ class MenusTest {
   }
 
   /** In the menu of what has the name. */
-  private static void choose(Drawn drawn, String name, String... labels) {
-    Workbench.until("shown", () -> drawn.find(name).map(drawn::part).orElse(null) != null);
-    Workbench.act(
-        () -> {
-          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
-          Workbench.page().activate(drawn.editor());
-          viewer.select(drawn.find(name).map(drawn::part).orElseThrow());
-        });
-    Workbench.settle();
-    Workbench.act(
-        () -> {
-          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
-          Menu menu = viewer.getControl().getMenu();
-          MenuItem item = null;
-          for (String label : labels) {
-            menu.notifyListeners(SWT.Show, new Event());
-            item = item(menu, label);
-            menu = item.getMenu();
-          }
-          item.notifyListeners(SWT.Selection, new Event());
-        });
-  }
-
-  private static MenuItem item(Menu menu, String label) {
-    List<String> there = new ArrayList<>();
-    for (MenuItem item : menu.getItems()) {
-      String text = item.getText().replace("&", "");
-      there.add(text);
-      if (text.equals(label)) {
-        return item;
-      }
-    }
-    throw new AssertionError("no " + label + " in " + there);
+  private static void choose(Drawn drawn, String name, String... path) {
+    Keys.select(drawn, name);
+    Menus.choose(drawn, path);
   }
 }

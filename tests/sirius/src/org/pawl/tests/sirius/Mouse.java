@@ -82,6 +82,22 @@ final class Mouse {
     mouse(drawn, SWT.MouseUp, 1, x, y);
   }
 
+  /** The right button opens a menu: GTK tells of the menu first, and then of the button. */
+  static void menu(Drawn drawn, int x, int y) {
+    mouse(drawn, SWT.MouseMove, 0, x, y);
+    Workbench.act(
+        () -> {
+          Point onScreen = canvas(drawn).toDisplay(inCanvas(drawn, x, y));
+          var event = new Event();
+          event.detail = SWT.MENU_MOUSE;
+          event.x = onScreen.x;
+          event.y = onScreen.y;
+          canvas(drawn).notifyListeners(SWT.MenuDetect, event);
+        });
+    mouse(drawn, SWT.MouseDown, 3, x, y);
+    mouse(drawn, SWT.MouseUp, 3, x, y);
+  }
+
   static void drag(Drawn drawn, String name, int dx, int dy) {
     Rectangle at = place(drawn, name);
     drag(drawn, at.x + 8, at.y + at.height / 2 + 4, dx, dy);
@@ -101,19 +117,24 @@ final class Mouse {
   private static void mouse(Drawn drawn, int type, int button, int x, int y) {
     Workbench.act(
         () -> {
-          var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
-          var place = new org.eclipse.draw2d.geometry.Point(x, y);
-          ((IGraphicalEditPart) viewer.getContents()).getFigure().translateToAbsolute(place);
-          Point inCanvas = new Point(place.x, place.y);
+          Point inCanvas = inCanvas(drawn, x, y);
           var event = new Event();
           event.type = type;
           event.button = type == SWT.MouseMove ? 0 : button;
           event.count = 1;
           event.x = inCanvas.x;
           event.y = inCanvas.y;
-          event.stateMask = type == SWT.MouseDown || button == 0 ? 0 : SWT.BUTTON1;
-          viewer.getControl().notifyListeners(type, event);
+          int pressed = button == 3 ? SWT.BUTTON3 : SWT.BUTTON1;
+          event.stateMask = type == SWT.MouseDown || button == 0 ? 0 : pressed;
+          canvas(drawn).notifyListeners(type, event);
         });
+  }
+
+  private static Point inCanvas(Drawn drawn, int x, int y) {
+    var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
+    var place = new org.eclipse.draw2d.geometry.Point(x, y);
+    ((IGraphicalEditPart) viewer.getContents()).getFigure().translateToAbsolute(place);
+    return new Point(place.x, place.y);
   }
 
   /** What a second click on a label does. */

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.sirius;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.commands.CompoundCommand;
 import org.eclipse.gef.requests.GroupRequest;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.kept.KeptFile;
 import org.pawl.diagram.kept.KeptText;
+import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.Letters;
@@ -20,7 +26,7 @@ import org.pawl.edit.mirror.Mirror;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Diagrams of the dining philosophers: where things are, and what is kept of that. */
+/** Where things are on a diagram, and what is kept of that. */
 final class Places {
   /** What is drawn with the mouse snaps to as many pixels. */
   static final int SNAP = 5;
@@ -30,12 +36,23 @@ final class Places {
 
   private Places() {}
 
+  /** A diagram of the philosophers, when it is laid out. */
   static Drawn open(Project dpp, String name, String state) {
+    return open(dpp.file("dpp.pawl"), name, state);
+  }
+
+  static Drawn open(IFile model, String name, String state) {
     Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
-    Drawn drawn = Drawn.open(dpp.file("dpp.pawl"), name);
+    Drawn drawn = Drawn.open(model, name);
     Workbench.until("laid out", () -> Mouse.bounds(drawn, state).width > 40);
     Workbench.settle();
     return drawn;
+  }
+
+  /** Gives the editor all of the window, or what it had before. */
+  static void zoom(Drawn drawn) {
+    Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getReference(drawn.editor())));
+    Workbench.settle();
   }
 
   private static Mirror mirror(Drawn drawn) {
@@ -58,7 +75,7 @@ final class Places {
     return places;
   }
 
-  /** The philosopher's diagram, as {@code pawl render} would lay it out now. */
+  /** As {@code pawl render} would lay it out now. */
   static Layout rendered(Drawn drawn) {
     return layout(drawn, new Layouts(new Letters(), mirror(drawn).layout()));
   }
@@ -68,13 +85,33 @@ final class Places {
     return layout(drawn, new Layouts(new Letters(), KeptFile.of(model).read()));
   }
 
+  /** Saves, and compares where boxes are with what is rendered of what is saved. */
+  static void assertSaved(Drawn drawn, Project project, String file, List<String> names)
+      throws Exception {
+    Workbench.act(() -> drawn.editor().doSave(new NullProgressMonitor()));
+    assertAsRendered(drawn, rendered(drawn, project.folder().resolve(file)), names);
+  }
+
+  /** No other box of the layout has such a name. */
+  static void assertAsRendered(Drawn drawn, Layout layout, List<String> names) {
+    for (String name : names) {
+      List<String> keys =
+          layout.boxes().keySet().stream().filter(key -> key.endsWith("." + name)).toList();
+      assertEquals(1, keys.size(), name + " " + keys);
+      Box box = layout.boxes().get(keys.get(0));
+      Rectangle at = Mouse.place(drawn, name);
+      assertEquals(Math.rint(box.x()), at.x, 1, name);
+      assertEquals(Math.rint(box.y()), at.y, 1, name);
+    }
+  }
+
   private static Layout layout(Drawn drawn, Layouts layouts) {
     return Workbench.ask(
         () -> {
-          var parsed = mirror(drawn).twin(mirror(drawn).model()).orElseThrow();
+          String key = Diagrams.key(((DSemanticDecorator) drawn.diagram()).getTarget());
           Diagram diagram =
-              Diagrams.of(parsed).stream()
-                  .filter(d -> d.key().equals("dpp.Philo"))
+              mirror(drawn).diagrams().stream()
+                  .filter(d -> d.key().equals(key))
                   .findFirst()
                   .orElseThrow();
           return layouts.of(diagram);

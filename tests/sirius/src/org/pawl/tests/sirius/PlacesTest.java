@@ -19,8 +19,6 @@ import org.eclipse.sirius.diagram.DNodeList;
 import org.eclipse.sirius.diagram.tools.api.command.ChangeLayerActivationCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Layout;
 import org.pawl.model.SystemDefinition;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -55,7 +53,7 @@ class PlacesTest {
       Mouse.click(philo, eating.right() + 150, eating.y + 150);
       Workbench.until("drawn", () -> Places.kept(philo).size() == 7);
       Screenshot.ofWorkbench("places-drawn");
-      assertAsRendered(philo, Places.STATES);
+      Places.assertAsRendered(philo, Places.rendered(philo), Places.STATES);
 
       Tools tools = new Tools(philo);
       while (tools.canUndo()) {
@@ -142,7 +140,7 @@ class PlacesTest {
         assertEquals(before.get("thinking").x + 300, Mouse.place(philo, name).x, name);
       }
       Screenshot.ofWorkbench("places-aligned");
-      assertAsRendered(philo, Places.STATES);
+      Places.assertAsRendered(philo, Places.rendered(philo), Places.STATES);
     }
   }
 
@@ -172,16 +170,6 @@ class PlacesTest {
           // What is drawn with the mouse snaps to the nearest five pixels.
           return Math.abs(at.x - x) <= Places.SNAP && Math.abs(at.y - y) <= Places.SNAP;
         });
-  }
-
-  private static void assertAsRendered(Drawn drawn, List<String> names) {
-    Layout layout = Places.rendered(drawn);
-    for (String name : names) {
-      Box box = layout.boxes().get("dpp.Philo." + name);
-      Rectangle at = Mouse.place(drawn, name);
-      assertEquals(Math.rint(box.x()), at.x, 1, name);
-      assertEquals(Math.rint(box.y()), at.y, 1, name);
-    }
   }
 
   private static DDiagramElement list(Drawn drawn) {

@@ -88,7 +88,7 @@ class RestoreTest {
           Workbench.ask(() -> Workbench.page().showView("org.eclipse.ui.views.PropertySheet"));
       Drawn byHand = Drawn.open(file, "Philo");
       Keys.select(byHand, "hungry");
-      List<String> menu = SurroundingsTest.menu(byHand);
+      List<String> menu = Menus.items(byHand);
       List<String> bar = SurroundingsTest.offers(byHand);
       Drawn.open(file, "Table");
       restart.end(file);
@@ -114,7 +114,7 @@ class RestoreTest {
     Drawn drawn = Drawn.open(file, name);
     String start = drawn.text();
     Keys.select(drawn, "hungry");
-    assertEquals(menu, SurroundingsTest.menu(drawn));
+    assertEquals(menu, Menus.items(drawn));
     assertEquals(bar, SurroundingsTest.offers(drawn));
     Workbench.until("its page", () -> List.of("State").equals(SurroundingsTest.pages(properties)));
     assertFalse(drawn.editor().isDirty());

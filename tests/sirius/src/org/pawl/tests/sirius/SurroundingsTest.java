@@ -4,7 +4,6 @@ package org.pawl.tests.sirius;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -20,10 +19,6 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.sirius.diagram.ui.tools.internal.editor.DDiagramEditorImpl;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.Test;
@@ -82,11 +77,11 @@ class SurroundingsTest {
               "Format > Align",
               "Format > Distribute",
               "Pawl"),
-          menu(philo).stream()
+          Menus.items(philo).stream()
               .filter(item -> !item.startsWith("Pawl >"))
               .filter(item -> !item.matches("Format > .* > .*"))
               .toList());
-      assertTrue(menu(philo).contains("Pawl > Open C"));
+      assertTrue(Menus.items(philo).contains("Pawl > Open C"));
     }
   }
 
@@ -95,11 +90,7 @@ class SurroundingsTest {
     try (Project dpp = Project.dpp()) {
       Drawn system = Drawn.open(dpp.file("dpp.pawl"), "dpp");
       select(system, "table");
-      Workbench.start(
-          () -> {
-            MenuItem open = item(system, "Open the state machine");
-            open.notifyListeners(SWT.Selection, new Event());
-          });
+      Menus.start(system, "Pawl", "Open the state machine");
       Workbench.until(
           "the machine", () -> "Table".equals(Workbench.page().getActiveEditor().getTitle()));
       assertEquals(
@@ -176,49 +167,6 @@ class SurroundingsTest {
       return menu.getMenuText().replace("&", "");
     }
     return item.getId() == null ? "?" : item.getId();
-  }
-
-  static List<String> menu(Drawn drawn) {
-    return Workbench.ask(
-        () -> {
-          List<String> items = new ArrayList<>();
-          collect(shown(drawn), "", items);
-          return items;
-        });
-  }
-
-  private static Menu shown(Drawn drawn) {
-    var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
-    Menu menu = viewer.getControl().getMenu();
-    menu.notifyListeners(SWT.Show, new Event());
-    return menu;
-  }
-
-  private static void collect(Menu menu, String path, List<String> items) {
-    for (MenuItem item : menu.getItems()) {
-      if ((item.getStyle() & SWT.SEPARATOR) == 0) {
-        String words = path + item.getText().replace("&", "").replaceFirst("\t.*", "");
-        items.add(words);
-        if (item.getMenu() != null) {
-          item.getMenu().notifyListeners(SWT.Show, new Event());
-          collect(item.getMenu(), words + " > ", items);
-        }
-      }
-    }
-  }
-
-  private static MenuItem item(Drawn drawn, String words) {
-    for (MenuItem top : shown(drawn).getItems()) {
-      if (top.getMenu() != null) {
-        top.getMenu().notifyListeners(SWT.Show, new Event());
-        for (MenuItem item : top.getMenu().getItems()) {
-          if (item.getText().equals(words)) {
-            return item;
-          }
-        }
-      }
-    }
-    throw new AssertionError("no " + words);
   }
 
   private static PaletteViewer palette(Drawn drawn) {

@@ -48,8 +48,9 @@ public final class Paste {
    * What is to be done.
    *
    * @param notes what else a person should know, as sentences; none, if all is as it was
+   * @param keys what copies are called where they are drawn
    */
-  public record Pasted(Script script, List<String> notes) {}
+  public record Pasted(Script script, List<String> notes, PastedKeys keys) {}
 
   private record Home(Class<?> member, Class<? extends EObject> owner) {}
 
@@ -90,8 +91,10 @@ public final class Paste {
     EObject first = copied.iterator().next();
     Delete without;
     PastedC c;
+    PastedKeys keys;
     try (planted) {
       copied.forEach(this::plant);
+      List<Plant> members = List.copyOf(planted.plants());
       planted.link();
       planted.plants().forEach(this::transitions);
       without = Delete.without(first, dangling);
@@ -105,12 +108,13 @@ public final class Paste {
             "make that first, or paste it together with this");
       }
       c = new PastedC(into);
+      keys = PastedKeys.of(members, dangling);
     }
     List<Plant> staying =
         planted.plants().stream().filter(plant -> !without.isDead(plant.original())).toList();
     staying.forEach(plant -> c.read(plant.original(), PastedText.inside(plant, without)));
     Script script = text.script(planted.events(), staying, without, into).and(data(c.data()));
-    return new Pasted(script, notes(c.missing(), Sound.newError(into, script)));
+    return new Pasted(script, notes(c.missing(), Sound.newError(into, script)), keys);
   }
 
   private void plant(EObject member) {

@@ -14,6 +14,8 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.kept.KeptText;
 import org.pawl.edit.change.MemberText;
 import org.pawl.edit.text.Refused;
 import org.pawl.lang.ide.text.Copies;
@@ -30,8 +32,10 @@ import org.pawl.model.query.Members;
  * @param file they are from
  * @param model the text of that file, as it was then
  * @param members where they begin in it
+ * @param places how they were drawn, as {@link CopiedPlaces} has it; nothing if nobody has seen
+ *     them
  */
-public record Clip(URI file, String model, List<Integer> members) {
+public record Clip(URI file, String model, List<Integer> members, KeptLayout places) {
 
   /**
    * Of elements that were read from one file: each with what it is a part of, if it is no member by
@@ -40,21 +44,29 @@ public record Clip(URI file, String model, List<Integer> members) {
    * @throws Refused if there is nothing that could be pasted
    */
   public static Clip of(Collection<? extends EObject> elements) {
+    List<EObject> copied = copied(elements);
+    XtextResource file = (XtextResource) copied.get(0).eResource();
+    List<Integer> offsets =
+        copied.stream().map(e -> ModelText.node(e).getOffset()).distinct().sorted().toList();
+    return new Clip(file.getURI(), new ModelText(file).text(), offsets, KeptLayout.EMPTY);
+  }
+
+  /** The members that are copied with elements, none of them in another one. */
+  static List<EObject> copied(Collection<? extends EObject> elements) {
     List<EObject> all =
         elements.stream().flatMap(Clip::members).filter(e -> ModelText.node(e) != null).toList();
     if (all.isEmpty()) {
       throw new Refused("nothing is selected that can be copied; select states or declarations");
     }
-    XtextResource file = (XtextResource) all.get(0).eResource();
-    List<Integer> offsets =
-        all.stream()
-            .filter(e -> e.eResource() == file)
-            .filter(e -> all.stream().noneMatch(o -> o != e && EcoreUtil.isAncestor(o, e)))
-            .map(e -> ModelText.node(e).getOffset())
-            .distinct()
-            .sorted()
-            .toList();
-    return new Clip(file.getURI(), new ModelText(file).text(), offsets);
+    return all.stream()
+        .filter(e -> e.eResource() == all.get(0).eResource())
+        .filter(e -> all.stream().noneMatch(o -> o != e && EcoreUtil.isAncestor(o, e)))
+        .toList();
+  }
+
+  /** The same, drawn like that. */
+  Clip drawn(KeptLayout as) {
+    return new Clip(file, model, members, as);
   }
 
   private static Stream<EObject> members(EObject element) {
@@ -104,8 +116,9 @@ public record Clip(URI file, String model, List<Integer> members) {
 
   /** To be handed over as text. */
   public String encoded() {
-    String places = members.stream().map(String::valueOf).collect(Collectors.joining(" "));
-    return file + "\n" + places + "\n" + model;
+    String offsets = members.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    String drawn = KeptText.write(places);
+    return file + "\n" + offsets + "\n" + drawn.lines().count() + "\n" + drawn + model;
   }
 
   /**
@@ -114,11 +127,14 @@ public record Clip(URI file, String model, List<Integer> members) {
    * @throws IllegalArgumentException if that is something else
    */
   public static Clip of(String encoded) {
-    String[] parts = encoded.split("\n", 3);
-    if (parts.length < 3) {
+    String[] parts = encoded.split("\n", 4);
+    if (parts.length < 4) {
       throw new IllegalArgumentException(encoded);
     }
-    List<Integer> places = Arrays.stream(parts[1].split(" ")).map(Integer::valueOf).toList();
-    return new Clip(URI.createURI(parts[0]), parts[2], places);
+    List<Integer> members = Arrays.stream(parts[1].split(" ")).map(Integer::valueOf).toList();
+    int drawn = Integer.parseInt(parts[2]);
+    String[] rest = parts[3].split("\n", drawn + 1);
+    String places = String.join("\n", List.of(rest).subList(0, drawn));
+    return new Clip(URI.createURI(parts[0]), rest[drawn], members, KeptText.read(places));
   }
 }

@@ -4,8 +4,13 @@ package org.pawl.edit.clip;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.layout.Layout;
 import org.pawl.edit.change.Paste;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.services.Host;
@@ -18,14 +23,21 @@ public final class Pasting {
   /**
    * Copies what is selected on a diagram.
    *
+   * @param seen the diagram, as it is drawn, if it is
    * @throws Refused if nothing of it can be copied
    */
-  public static Clip copy(Collection<? extends EObject> selected) {
+  public static Clip copy(Collection<? extends EObject> selected, Optional<Layout> seen) {
     List<EObject> twins = new ArrayList<>();
+    KeptLayout kept = KeptLayout.EMPTY;
     for (EObject element : selected) {
-      Mirror.of(element).flatMap(mirror -> mirror.twin(element)).ifPresent(twins::add);
+      Optional<Mirror> mirror = Mirror.of(element);
+      mirror.flatMap(m -> m.twin(element)).ifPresent(twins::add);
+      kept = mirror.map(Mirror::layout).orElse(kept);
     }
-    return Clip.of(twins);
+    Clip clip = Clip.of(twins);
+    return seen.isEmpty()
+        ? clip
+        : clip.drawn(CopiedPlaces.of(Clip.copied(twins), seen.get(), kept));
   }
 
   /**
@@ -33,12 +45,13 @@ public final class Pasting {
    * should know of it.
    *
    * @param members what is pasted, by what it is pasted into, as it was read
+   * @param then what is done with it
    * @throws Refused with nothing changed
    */
-  private static void into(EObject into, Function<EObject, List<EObject>> members) {
-    Mirror mirror =
-        Mirror.of(into).orElseThrow(() -> new Refused("this is no model's; open its file"));
-    List<String> notes = new ArrayList<>();
+  private static void into(
+      EObject into, Function<EObject, List<EObject>> members, Consumer<Paste.Pasted> then) {
+    Mirror mirror = mirror(into);
+    AtomicReference<Paste.Pasted> done = new AtomicReference<>();
     mirror.change(
         model -> {
           EObject twin =
@@ -46,22 +59,35 @@ public final class Pasting {
                   .twin(into)
                   .orElseThrow(
                       () -> Refused.because(into, "it is not in the text any more", "try again"));
-          Paste.Pasted pasted = Paste.of(members.apply(twin), twin);
-          notes.addAll(pasted.notes());
-          return pasted.script();
+          done.set(Paste.of(members.apply(twin), twin));
+          return done.get().script();
         });
+    then.accept(done.get());
+    List<String> notes = done.get().notes();
     if (!notes.isEmpty()) {
       Host.current().told(String.join("\n", notes));
     }
   }
 
-  /** Pastes what was copied on a diagram, or as text. */
-  public static void clip(EObject into, Clip clip) {
-    into(into, twin -> clip.elements());
+  private static Mirror mirror(EObject into) {
+    return Mirror.of(into).orElseThrow(() -> new Refused("this is no model's; open its file"));
+  }
+
+  /**
+   * Pastes what was copied on a diagram.
+   *
+   * @param sight of the diagram that it is pasted on; without, it is laid out with the rest
+   */
+  public static void clip(EObject into, Clip clip, Optional<Sight> sight) {
+    into(
+        into,
+        twin -> clip.elements(),
+        pasted ->
+            sight.ifPresent(seen -> PastedPlaces.keep(mirror(into), clip, pasted.keys(), seen)));
   }
 
   /** Pastes text that somebody has copied elsewhere. */
   public static void text(EObject into, String text) {
-    into(into, twin -> Snippet.elements(text, twin));
+    into(into, twin -> Snippet.elements(text, twin), pasted -> {});
   }
 }

@@ -9,6 +9,8 @@ import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.kept.KeptText;
 import org.pawl.edit.Given;
 import org.pawl.edit.change.Paste;
 import org.pawl.edit.change.Paste.Pasted;
@@ -94,7 +96,11 @@ class PasteTest {
   private static Clip clip(List<? extends EObject> elements) {
     Clip clip = Clip.of(elements);
     return Clip.of(
-        new Clip(URI.createURI("memory:/models/doors.pawl"), clip.model(), clip.members())
+        new Clip(
+                URI.createURI("memory:/models/doors.pawl"),
+                clip.model(),
+                clip.members(),
+                KeptText.read("doors.Door.shut  20 50 0 0\n"))
             .encoded());
   }
 
@@ -250,6 +256,12 @@ class PasteTest {
     assertEquals(
         "initial -> shut\n\nstate ajar {\n    on CLOSE -> shut.bolted\n}\n",
         Clip.of(List.of(state("ajar"), door.nth(Initial.class, 1))).text());
+  }
+
+  @Test
+  void theClipboardHasThePlacesToo() {
+    KeptLayout places = clip(List.of(state("ajar"))).places();
+    assertEquals("doors.Door.shut  20 50 0 0\n", KeptText.write(places));
   }
 
   private String text(String snippet, Class<? extends EObject> into) {

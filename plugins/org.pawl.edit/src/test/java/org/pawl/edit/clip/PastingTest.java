@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.AfterEach;
@@ -58,7 +59,7 @@ class PastingTest {
 
   private String pasted(String into, EObject copied) {
     String text = mirror.text();
-    Pasting.clip(at(into), Pasting.copy(List.of(copied)));
+    Pasting.clip(at(into), Pasting.copy(List.of(copied), Optional.empty()), Optional.empty());
     return Difference.of(text, mirror.text()) + "\n";
   }
 
@@ -170,12 +171,14 @@ class PastingTest {
   @Test
   void whatIsOfNoModelIsNeitherCopiedNorPastedInto() {
     EObject stray = EcoreUtil.copy(at("State:off"));
-    Refused copying = assertThrows(Refused.class, () -> Pasting.copy(List.of(stray)));
+    Refused copying =
+        assertThrows(Refused.class, () -> Pasting.copy(List.of(stray), Optional.empty()));
     assertEquals(
         "nothing is selected that can be copied; select states or declarations",
         copying.getMessage());
-    Clip clip = Pasting.copy(List.of(at("State:off")));
-    Refused pasting = assertThrows(Refused.class, () -> Pasting.clip(stray, clip));
+    Clip clip = Pasting.copy(List.of(at("State:off")), Optional.empty());
+    Refused pasting =
+        assertThrows(Refused.class, () -> Pasting.clip(stray, clip, Optional.empty()));
     assertEquals("this is no model's; open its file", pasting.getMessage());
     assertEquals(before, mirror.text());
   }

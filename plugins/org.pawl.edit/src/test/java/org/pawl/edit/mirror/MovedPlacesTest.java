@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -26,41 +27,6 @@ import org.pawl.model.State;
 
 /** What becomes of places when a machine's structure is changed, undone, and done again. */
 class MovedPlacesTest {
-  private static final String TEXT =
-      """
-      model m
-
-      event GO, STOP
-
-      active A {
-          machine {
-              initial -> a
-              state a {
-                  on GO -> b
-              }
-              state b {
-                  on GO -> a
-                  on STOP -> c
-              }
-              state c {
-                  initial -> d
-                  state d {
-                      on GO -> e
-                  }
-                  state e {
-                      on STOP -> a
-                  }
-              }
-              state f {
-                  initial -> g
-                  state g {
-                      entry / { lamp(); }
-                  }
-              }
-          }
-      }
-      """;
-
   private static final String LAYOUT =
       """
       m.A.a  100 80 0 0
@@ -82,7 +48,9 @@ class MovedPlacesTest {
 
   @BeforeEach
   void open() throws IOException {
-    desk = Desk.with(folder, "m.pawl", TEXT).file("m.pawllayout", LAYOUT);
+    String text =
+        Files.readString(Path.of("src/test/resources/org/pawl/edit/mirror/structure.pawl"));
+    desk = Desk.with(folder, "m.pawl", text).file("m.pawllayout", LAYOUT);
     mirror = desk.mirror("m.pawl");
   }
 

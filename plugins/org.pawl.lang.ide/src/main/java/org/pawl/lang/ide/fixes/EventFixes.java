@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.ide.fixes;
 
+import static org.pawl.model.PawlPackage.Literals.DEFERRAL__EVENTS;
 import static org.pawl.model.PawlPackage.Literals.IGNORED;
+import static org.pawl.model.PawlPackage.Literals.IGNORED__EVENTS;
+import static org.pawl.model.PawlPackage.Literals.INTERRUPT_FLOW__EVENTS;
+import static org.pawl.model.PawlPackage.Literals.PORT__SENDS;
+import static org.pawl.model.PawlPackage.Literals.PUBLICATION__EVENTS;
+import static org.pawl.model.PawlPackage.Literals.SUBSCRIPTION__EVENTS;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
 import org.pawl.lang.validation.Problem;
 import org.pawl.model.Connection;
 import org.pawl.model.Deferral;
@@ -72,27 +79,28 @@ final class EventFixes {
   /** Out of the list that the event stands in. */
   private static List<Fix> unlist(Place place) {
     EObject list = place.element();
-    int size = size(list);
-    return size == 0
+    EReference events = events(list);
+    // A port that sends nothing is none: its last event stays.
+    return events == null || events == PORT__SENDS && ((Port) list).getSends().size() < 2
         ? List.of()
         : List.of(
-            Fix.of(
-                "Remove '" + place.text() + "' from the list", place.removeFromList(list, size)));
+            new Fix(
+                "Remove '" + place.text() + "' from the list", place.removeFromList(list, events)));
   }
 
-  private static int size(EObject list) {
-    if (list instanceof Subscription subscription) {
-      return subscription.getEvents().size();
-    } else if (list instanceof Publication publication) {
-      return publication.getEvents().size();
-    } else if (list instanceof Ignored ignored) {
-      return ignored.getEvents().size();
-    } else if (list instanceof Port port) {
-      // A port that sends nothing is none: its last event stays.
-      return port.getSends().size() < 2 ? 0 : port.getSends().size();
-    } else if (list instanceof Deferral deferral) {
-      return deferral.getEvents().size();
+  /** Null for what is no such list. */
+  private static EReference events(EObject list) {
+    if (list instanceof Subscription) {
+      return SUBSCRIPTION__EVENTS;
+    } else if (list instanceof Publication) {
+      return PUBLICATION__EVENTS;
+    } else if (list instanceof Ignored) {
+      return IGNORED__EVENTS;
+    } else if (list instanceof Port) {
+      return PORT__SENDS;
+    } else if (list instanceof Deferral) {
+      return DEFERRAL__EVENTS;
     }
-    return list instanceof InterruptFlow flow ? flow.getEvents().size() : 0;
+    return list instanceof InterruptFlow ? INTERRUPT_FLOW__EVENTS : null;
   }
 }

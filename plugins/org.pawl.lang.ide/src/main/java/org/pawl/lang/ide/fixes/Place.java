@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.xtext.EcoreUtil2;
@@ -17,6 +18,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.ide.text.Insertion;
 import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.ide.text.Values;
 
 /** A problem and the text around it, with the edits that fixes are made of. */
 final class Place {
@@ -119,9 +121,12 @@ final class Place {
     return edit(model.remove(from, to));
   }
 
-  /** Takes the value that the problem is with out of a list. */
-  TextEdit removeFromList(EObject list, int size) {
-    return edit(model.removeFromList(list, size, start, end));
+  /** Takes the value that the problem is with out of a list; all of the list with its last one. */
+  List<TextEdit> removeFromList(EObject list, EReference feature) {
+    Values values = new Values(list, feature);
+    return values.size() < 2
+        ? List.of(remove(list))
+        : values.remove(List.of(values.indexAt(start))).stream().map(this::edit).toList();
   }
 
   private TextEdit edit(Replacement change) {

@@ -6,6 +6,7 @@ import static org.pawl.model.PawlPackage.Literals.CONNECTION_LIST;
 import static org.pawl.model.PawlPackage.Literals.DEFERRED_LENGTH;
 import static org.pawl.model.PawlPackage.Literals.KERNEL_DEFAULT;
 import static org.pawl.model.PawlPackage.Literals.POOL;
+import static org.pawl.model.PawlPackage.Literals.POOL__PAYLOADS;
 import static org.pawl.model.PawlPackage.Literals.PRIORITY;
 import static org.pawl.model.PawlPackage.Literals.QUEUE_LENGTH;
 import static org.pawl.model.PawlPackage.Literals.RUN_FUNCTION;
@@ -165,9 +166,9 @@ final class SystemFixes {
     return pool == null
         ? List.of()
         : List.of(
-            Fix.of(
+            new Fix(
                 "Remove '" + place.text() + "' from the pool",
-                place.removeFromList(pool, pool.getPayloads().size())));
+                place.removeFromList(pool, POOL__PAYLOADS)));
   }
 
   private static List<Fix> withoutCeiling(Place place) {

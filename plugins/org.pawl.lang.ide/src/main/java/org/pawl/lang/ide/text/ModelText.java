@@ -101,31 +101,4 @@ public final class ModelText {
     }
     return last ? Replacement.between(before, to, "") : Replacement.between(from, after, "");
   }
-
-  /**
-   * Takes one value out of a list; all of the list's element if it was the only one.
-   *
-   * @param list the element that has the list
-   * @param size how many values it has
-   * @param from where the value begins
-   * @param to behind it
-   */
-  public Replacement removeFromList(EObject list, int size, int from, int to) {
-    if (size < 2) {
-      return remove(list);
-    }
-    String text = text();
-    int after = behindSpace(to);
-    return text.charAt(after) == ','
-        ? Replacement.between(from, behindSpace(after + 1), "")
-        : Replacement.between(text.lastIndexOf(',', from), to, "");
-  }
-
-  private int behindSpace(int offset) {
-    int behind = offset;
-    while (behind < text().length() && Character.isWhitespace(text().charAt(behind))) {
-      behind++;
-    }
-    return behind;
-  }
 }

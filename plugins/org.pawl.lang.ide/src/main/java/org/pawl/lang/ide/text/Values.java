@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.text;
+package org.pawl.lang.ide.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -8,8 +8,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
 
 /** A list of values between commas: {@code EAT, DONE}. */
 public final class Values {
@@ -23,6 +21,11 @@ public final class Values {
 
   public int size() {
     return nodes.size();
+  }
+
+  /** The place in the list of the value that begins at an offset of the text. */
+  public int indexAt(int offset) {
+    return nodes.stream().map(INode::getOffset).toList().indexOf(offset);
   }
 
   /** A further last value. */

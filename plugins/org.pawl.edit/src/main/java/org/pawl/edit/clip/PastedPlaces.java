@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.clip;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.kept.KeptLayout.EdgePlace;
+import org.pawl.diagram.kept.KeptLayout.NodePlace;
+import org.pawl.diagram.kept.KeptLayout.Place;
+import org.pawl.diagram.kept.Placing;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.layout.Point;
+import org.pawl.edit.change.PastedKeys;
+import org.pawl.edit.mirror.Mirror;
+
+/**
+ * Where copies stand: as what was copied did, each to the others; where a person has pointed, or
+ * beside what was copied, or in the middle of what is seen; in each case where there is room.
+ */
+final class PastedPlaces {
+  /** What is in a box begins there, if nothing is in it yet. */
+  private static final double BORDER = 20;
+
+  /** A drawing begins there. */
+  private static final double MARGIN = 50;
+
+  private final Sight sight;
+  private final PastedKeys keys;
+  private final KeptLayout copied;
+  private final boolean sameDrawing;
+  private final Diagram diagram;
+
+  private PastedPlaces(
+      Sight sight, PastedKeys keys, KeptLayout copied, boolean sameDrawing, Diagram diagram) {
+    this.sight = sight;
+    this.keys = keys;
+    this.copied = copied;
+    this.sameDrawing = sameDrawing;
+    this.diagram = diagram;
+  }
+
+  /** Keeps the places of what has just been pasted into a model. */
+  static void keep(Mirror mirror, Clip clip, PastedKeys keys, Sight sight) {
+    String shown = sight.layout().diagram().key();
+    boolean same =
+        clip.file().equals(mirror.model().eResource().getURI())
+            && keys.members().keySet().stream().allMatch(key -> shown.equals(of(mirror, key)));
+    mirror.diagrams().stream()
+        .filter(diagram -> diagram.key().equals(shown))
+        .findFirst()
+        .map(diagram -> new PastedPlaces(sight, keys, clip.places(), same, diagram))
+        .ifPresent(places -> mirror.place(places::with));
+  }
+
+  /** The key of the diagram that a key is of. */
+  private static String of(Mirror mirror, String key) {
+    return mirror.diagrams().stream()
+        .map(Diagram::key)
+        .filter(diagram -> key.startsWith(diagram + "."))
+        .reduce("", (a, b) -> a.length() > b.length() ? a : b);
+  }
+
+  private KeptLayout with(KeptLayout kept) {
+    Map<String, Place> places = new LinkedHashMap<>();
+    copied.places().forEach((key, place) -> keys.of(key).ifPresent(k -> places.put(k, place)));
+    Map<String, Box> boxes = boxes(places);
+    KeptLayout result = kept;
+    Optional<Point> way = boxes.isEmpty() ? Optional.empty() : way(boxes);
+    if (way.isPresent()) {
+      Placing placing = new Placing(sight.layout(), diagram, kept);
+      Map<String, Box> there = new HashMap<>();
+      boxes.forEach(
+          (key, box) -> {
+            Box size = copied(places, key);
+            there.put(
+                key,
+                new Box(
+                    box.x() + way.get().x(), box.y() + way.get().y(), size.width(), size.height()));
+          });
+      result = placing.put(there).kept();
+    }
+    for (var entry : places.entrySet()) {
+      String key = entry.getKey();
+      if (entry.getValue() instanceof EdgePlace line && isBeside(key)) {
+        if (way.isPresent()) {
+          Point origin = Layouts.origin(sight.layout(), diagram, key);
+          Point by = new Point(way.get().x() - origin.x(), way.get().y() - origin.y());
+          result = result.with(key, Lines.moved(line, by));
+        }
+      } else if (!keys.members().containsValue(key)) {
+        result = result.with(key, entry.getValue());
+      }
+    }
+    return result;
+  }
+
+  private static Box copied(Map<String, Place> places, String key) {
+    return ((NodePlace) places.get(key)).box();
+  }
+
+  /** Whether a line is not in what was pasted, but between. */
+  private boolean isBeside(String line) {
+    String around = Lines.around(diagram, line).orElse("");
+    return keys.members().values().stream()
+        .noneMatch(key -> around.equals(key) || around.startsWith(key + "."));
+  }
+
+  /** Of all that is pasted beside each other: where the originals were, as large as it is. */
+  private Map<String, Box> boxes(Map<String, Place> places) {
+    Map<String, Box> sizes = sight.layouts().of(diagram).boxes();
+    List<String> nodes =
+        keys.members().values().stream()
+            .filter(key -> sizes.containsKey(key) && places.get(key) instanceof NodePlace)
+            .toList();
+    Map<String, Box> boxes = new LinkedHashMap<>();
+    for (String key : nodes) {
+      if (Layouts.around(diagram, key).equals(Layouts.around(diagram, nodes.get(0)))) {
+        Box was = copied(places, key);
+        double width = Math.max(was.width(), sizes.get(key).width());
+        double height = Math.max(was.height(), sizes.get(key).height());
+        boxes.put(key, new Box(was.x(), was.y(), width, height));
+      }
+    }
+    return boxes;
+  }
+
+  private Optional<Point> way(Map<String, Box> boxes) {
+    String any = boxes.keySet().iterator().next();
+    Optional<String> owner = Layouts.around(diagram, any);
+    Box around = owner.map(sight.layout().boxes()::get).orElse(null);
+    if (owner.isPresent() && around == null) {
+      return Optional.empty();
+    }
+    List<Box> taken = new ArrayList<>();
+    Layouts.beside(diagram, any)
+        .forEach(
+            (key, of) -> {
+              Box box = sight.layout().boxes().get(key);
+              if (box != null && of.equals(owner) && !boxes.containsKey(key)) {
+                taken.add(box);
+              }
+            });
+    double left = around == null ? BORDER : around.x() + BORDER;
+    double top = top(around, taken);
+    List<Box> group = List.copyOf(boxes.values());
+    return Optional.of(new Room(taken, left, top).way(group, corner(group, around, left, top)));
+  }
+
+  /** Below the words of what is around. */
+  private static double top(Box around, List<Box> inside) {
+    double highest = inside.stream().mapToDouble(Box::y).min().orElse(Double.MAX_VALUE);
+    return Math.min(
+        highest,
+        around == null
+            ? MARGIN
+            : inside.isEmpty() ? around.y() + around.height() + BORDER : highest);
+  }
+
+  private Point corner(List<Box> group, Box around, double left, double top) {
+    Box all = Room.around(group);
+    if (sight.pointed().isPresent()) {
+      return sight.pointed().get();
+    } else if (sameDrawing && (around == null || isIn(all, around))) {
+      return new Point(all.x(), all.y());
+    } else if (around != null) {
+      return new Point(left, top);
+    }
+    Box visible = sight.visible();
+    return new Point(
+        Math.rint(visible.x() + (visible.width() - all.width()) / 2),
+        Math.rint(visible.y() + (visible.height() - all.height()) / 2));
+  }
+
+  private static boolean isIn(Box inner, Box outer) {
+    return inner.x() >= outer.x()
+        && inner.y() >= outer.y()
+        && inner.x() < outer.x() + outer.width()
+        && inner.y() < outer.y() + outer.height();
+  }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.swt.SWT;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Port;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Screenshot;
+import org.pawl.tests.ide.Workbench;
+
+/** What menus and arrow keys do with places: kept, saved, rendered, and undone in one step. */
+@ExtendWith(ErrorLog.class)
+class MovesTest {
+
+  @Test
+  void distributingLeavesEqualGaps() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = scattered(dpp);
+      distribute(philo, dpp, "Gaps Horizontally");
+      List<Rectangle> row = sorted(philo, Comparator.comparing(r -> r.x));
+      assertEquals(row.get(1).x - row.get(0).right(), row.get(2).x - row.get(1).right(), 1);
+      undone(philo);
+
+      distribute(philo, dpp, "Gaps Vertically");
+      List<Rectangle> column = sorted(philo, Comparator.comparing(r -> r.y));
+      assertEquals(
+          column.get(1).y - column.get(0).bottom(), column.get(2).y - column.get(1).bottom(), 1);
+    }
+  }
+
+  @Test
+  void distributingCentersLeavesThemAtEqualDistances() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = scattered(dpp);
+      distribute(philo, dpp, "Centers Horizontally");
+      List<Rectangle> row = sorted(philo, Comparator.comparing(r -> r.x));
+      assertEquals(
+          row.get(1).getCenter().x - row.get(0).getCenter().x,
+          row.get(2).getCenter().x - row.get(1).getCenter().x,
+          2);
+      undone(philo);
+
+      distribute(philo, dpp, "Centers Vertically");
+      List<Rectangle> column = sorted(philo, Comparator.comparing(r -> r.y));
+      assertEquals(
+          column.get(1).getCenter().y - column.get(0).getCenter().y,
+          column.get(2).getCenter().y - column.get(1).getCenter().y,
+          2);
+    }
+  }
+
+  private String before;
+  private Map<String, Rectangle> shown;
+
+  /** In a diagonal with unequal gaps. */
+  private Drawn scattered(Project dpp) {
+    Drawn philo = Places.open(dpp, "Philo", "hungry");
+    Rectangle thinking = Mouse.place(philo, "thinking");
+    moveTo(philo, "eating", thinking.x + 700, thinking.y + 400);
+    moveTo(philo, "hungry", thinking.x + 240, thinking.y + 130);
+    before = Places.keptText(philo);
+    shown = Places.shown(philo, Places.STATES);
+    return philo;
+  }
+
+  private static void moveTo(Drawn drawn, String name, int x, int y) {
+    Rectangle at = Mouse.place(drawn, name);
+    var move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
+    move.setMoveDelta(new Point(x - at.x, y - at.y));
+    Places.request(drawn, move, List.of(name));
+    Workbench.until("moved", () -> Mouse.place(drawn, name).getTopLeft().equals(new Point(x, y)));
+    Workbench.settle();
+  }
+
+  private void distribute(Drawn philo, Project dpp, String how) throws Exception {
+    Keys.select(philo, "thinking", "hungry", "eating");
+    Menus.choose(philo, "Format", "Distribute", how);
+    Workbench.until("moved", () -> !before.equals(Places.keptText(philo)));
+    Workbench.settle();
+    Screenshot.ofWorkbench("places-" + how.replace(' ', '-').toLowerCase());
+    Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
+  }
+
+  private void undone(Drawn philo) {
+    Keys.press(SWT.CTRL, 'z');
+    Workbench.until("as it was", () -> shown.equals(Places.shown(philo, Places.STATES)));
+    assertEquals(before, Places.keptText(philo));
+  }
+
+  private static List<Rectangle> sorted(Drawn philo, Comparator<Rectangle> by) {
+    return Places.STATES.stream().map(name -> Mouse.place(philo, name)).sorted(by).toList();
+  }
+
+  /** A step at a time, each undone by itself; held, the steps become longer and are one. */
+  @Test
+  void arrowsMoveWhatIsSelectedAndNothingElse() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      Map<String, Rectangle> start = Places.shown(philo, Places.STATES);
+      Keys.select(philo, "hungry", "eating");
+      Keys.press(0, SWT.ARROW_RIGHT);
+      Workbench.until("moved", () -> left(philo, "hungry") == start.get("hungry").x + 1);
+      assertEquals(start.get("eating").getTranslated(1, 0), Mouse.place(philo, "eating"));
+      assertEquals(start.get("thinking"), Mouse.place(philo, "thinking"));
+      assertFalse(Places.keptText(philo).contains("bends"), "nobody has placed a line");
+      Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
+      String once = Places.keptText(philo);
+
+      Keys.hold(SWT.ARROW_DOWN, 12);
+      Workbench.until("further", () -> Mouse.place(philo, "eating").y > start.get("eating").y + 20);
+      assertEquals(start.get("eating").x + 1, left(philo, "eating"));
+      Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
+      Screenshot.ofWorkbench("moves-arrows");
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> once.equals(Places.keptText(philo)));
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> start.equals(Places.shown(philo, Places.STATES)));
+      assertEquals("", Places.keptText(philo));
+    }
+  }
+
+  /** However far it is moved. */
+  @Test
+  void arrowsLeaveAStateInTheOneAroundIt() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn table = Places.open(dpp, "Table", "active");
+      String text = table.text();
+      Keys.select(table, "paused");
+      Rectangle before = Mouse.place(table, "paused");
+      Keys.press(0, SWT.ARROW_DOWN);
+      Workbench.until("moved", () -> Mouse.place(table, "paused").y > before.y);
+      Keys.hold(SWT.ARROW_LEFT, 60);
+      Workbench.until("further", () -> left(table, "paused") < before.x);
+      Workbench.settle();
+      Screenshot.ofWorkbench("moves-arrows-inside");
+      assertTrue(Mouse.place(table, "active").contains(Mouse.place(table, "paused")));
+      assertEquals(text, table.text());
+      assertFalse(Places.keptText(table).contains("bends"), Places.keptText(table));
+    }
+  }
+
+  private static int left(Drawn drawn, String name) {
+    return Mouse.place(drawn, name).x;
+  }
+
+  @Test
+  void whatIsLaidOutAgainIsWhereItWasAtFirst() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      Map<String, Rectangle> first = Places.shown(philo, Places.STATES);
+      Keys.select(philo, "hungry");
+      assertFalse(Menus.offers(philo, "Pawl", "Lay out again"), "nothing is placed yet");
+      moveTo(philo, "hungry", first.get("hungry").x + 300, first.get("hungry").y + 10);
+      String kept = Places.keptText(philo);
+      Rectangle placed = Mouse.place(philo, "hungry");
+      Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
+
+      Keys.select(philo, "hungry");
+      Menus.choose(philo, "Pawl", "Lay out again");
+      Workbench.until("laid out", () -> !placed.equals(Mouse.place(philo, "hungry")));
+      assertFalse(Places.keptText(philo).contains("dpp.Philo.hungry "), Places.keptText(philo));
+      assertTrue(philo.editor().isDirty());
+      Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> placed.equals(Mouse.place(philo, "hungry")));
+      assertEquals(kept, Places.keptText(philo));
+
+      Keys.select(philo, (String[]) null);
+      Menus.choose(philo, "Pawl", "Lay out again");
+      Workbench.until("laid out", () -> first.equals(Places.shown(philo, Places.STATES)));
+      assertEquals("", Places.keptText(philo));
+      Keys.select(philo, "hungry");
+      Keys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> placed.equals(Mouse.place(philo, "hungry")));
+      assertEquals(kept, Places.keptText(philo));
+    }
+  }
+
+  /** They stand where the layout has them; a cursor says that they cannot be moved. */
+  @Test
+  void portsAndRegionsAreNotMoved() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      IFile file = lamps.write("lamp.pawl", ToolCase.model());
+      Drawn lamp = Places.open(file, "Lamp", "both");
+      assertStays(lamp, OrthogonalRegion.class);
+      assertStays(Places.open(file, "lamps", "lamp"), Port.class);
+    }
+  }
+
+  private static void assertStays(Drawn drawn, Class<?> kind) {
+    Places.zoom(drawn);
+    GraphicalEditPart part = first(drawn, kind);
+    Rectangle before = Mouse.place(drawn, part);
+    var move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
+    move.setMoveDelta(new Point(0, 40));
+    move.setEditParts(part);
+    assertFalse(Workbench.ask(() -> part.getCommand(move).canExecute()), "what the cursor shows");
+    Point top = new Point(before.getCenter().x, before.y + Math.min(6, before.height / 2));
+    Mouse.drag(drawn, top.x, top.y, 0, 40);
+    Keys.select(drawn, part);
+    Keys.press(0, SWT.ARROW_DOWN);
+    Screenshot.ofWorkbench("moves-not-" + kind.getSimpleName().toLowerCase());
+    // The drag and the key would have moved it by 41 pixels.
+    assertEquals(before.y, Mouse.place(drawn, first(drawn, kind)).y, 2);
+    assertEquals("", Places.keptText(drawn));
+    assertFalse(drawn.editor().isDirty());
+    Places.zoom(drawn);
+  }
+
+  /** What shows an element of a kind. */
+  private static GraphicalEditPart first(Drawn drawn, Class<?> kind) {
+    return Workbench.ask(
+        () ->
+            drawn.diagram().getDiagramElements().stream()
+                .filter(element -> kind.isInstance(element.getTarget()))
+                .map(drawn::part)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow());
+  }
+}
