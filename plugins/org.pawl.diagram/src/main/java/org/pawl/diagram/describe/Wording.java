@@ -32,9 +32,10 @@ final class Wording {
     return reaction.getTriggers().stream().map(Wording::trigger).collect(Collectors.joining(", "));
   }
 
+  /** An event that is declared nowhere has the name that its author gave it. */
   private static String trigger(Trigger trigger) {
     if (trigger instanceof EventTrigger event) {
-      return name(event.getEvent());
+      return known(event.getEvent()) ? event.getEvent().getName() : Origins.text(event);
     } else if (trigger instanceof TimeTrigger time) {
       String rate = time.getRate() == null ? "" : time.getRate() + " ";
       String delay = time.getDelay() == null ? "?" : oneLine(time.getDelay().getSource());
@@ -129,7 +130,11 @@ final class Wording {
     return events.stream().map(Wording::name).collect(Collectors.joining(", "));
   }
 
+  private static boolean known(Named named) {
+    return named != null && named.getName() != null;
+  }
+
   static String name(Named named) {
-    return named == null || named.getName() == null ? "?" : named.getName();
+    return known(named) ? named.getName() : "?";
   }
 }

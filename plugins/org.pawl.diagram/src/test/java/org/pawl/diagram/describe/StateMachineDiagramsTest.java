@@ -43,6 +43,13 @@ class StateMachineDiagramsTest {
   }
 
   @Test
+  void whatNobodyDeclaresIsDrawnAsItIsWritten() {
+    Diagram diagram = machine("initial -> a state a { on GO, NOWHERE [x > 1] -> a }");
+
+    assertEquals(List.of("GO, NOWHERE [x > 1]"), label(diagram, "m.A.a#0"));
+  }
+
+  @Test
   void transitionsSayTriggerGuardAndEffect() {
     Diagram diagram =
         machine(
