@@ -3,6 +3,7 @@ package org.pawl.sirius.editor;
 
 import java.util.List;
 import org.eclipse.gef.EditDomain;
+import org.eclipse.gef.palette.ConnectionCreationToolEntry;
 import org.eclipse.gef.palette.PaletteContainer;
 import org.eclipse.gef.palette.PaletteDrawer;
 import org.eclipse.gef.palette.PaletteEntry;
@@ -23,8 +24,9 @@ final class Drawers {
   private Drawers() {}
 
   /**
-   * Closes the others, and hides what makes notes, which nobody keeps, or any edge. Drawers are
-   * made anew for that: those that are there would show how they close, one after the other.
+   * Closes the others, and hides what makes notes, which nobody keeps, or any edge; the tools for
+   * edges are ours. Drawers are made anew for that: those that are there would show how they close,
+   * one after the other.
    */
   static void tidy(DiagramEditor editor) {
     PaletteViewer viewer = viewer(editor);
@@ -32,8 +34,11 @@ final class Drawers {
       return;
     }
     for (Object entry : viewer.getPaletteRoot().getChildren()) {
-      if (entry instanceof PaletteDrawer drawer && !OPEN.contains(drawer.getLabel())) {
-        drawer.setInitialState(PaletteDrawer.INITIAL_STATE_CLOSED);
+      if (entry instanceof PaletteDrawer drawer) {
+        if (!OPEN.contains(drawer.getLabel())) {
+          drawer.setInitialState(PaletteDrawer.INITIAL_STATE_CLOSED);
+        }
+        drawLines(drawer);
       }
     }
     hideOthers(viewer.getPaletteRoot().getDefaultEntry().getParent());
@@ -68,6 +73,14 @@ final class Drawers {
     viewer.setColorProvider(new PaletteColours(viewer.getControl()));
     viewer.setContents(viewer.getPaletteRoot());
     viewer.setActiveTool(viewer.getActiveTool());
+  }
+
+  private static void drawLines(PaletteDrawer drawer) {
+    for (Object entry : drawer.getChildren()) {
+      if (entry instanceof ConnectionCreationToolEntry tool) {
+        tool.setToolClass(LineTool.class);
+      }
+    }
   }
 
   private static void hideOthers(PaletteContainer tools) {

@@ -11,8 +11,7 @@ import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.gmf.runtime.diagram.ui.services.layout.AbstractLayoutEditPartProvider;
 import org.eclipse.sirius.diagram.ui.tools.api.layout.provider.LayoutProvider;
-import org.eclipse.sirius.viewpoint.DSemanticDecorator;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.sirius.shown.Editors;
 
 /** What "Arrange all" does in Pawl's diagrams: what was placed by hand stays where it is. */
 public final class PawlLayoutProvider implements LayoutProvider {
@@ -50,11 +49,7 @@ public final class PawlLayoutProvider implements LayoutProvider {
 
   @Override
   public boolean provides(IGraphicalEditPart container) {
-    return container.getNotationView() != null
-        && container.getNotationView().getDiagram() != null
-        && container.getNotationView().getDiagram().getElement() instanceof DSemanticDecorator drawn
-        && drawn.getTarget() != null
-        && Mirror.of(drawn.getTarget()).isPresent();
+    return Editors.isOfModel(container);
   }
 
   @Override

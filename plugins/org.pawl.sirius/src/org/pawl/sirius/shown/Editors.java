@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
@@ -43,6 +44,15 @@ public final class Editors {
     return editor.getRepresentation() instanceof DSemanticDecorator drawn
         ? Optional.ofNullable(drawn.getTarget()).flatMap((EObject target) -> Mirror.of(target))
         : Optional.empty();
+  }
+
+  /** Whether a part is of a model's diagram. */
+  public static boolean isOfModel(IGraphicalEditPart part) {
+    return part.getNotationView() != null
+        && part.getNotationView().getDiagram() != null
+        && part.getNotationView().getDiagram().getElement() instanceof DSemanticDecorator drawn
+        && drawn.getTarget() != null
+        && Mirror.of(drawn.getTarget()).isPresent();
   }
 
   /** The one that its user works with; empty if that is no diagram. */

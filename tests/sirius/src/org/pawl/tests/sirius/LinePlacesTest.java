@@ -123,7 +123,7 @@ class LinePlacesTest {
         .orElseThrow();
   }
 
-  private static ConnectionEditPart line(Drawn drawn, String label) {
+  static ConnectionEditPart line(Drawn drawn, String label) {
     return Workbench.ask(
         () -> {
           var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
@@ -153,7 +153,7 @@ class LinePlacesTest {
                     .orElseThrow());
   }
 
-  private static List<Point> points(ConnectionEditPart line) {
+  static List<Point> points(ConnectionEditPart line) {
     return Workbench.ask(
         () -> {
           var points = ((Connection) line.getFigure()).getPoints();

@@ -46,6 +46,20 @@ class SurroundingsTest {
   }
 
   @Test
+  void thePerspectiveHasPropertiesAndOffersToDraw() {
+    Workbench.act(() -> Workbench.page().resetPerspective());
+    assertTrue(
+        Workbench.ask(
+            () ->
+                Workbench.page().findViewReference("org.eclipse.ui.views.PropertySheet") != null));
+    assertTrue(
+        Workbench.ask(
+            () ->
+                List.of(Workbench.page().getNewWizardShortcuts())
+                    .contains("org.pawl.sirius.newDrawing")));
+  }
+
+  @Test
   void theToolBarOffersLayersPlacesAndZoom() throws Exception {
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");

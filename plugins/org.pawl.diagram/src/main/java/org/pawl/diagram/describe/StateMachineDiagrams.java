@@ -15,6 +15,7 @@ import org.pawl.model.Junction;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.PawlPackage;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
 import org.pawl.model.State;
@@ -110,7 +111,9 @@ final class StateMachineDiagrams {
     return new Node(
         keys.of(state),
         type == null ? Node.Kind.STATE : Node.Kind.SUBMACHINE_STATE,
-        type == null ? name : name + ": " + Wording.name(type),
+        type == null
+            ? name
+            : name + ": " + Wording.reference(state, PawlPackage.Literals.STATE__TYPE),
         lines,
         regions(state),
         ports(state, type == null ? state : type),

@@ -19,6 +19,7 @@ import org.pawl.model.Interrupt;
 import org.pawl.model.Kernel;
 import org.pawl.model.Mutex;
 import org.pawl.model.Named;
+import org.pawl.model.PawlPackage;
 import org.pawl.model.Priority;
 import org.pawl.model.QueueLength;
 import org.pawl.model.RunFunction;
@@ -78,7 +79,7 @@ final class TopologyDiagrams {
         Wording.name(instance)
             + Wording.dimension(instance.getDimension())
             + ": "
-            + Wording.name(instance.getType()),
+            + Wording.reference(instance, PawlPackage.Literals.INSTANCE__TYPE),
         settings(instance.getSettings()),
         List.of(),
         List.copyOf(ports),

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.lang.Documentation;
 import org.pawl.lang.c.CCode;
 import org.pawl.model.Branch;
@@ -14,6 +16,7 @@ import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.Named;
 import org.pawl.model.NumberValue;
+import org.pawl.model.PawlPackage;
 import org.pawl.model.Reaction;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
@@ -34,7 +37,7 @@ final class Wording {
 
   private static String trigger(Trigger trigger) {
     if (trigger instanceof EventTrigger event) {
-      return name(event.getEvent());
+      return reference(event, PawlPackage.Literals.EVENT_TRIGGER__EVENT);
     } else if (trigger instanceof TimeTrigger time) {
       String rate = time.getRate() == null ? "" : time.getRate() + " ";
       String delay = time.getDelay() == null ? "?" : oneLine(time.getDelay().getSource());
@@ -129,7 +132,22 @@ final class Wording {
     return events.stream().map(Wording::name).collect(Collectors.joining(", "));
   }
 
+  /** What is declared nowhere has the name by which it is referred to. */
+  static String reference(EObject element, EReference feature) {
+    Named named = (Named) element.eGet(feature);
+    return isNamed(named)
+        ? named.getName()
+        : NodeModelUtils.findNodesForFeature(element, feature).stream()
+            .findFirst()
+            .map(NodeModelUtils::getTokenText)
+            .orElse("?");
+  }
+
+  private static boolean isNamed(Named named) {
+    return named != null && named.getName() != null;
+  }
+
   static String name(Named named) {
-    return named == null || named.getName() == null ? "?" : named.getName();
+    return isNamed(named) ? named.getName() : "?";
   }
 }

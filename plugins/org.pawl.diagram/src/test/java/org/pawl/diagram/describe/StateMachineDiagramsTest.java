@@ -43,6 +43,15 @@ class StateMachineDiagramsTest {
   }
 
   @Test
+  void whatNobodyDeclaresIsDrawnAsItIsWritten() {
+    Diagram diagram =
+        machine("initial -> a state a { on GO, NOWHERE [x > 1] -> a } state b: Nothing");
+
+    assertEquals(List.of("GO, NOWHERE [x > 1]"), label(diagram, "m.A.a#0"));
+    assertEquals("b: Nothing", node(diagram.nodes(), "m.A.b").name());
+  }
+
+  @Test
   void transitionsSayTriggerGuardAndEffect() {
     Diagram diagram =
         machine(

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.resource.XtextResource;
@@ -17,12 +18,14 @@ import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.lang.ide.text.Lines;
+import org.pawl.model.Branch;
 import org.pawl.model.ClassMember;
 import org.pawl.model.Connection;
 import org.pawl.model.Initial;
 import org.pawl.model.InterruptFlow;
 import org.pawl.model.ModelMember;
 import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 import org.pawl.model.SystemMember;
 import org.pawl.model.TaskSetting;
@@ -46,9 +49,21 @@ public final class Findings {
   /** A part that is drawn has its own; one that is not gives them to those around it. */
   private void add(Finding finding, EObject about) {
     all.add(finding);
-    for (EObject part = about; part != null; part = isDrawn(part) ? null : part.eContainer()) {
+    for (EObject part = about; part != null; part = isDrawn(part) ? null : around(part)) {
       byElement.computeIfAbsent(part, p -> new ArrayList<>()).add(finding);
     }
+  }
+
+  /** The trigger of a reaction is drawn at its arrow, if it has one. */
+  private static EObject around(EObject part) {
+    if (part instanceof Reaction reaction) {
+      Optional<Branch> arrow =
+          reaction.getBranches().stream().filter(Findings::leadsSomewhere).findFirst();
+      if (arrow.isPresent()) {
+        return arrow.get();
+      }
+    }
+    return part.eContainer();
   }
 
   private static EObject part(XtextResource read, Issue issue) {

@@ -68,7 +68,7 @@ public final class LabelServices {
   /** What something is called: a box's name, a transition's trigger and guard, a line's words. */
   public String title(EObject element, EObject view) {
     if (element instanceof Segment segment && (Views.isEdge(view) || segment instanceof Branch)) {
-      return Diagrams.trigger(segment);
+      return Diagrams.trigger(Twins.of(segment));
     }
     if (element instanceof History history) {
       return history.isDeep() ? "H*" : "H";

@@ -2,10 +2,13 @@
 package org.pawl.edit.services;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.change.Properties;
 import org.pawl.edit.change.Property;
 import org.pawl.edit.mirror.Renamed;
+import org.pawl.model.PayloadType;
+import org.pawl.model.Region;
 
 /** The properties view: the fields of {@link Properties}, one after the other. */
 public final class PropertyServices {
@@ -13,6 +16,19 @@ public final class PropertyServices {
   /** The names of the fields, in the order in which they are shown. */
   public List<String> fields(EObject element) {
     return Properties.of(Twins.of(element)).stream().map(Property::name).toList();
+  }
+
+  /** Other words when something else than before has fields among those of an element. */
+  public String listed(EObject element) {
+    List<? extends EObject> listed = List.of();
+    if (element instanceof PayloadType type) {
+      listed = new TopologyServices().parts(type);
+    } else if (element instanceof Region region) {
+      listed = new StateMachineServices().doings(region);
+    }
+    return listed.stream()
+        .map(part -> part.eClass().getName() + System.identityHashCode(part))
+        .collect(Collectors.joining(" "));
   }
 
   private static Property property(EObject element, String field) {

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.text.Refused;
+import org.pawl.model.Reaction;
+import org.pawl.model.State;
 
 /** What is wrong with what is drawn, and each way out of it: those of the text editor. */
 class FindingsTest {
@@ -110,6 +112,25 @@ class FindingsTest {
     mirror.take(before.replace("entry / { arm(); }", "entry / { arm(); } entry / { again(); }"));
     assertTrue(problems.hasProblems(at("State:pulse")));
     assertFalse(problems.hasProblems(at("State:off")));
+  }
+
+  @Test
+  void aProblemOfATriggerIsItsTransitions() {
+    mirror.take(
+        before.replace(
+            "on FAULT -> broken\n\n            initial",
+            "on FAIL -> broken\n\n            initial"));
+    assertFalse(problems.hasProblems(at("State:shining")), problems.problems(at("State:shining")));
+    EObject transition =
+        ((State) at("State:shining"))
+            .getMembers().stream()
+                .filter(Reaction.class::isInstance)
+                .map(reaction -> ((Reaction) reaction).getBranches().get(0))
+                .filter(problems::hasProblems)
+                .findFirst()
+                .orElseThrow();
+    assertTrue(problems.problems(transition).contains("'FAIL'"), problems.problems(transition));
+    assertEquals("FAIL", new LabelServices().title(transition, null));
   }
 
   /** It is no arrow any more. */
