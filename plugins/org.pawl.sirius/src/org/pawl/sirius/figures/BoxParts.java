@@ -5,7 +5,6 @@ import java.util.Map;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.ScrollPane;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
@@ -16,6 +15,7 @@ import org.eclipse.gmf.runtime.diagram.ui.figures.ShapeCompartmentFigure;
 import org.eclipse.gmf.runtime.diagram.ui.services.editpart.AbstractEditPartProvider;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DEdgeEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
@@ -30,8 +30,8 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.EllipseEditPart;
 import org.pawl.diagram.layout.Measures;
 
 /**
- * Boxes, ports, lines of lists and edges of Pawl's viewpoint are Sirius' own, but for their
- * figures.
+ * Diagrams, boxes, ports, lines of lists and edges of Pawl's viewpoint are Sirius' own, but for
+ * their figures.
  */
 public final class BoxParts extends AbstractEditPartProvider {
   private static final Map<String, Class<?>> PARTS =
@@ -48,6 +48,12 @@ public final class BoxParts extends AbstractEditPartProvider {
               Insides.Outer.class,
           String.valueOf(DNodeContainerViewNodeContainerCompartment2EditPart.VISUAL_ID),
               Insides.Inner.class);
+
+  @Override
+  @SuppressWarnings("rawtypes")
+  protected Class getDiagramEditPartClass(View view) {
+    return isOurDiagram(view) ? Sheet.class : null;
+  }
 
   @Override
   @SuppressWarnings("rawtypes")
@@ -72,13 +78,21 @@ public final class BoxParts extends AbstractEditPartProvider {
       // Shapes of nodes stand for their styles.
       shown = shown.eContainer();
     }
-    if (!(shown instanceof DDiagramElement element)
-        || element.getDiagramElementMapping() == null
-        || element.getDiagramElementMapping().eResource() == null) {
-      return false;
-    }
-    URI description = element.getDiagramElementMapping().eResource().getURI();
-    return description.lastSegment().equals("pawl.odesign");
+    return shown instanceof DDiagramElement element && isOurs(element.getDiagramElementMapping());
+  }
+
+  /** Whether a view is that of a diagram that Pawl's viewpoint describes. */
+  static boolean isOurDiagram(View view) {
+    return view != null
+        && view.getElement() instanceof DSemanticDiagram diagram
+        && isOurs(diagram.getDescription());
+  }
+
+  /** Of the viewpoint. */
+  private static boolean isOurs(EObject description) {
+    return description != null
+        && description.eResource() != null
+        && description.eResource().getURI().lastSegment().equals("pawl.odesign");
   }
 
   /** Lines of a list begin where those of other boxes do. */

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.figures;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.gmf.runtime.notation.View;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DDiagramEditPart;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
+
+/**
+ * A diagram as such. Its editor is opened first, and what is on it is made in a step of its own, so
+ * that the workbench answers in between, and figures are laid out once, when they have their room.
+ * Of the UI thread.
+ */
+public final class Sheet extends DDiagramEditPart {
+  private static boolean later;
+
+  private boolean empty = later;
+
+  public Sheet(View view) {
+    super(view);
+  }
+
+  /** Opens an editor, and soon shows in it what is on its diagram. */
+  public static IEditorPart opened(Supplier<IEditorPart> opening) {
+    later = true;
+    try {
+      IEditorPart editor = opening.get();
+      if (editor instanceof DiagramEditor shown && shown.getDiagramEditPart() instanceof Sheet it) {
+        Display.getCurrent().asyncExec(it::fill);
+      }
+      return editor;
+    } finally {
+      later = false;
+    }
+  }
+
+  private void fill() {
+    if (empty) {
+      empty = false;
+      if (isActive()) {
+        refresh();
+      }
+    }
+  }
+
+  @Override
+  @SuppressWarnings("rawtypes")
+  protected List getModelChildren() {
+    return empty ? List.of() : super.getModelChildren();
+  }
+}
