@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.session;
 
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.emf.ecore.EObject;
@@ -20,7 +23,8 @@ import org.pawl.sirius.layout.Beforehand;
 
 /**
  * Makes a diagram, step by step as Sirius does, but in two threads: what is drawn and where is
- * found out in any; its views are made in the UI thread, because Sirius measures letters for them.
+ * found out in any; its views are made in the UI thread, because Sirius measures letters for them,
+ * while the layout is found.
  */
 record NewDiagram(Session session, EObject element, RepresentationDescription description) {
 
@@ -35,11 +39,16 @@ record NewDiagram(Session session, EObject element, RepresentationDescription de
         diagram, (DAnalysisSessionImpl) session, element.eResource(), title, "");
     Diagram views = DiagramDialectServices.createAndStoreGMFDiagram(session, diagram);
     DialectManager.INSTANCE.refresh(diagram, progress.split(5));
-    progress.subTask("views");
-    inUi(() -> show(views));
+    progress.subTask("views and layout");
+    Optional<Beforehand> layout;
+    CompletableFuture<Void> shown = inUi(() -> show(views));
+    try {
+      layout = Beforehand.of(diagram);
+    } finally {
+      shown.join();
+    }
     progress.worked(2);
-    progress.subTask("layout");
-    Beforehand.place(diagram, views);
+    layout.ifPresent(found -> found.place(diagram, views));
     return diagram;
   }
 
@@ -51,8 +60,8 @@ record NewDiagram(Session session, EObject element, RepresentationDescription de
     synchronizer.postCreation();
   }
 
-  /** In this thread's transaction. */
-  private void inUi(Runnable work) {
+  /** In this thread's transaction; until then, this thread changes nothing. */
+  private CompletableFuture<Void> inUi(Runnable work) {
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
     var privileged =
         domain.createPrivilegedRunnable(
@@ -62,6 +71,7 @@ record NewDiagram(Session session, EObject element, RepresentationDescription de
                 work.run();
               }
             });
-    Display.getDefault().syncExec(privileged);
+    Executor ui = Display.getCurrent() == null ? Display.getDefault()::asyncExec : Runnable::run;
+    return CompletableFuture.runAsync(privileged, ui);
   }
 }
