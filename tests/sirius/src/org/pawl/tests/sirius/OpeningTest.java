@@ -17,10 +17,12 @@ import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.transaction.ResourceSetChangeEvent;
 import org.eclipse.emf.transaction.ResourceSetListenerImpl;
 import org.eclipse.gef.DefaultEditDomain;
+import org.eclipse.gef.EditPart;
 import org.eclipse.gef.internal.ui.palette.editparts.DrawerEditPart;
 import org.eclipse.gef.palette.PaletteDrawer;
 import org.eclipse.gef.ui.palette.PaletteViewer;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.DiagramEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editpolicies.EditPolicyRoles;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionManager;
@@ -69,6 +71,22 @@ class OpeningTest {
               });
       assertEquals(0, atFirst);
       assertNotEquals(0, Workbench.ask(() -> parts.get().getChildren().size()));
+    }
+  }
+
+  /** Sirius' own, which there are none of, but which it would look for again and again. */
+  @Test
+  void nothingIsAskedForDecorations() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      var editor = (DiagramEditor) Drawn.open(dpp.file("dpp.pawl"), "Philo").editor();
+      Drawn.laidOut();
+      var parts =
+          Workbench.ask(
+              () -> List.copyOf(editor.getDiagramGraphicalViewer().getEditPartRegistry().values()));
+      assertNotEquals(0, parts.size());
+      for (Object part : parts) {
+        assertNull(((EditPart) part).getEditPolicy(EditPolicyRoles.DECORATION_ROLE));
+      }
     }
   }
 
