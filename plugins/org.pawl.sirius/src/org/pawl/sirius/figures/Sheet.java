@@ -3,7 +3,6 @@ package org.pawl.sirius.figures;
 
 import java.util.List;
 import java.util.function.Supplier;
-import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DDiagramEditPart;
 import org.eclipse.swt.widgets.Display;
@@ -21,28 +20,25 @@ public final class Sheet extends DDiagramEditPart {
 
   public Sheet(View view) {
     super(view);
+    if (empty) {
+      Display.getCurrent().asyncExec(this::fill);
+    }
   }
 
-  /** Opens an editor, and soon shows in it what is on its diagram. */
+  /** Opens an editor, which soon shows what is on its diagram. */
   public static IEditorPart opened(Supplier<IEditorPart> opening) {
     later = true;
     try {
-      IEditorPart editor = opening.get();
-      if (editor instanceof DiagramEditor shown && shown.getDiagramEditPart() instanceof Sheet it) {
-        Display.getCurrent().asyncExec(it::fill);
-      }
-      return editor;
+      return opening.get();
     } finally {
       later = false;
     }
   }
 
   private void fill() {
-    if (empty) {
-      empty = false;
-      if (isActive()) {
-        refresh();
-      }
+    empty = false;
+    if (isActive()) {
+      refresh();
     }
   }
 
