@@ -220,6 +220,26 @@ static void eventThatIsKeptAgainIsNotReleased(void **state)
     expect_frames(0x20u, 0x3Fu, "30 3 2 0 5;20 3 1 2;35 3 1;21 3 2;");
 }
 
+/* A second machine of the object, which handles D after the first. */
+static void dispatch_to_both(struct probe *me, pawl_event const *event)
+{
+    dispatch_to_it(me, event);
+    if (event->signal == D) {
+        PAWL_TRACE_STAY();
+    }
+}
+
+static void eventThatIsKeptAgainIsNotReleasedByWhatFollows(void **state)
+{
+    (void)state;
+    boot_deferring(dispatch_to_both);
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    pawl_post(&probes[3].active, &event_d);
+    run();
+    expect_frames(0x20u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 4 0 5;20 3 1 1;21 3 1;");
+}
+
 /* That an event was set aside is told of whoever does it. */
 static void whatAnotherMachineReleasesIsNotTheObjects(void **state)
 {
@@ -608,6 +628,7 @@ int main(void)
         TEST(deferredEventIsToldBeforeWhatTheMachineDoes),
         TEST(deferredEventIsReleasedInTheTrace),
         TEST(eventThatIsKeptAgainIsNotReleased),
+        TEST(eventThatIsKeptAgainIsNotReleasedByWhatFollows),
         TEST(whatAnotherMachineReleasesIsNotTheObjects),
         TEST(chartTellsWhereEachRegionRests),
         TEST(chartTellsOfACompositeThatRestsInItself),
