@@ -21,6 +21,7 @@ import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionStatus;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -30,6 +31,7 @@ import org.pawl.sirius.layout.Arranging;
 import org.pawl.sirius.layout.DrawnByHand;
 import org.pawl.sirius.layout.MovedByHand;
 import org.pawl.sirius.shown.Editors;
+import org.pawl.sirius.shown.Notice;
 import org.pawl.sirius.shown.Problems;
 import org.pawl.sirius.text.CoupledText;
 
@@ -57,6 +59,13 @@ public final class SessionTexts implements AutoCloseable {
 
   /** One that has just been opened has changed nothing. */
   private final class EditorsShown implements IPartListener2 {
+    @Override
+    public void partActivated(IWorkbenchPartReference part) {
+      if (part.getPart(false) instanceof IEditorPart editor) {
+        Notice.activated(editor);
+      }
+    }
+
     @Override
     public void partVisible(IWorkbenchPartReference part) {
       if (part.getPart(false) instanceof DDiagramEditor editor && editor.getSession() == session) {

@@ -2,13 +2,18 @@
 package org.pawl.sirius.session;
 
 import java.util.Arrays;
+import org.eclipse.core.commands.operations.AbstractOperation;
 import org.eclipse.core.commands.operations.IOperationHistory;
 import org.eclipse.core.commands.operations.IOperationHistoryListener;
 import org.eclipse.core.commands.operations.IUndoableOperation;
 import org.eclipse.core.commands.operations.OperationHistoryEvent;
 import org.eclipse.emf.workspace.IWorkspaceCommandStack;
 import org.eclipse.emf.workspace.ResourceUndoContext;
+import org.eclipse.gmf.runtime.common.core.command.ICommand;
+import org.eclipse.sirius.business.api.query.IdentifiedElementQuery;
 import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.viewpoint.description.Viewpoint;
+import org.eclipse.sirius.viewpoint.description.tool.AbstractToolDescription;
 import org.pawl.edit.mirror.MirrorResource;
 
 /**
@@ -47,10 +52,35 @@ final class UndoOfModels implements IOperationHistoryListener {
     if (!session.isOpen()) {
       history.removeOperationHistoryListener(this);
     } else if (event.getEventType() == OperationHistoryEvent.OPERATION_ADDED
-        && event.getOperation().hasContext(stack.getDefaultUndoContext())
-        && !changesModel(event.getOperation())) {
-      history.replaceOperation(event.getOperation(), new IUndoableOperation[0]);
+        && event.getOperation().hasContext(stack.getDefaultUndoContext())) {
+      if (!changesModel(event.getOperation())) {
+        history.replaceOperation(event.getOperation(), new IUndoableOperation[0]);
+      } else {
+        name(event.getOperation());
+      }
     }
+  }
+
+  /** What wraps another command has no label of its own. */
+  private void name(IUndoableOperation operation) {
+    String words = words(operation.getLabel());
+    if (operation instanceof ICommand ofDiagrams) {
+      ofDiagrams.setLabel(words);
+    } else if (operation instanceof AbstractOperation other) {
+      other.setLabel(words);
+    }
+  }
+
+  /** The palette's, where Sirius says by its id which tool it was. */
+  private String words(String label) {
+    for (Viewpoint viewpoint : session.getSelectedViewpoints(false)) {
+      for (var all = viewpoint.eAllContents(); all.hasNext(); ) {
+        if (all.next() instanceof AbstractToolDescription tool && tool.getName().equals(label)) {
+          return new IdentifiedElementQuery(tool).getLabel();
+        }
+      }
+    }
+    return label;
   }
 
   private static boolean changesModel(IUndoableOperation operation) {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.shown;
 
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
 
 /** A message in the upper left corner of a diagram's editor. */
 public final class Notice {
@@ -14,8 +17,15 @@ public final class Notice {
 
   private static final Map<DiagramEditor, Notice> ALL = new WeakHashMap<>();
 
+  /** Whose refusal the status line has, which is one for all diagrams; null for none. */
+  private static DiagramEditor refused;
+
   private final CornerLabel label;
   private String lasting = "";
+
+  /** What a brief message is about: the model as it was then. */
+  private Object known = "";
+
   private int number;
 
   private Notice(CornerLabel label) {
@@ -37,13 +47,55 @@ public final class Notice {
     }
   }
 
-  /** Shows a message for a while. */
+  /** Shows a message for a while, or until the model is changed. */
   public static void briefly(DiagramEditor editor, String message) {
     Notice notice = of(editor);
     if (notice != null) {
+      notice.known = known(editor);
       int mine = notice.show(message);
       Display.getCurrent().timerExec(SHORT_MILLIS, () -> notice.over(mine));
     }
+  }
+
+  /** Shows why nothing was changed. The status line says so until something is. */
+  static void refusal(DiagramEditor editor, String message) {
+    briefly(editor, message);
+    refused = editor;
+    status(editor, message);
+  }
+
+  /** What was said of an editor's model before is over if that has changed since. */
+  static void follow(DiagramEditor editor) {
+    Notice notice = ALL.get(editor);
+    if (notice != null && !notice.known.equals(known(editor))) {
+      notice.known = known(editor);
+      notice.show(notice.lasting);
+      if (refused == editor) {
+        forget();
+      }
+    }
+  }
+
+  /** The status line is about what its user works with. */
+  public static void activated(IEditorPart editor) {
+    if (refused != null && refused != editor) {
+      forget();
+    }
+  }
+
+  private static void forget() {
+    status(refused, null);
+    refused = null;
+  }
+
+  private static void status(DiagramEditor editor, String message) {
+    editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(message);
+  }
+
+  private static Object known(DiagramEditor editor) {
+    return Editors.mirror((DDiagramEditor) editor)
+        .<Object>map(mirror -> List.of(mirror.text(), mirror.layout()))
+        .orElse("");
   }
 
   /** What an editor's notice says now; empty for nothing. */

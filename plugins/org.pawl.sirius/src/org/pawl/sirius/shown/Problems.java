@@ -45,6 +45,7 @@ public final class Problems {
   }
 
   private static void show(DiagramEditor editor, Mirror mirror) {
+    Notice.follow(editor);
     Notice.lasting(
         editor,
         mirror

@@ -3,7 +3,6 @@ package org.pawl.sirius.shown;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
@@ -39,15 +38,10 @@ public final class WorkbenchHost extends Host {
 
   private static void tell(String message) {
     var active = Editors.active();
-    active.ifPresent(editor -> tell(editor, message));
+    active.ifPresent(editor -> Notice.refusal(editor, message));
     if (active.isEmpty()) {
       MessageDialog.openInformation(Display.getDefault().getActiveShell(), "Not possible", message);
     }
-  }
-
-  private static void tell(DiagramEditor editor, String message) {
-    Notice.briefly(editor, message);
-    editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(message);
   }
 
   @Override

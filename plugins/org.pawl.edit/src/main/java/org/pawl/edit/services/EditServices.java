@@ -61,22 +61,32 @@ public final class EditServices {
 
   // --- labels
 
-  /** What a person begins with who changes a label in its place. */
+  /** A label as the language has it. */
   public String editText(EObject element) {
     return Labels.of(Twins.of(element));
   }
 
-  public EObject relabel(EObject element, String label) {
-    return Twins.changeAll(element, twin -> Relabel.to(twin, label), renamed(element, label));
+  /** What a person begins with who changes a label in its place. */
+  public String editTextInPlace(EObject element) {
+    return RefusedLabel.of(element, false).orElseGet(() -> editText(element));
   }
 
-  /** As {@link #editText}, of an arrow whose element may be a node, too. */
+  public EObject relabel(EObject element, String label) {
+    return RefusedLabel.keptOf(
+        element,
+        false,
+        label,
+        () -> Twins.changeAll(element, twin -> Relabel.to(twin, label), renamed(element, label)));
+  }
+
+  /** As {@link #editTextInPlace}, of an arrow whose element may be a node, too. */
   public String edgeText(Segment segment) {
-    return Labels.ofEdge(Twins.of(segment));
+    return RefusedLabel.of(segment, true).orElseGet(() -> Labels.ofEdge(Twins.of(segment)));
   }
 
   public EObject relabelEdge(Segment segment, String label) {
-    return Twins.changeAll(segment, twin -> Relabel.edge(twin, label));
+    return RefusedLabel.keptOf(
+        segment, true, label, () -> Twins.changeAll(segment, twin -> Relabel.edge(twin, label)));
   }
 
   /** What stands before anything else in a label is the name. */

@@ -195,6 +195,8 @@ class RelabelTest {
           A / { f();      | '{' is not closed: add '}' where the C ends; where braces differ between #if branches, enclose the C in {{{ and }}} instead; correct 'A / { f();' at character 5
           A state         | a reaction has an effect, a target or both: / { ... } -> target; correct 'A state' at character 3
           after 5         | write the unit of the time: 5 ticks, 5 ms or 5 s; correct 'after 5' at character 8
+          after 2 min     | 'min' is no unit of time, which is ticks, ms or s: after 120 s; correct 'after 2 min' at character 12
+          aftr 2 s        | a time begins with 'after' or 'every': did you mean after 2 s?; correct 'aftr 2 s' at character 6
           A -> b          | a branch behind a guarded one starts with a guard or else: else -> ...; correct 'A -> b' at character 7
           A / { } on B    | that is not one reaction; correct 'A / { } on B' at character 1
           """)

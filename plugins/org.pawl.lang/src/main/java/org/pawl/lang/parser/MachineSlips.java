@@ -15,7 +15,6 @@ import org.pawl.model.Submachine;
 /** The commonest slips in reactions and states. */
 final class MachineSlips {
   private static final Set<String> REACTIONS = Set.of("on", "after", "every", "entry", "exit");
-  private static final Set<String> TIMES = Set.of("after", "every");
 
   private MachineSlips() {}
 
@@ -43,7 +42,7 @@ final class MachineSlips {
         return "write the arrow as '->'";
       }
     }
-    String time = time(slip, found, last);
+    String time = TimeSlips.message(slip);
     if (time != null) {
       return time;
     }
@@ -77,19 +76,6 @@ final class MachineSlips {
     return null;
   }
 
-  private static String time(Slip slip, String found, String last) {
-    if (!TIMES.contains(slip.before(2))) {
-      return null;
-    }
-    if (found.equals(".")) {
-      return "a time is a whole number: take a smaller unit, such as ms";
-    }
-    if (found.startsWith("(")) {
-      return "a time computed in C stands in parentheses: (" + last + found + ")";
-    }
-    return "write the unit of the time: " + last + " ticks, " + last + " ms or " + last + " s";
-  }
-
   /** Whether triggers have just been named, and nothing that they lead to. */
   private static boolean isReaction(Slip slip) {
     int place = 1;
@@ -98,6 +84,6 @@ final class MachineSlips {
       place += 2;
     }
     boolean event = Slip.isName(slip.before(place)) && slip.before(place + 1).equals("on");
-    return event || TIMES.contains(slip.before(3));
+    return event || TimeSlips.KEYWORDS.contains(slip.before(3));
   }
 }

@@ -90,8 +90,14 @@ final class Slip {
 
   /** The visible token behind the one found; empty if there is none. */
   String after() {
+    return after(1);
+  }
+
+  /** The visible token so many places behind the one found; empty if there is none. */
+  String after(int places) {
+    int left = places;
     for (int i = index + 1; i < tokens.size(); i++) {
-      if (visible(tokens.get(i))) {
+      if (visible(tokens.get(i)) && --left == 0) {
         return text(tokens.get(i));
       }
     }

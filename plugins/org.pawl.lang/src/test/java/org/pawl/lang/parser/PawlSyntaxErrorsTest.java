@@ -62,6 +62,40 @@ class PawlSyntaxErrorsTest {
       quoteCharacter = '`',
       textBlock =
           """
+          after 2 min -> a              | 2:23 'min' is no unit of time, which is ticks, ms or s: after 120 s
+          after 2 minutes / { f(); }    | 2:27 'minutes' is no unit of time, which is ticks, ms or s: after 120 s
+          every 5 sec -> a              | 2:23 'sec' is no unit of time, which is ticks, ms or s: every 5 s
+          every 5 Seconds [x] -> a      | 2:27 'Seconds' is no unit of time, which is ticks, ms or s: every 5 s
+          after 1 tick                  | 2:19 'tick' is no unit of time, which is ticks, ms or s: after 1 ticks
+          after (t(me)) msec -> a       | 2:30 'msec' is no unit of time, which is ticks, ms or s: after (t(me)) ms
+          after (t(me)) min -> a        | 2:29 'min' is no unit of time, which is ticks, ms or s
+          after 5 slow -> a             | 2:24 'slow' is no unit of time, which is ticks, ms or s: after 5 slow ticks, if slow is a rate of the tick
+          after 2                       | 2:19 write the unit of the time: 2 ticks, 2 ms or 2 s
+          after 2 [x] -> a              | 2:19 write the unit of the time: 2 ticks, 2 ms or 2 s
+          aftr 2 s -> a                 | 2:11 a time begins with 'after' or 'every': did you mean after 2 s?
+          Evry 2 ms / { f(); }          | 2:11 a time begins with 'after' or 'every': did you mean every 2 ms?
+          aftr (t(me)) seconds -> a     | 2:11 a time begins with 'after' or 'every': did you mean after (t(me)) s?
+          aftr DELAY ticks -> a         | 2:11 a time begins with 'after' or 'every': did you mean after DELAY ticks?
+          in 2 -> a                     | 2:11 a time begins with 'after' or 'every': after 2 s
+          on aftr 2 s -> a              | 2:19 a time begins with 'after' or 'every': did you mean after 2 s?
+          on evry (t) ms -> a           | 2:19 a time begins with 'after' or 'every': did you mean every (t) ms?
+          on E 2 s -> a                 | 2:16 a time begins with 'after' or 'every': after 2 s
+          on after 2 s -> a             | 2:14 a time stands without 'on': after 2 s
+          on E, after 2 s -> a          | 2:17 a time is a reaction of its own: after 2 s -> ...
+          on E, aftr 2 s -> a           | 2:22 a time begins with 'after' or 'every': did you mean after 2 s?
+          """)
+  void times(String reaction, String expected) {
+    assertEquals(
+        List.of(expected),
+        texts.errors("model m event E active A { machine {\nstate a { " + reaction + " }\n} }"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
           junction j { -> a }                    | 2:14 a branch of a junction starts with a guard or else: [ ... ] -> ..., else -> ...
           junction j -> a                        | 2:12 a junction has branches: junction j { else -> ... }
           choice c -> a                          | 2:10 a choice has branches: choice c { else -> ... }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.services;
+
+import java.lang.ref.WeakReference;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.text.Refused;
+
+/**
+ * The label that was refused last. Who edits it once more begins with what was typed, until the
+ * text is another one.
+ */
+final class RefusedLabel {
+  private static RefusedLabel last;
+
+  private final WeakReference<EObject> element;
+  private final boolean edge;
+  private final String label;
+  private final String text;
+
+  private RefusedLabel(EObject element, boolean edge, String label) {
+    this.element = new WeakReference<>(element);
+    this.edge = edge;
+    this.label = label;
+    text = Twins.mirror(element).text();
+  }
+
+  /** Changes a label: of an element, or of the arrow that begins at it. */
+  static EObject keptOf(EObject element, boolean edge, String label, Supplier<EObject> change) {
+    return Twins.told(
+        element,
+        () -> {
+          try {
+            return change.get();
+          } catch (Refused refused) {
+            last = new RefusedLabel(element, edge, label);
+            throw refused;
+          }
+        });
+  }
+
+  /** What was typed for a label; empty if nothing was, or if that is over. */
+  static Optional<String> of(EObject element, boolean edge) {
+    return Optional.ofNullable(last)
+        .filter(refused -> refused.element.get() == element && refused.edge == edge)
+        .filter(refused -> refused.text.equals(Twins.mirror(element).text()))
+        .map(refused -> refused.label);
+  }
+}

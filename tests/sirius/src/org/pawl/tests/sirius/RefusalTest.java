@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.DDiagramElement;
+import org.eclipse.sirius.diagram.DEdge;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.sirius.shown.Notice;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Screenshot;
+import org.pawl.tests.ide.Widgets;
+import org.pawl.tests.ide.Workbench;
+
+/** Why something was refused is said until it is over, and what was typed is not lost. */
+@ExtendWith(ErrorLog.class)
+class RefusalTest {
+  private static final String REASON = "did you mean after 2 s?";
+
+  /** Much less than the time after which a notice goes by itself. */
+  private static final int SOON_MILLIS = 5000;
+
+  @Test
+  void aRefusalIsOverWithTheNextChange() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = refused(dpp);
+      Workbench.act(() -> ((DiagramEditor) philo.editor()).getDiagramGraphicalViewer().flush());
+      Workbench.settle();
+      assertTrue(notice(philo).contains(REASON), "not before");
+      assertTrue(statusSays(REASON), "not before");
+      new Tools(philo).create("State", philo.diagram());
+      Workbench.get("no notice", SOON_MILLIS, () -> notice(philo).isEmpty() ? "" : null);
+      assertFalse(statusSays(REASON));
+    }
+  }
+
+  @Test
+  void theNextRefusalStays() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Tools tools = new Tools(philo);
+      tools.create("State", philo.diagram());
+      tools.relabel("RelabelEdge", edge(philo), "aftr 2 s");
+      Thread.sleep(1500);
+      assertTrue(notice(philo).contains(REASON), "whatever is told of the change before it");
+      assertTrue(statusSays(REASON));
+    }
+  }
+
+  @Test
+  void otherEditorsKnowNothingOfIt() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = refused(dpp);
+      Drawn.open(dpp.file("dpp.pawl"), "Table");
+      Workbench.get("no message", SOON_MILLIS, () -> statusSays(REASON) ? null : "");
+      assertTrue(notice(philo).contains(REASON), "where it was refused, it is still said");
+    }
+  }
+
+  @Test
+  void whatWasTypedIsThereAgain() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      type(philo, "EAT [", "aftr 2 s");
+      Workbench.until("the reason", () -> notice(philo).contains(REASON));
+      Screenshot.ofWorkbench("drawing-refused-label");
+      type(philo, "aftr 2 s", "after 2 s");
+      Workbench.until("the time", () -> philo.text().contains("after 2 s ->"));
+      type(philo, "after 2 s", "after 3 s");
+      Workbench.until("the time", () -> philo.text().contains("after 3 s ->"));
+    }
+  }
+
+  @Test
+  void theStatusLineDoesNotTellThatDiagramsAreSynchronized() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Keys.select(philo, "hungry");
+      Workbench.settle();
+      assertFalse(statusSays("ynchronized"), () -> status().toString());
+      Keys.select(philo, (String[]) null);
+      Workbench.settle();
+      assertFalse(statusSays("ynchronized"), () -> status().toString());
+    }
+  }
+
+  private static Drawn refused(Project dpp) throws Exception {
+    Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+    new Tools(philo).relabel("RelabelEdge", edge(philo), "aftr 2 s");
+    Workbench.until("the reason", () -> notice(philo).contains(REASON));
+    Workbench.until("the reason", () -> statusSays(REASON));
+    return philo;
+  }
+
+  /** In the label of the transition on EAT, by F2. */
+  private static void type(Drawn philo, String known, String words) {
+    Keys.select(philo, philo.part(edge(philo)));
+    Keys.press(0, SWT.F2);
+    Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+    String begun = Workbench.ask(field::getText);
+    assertEquals(known, begun.substring(0, Math.min(begun.length(), known.length())));
+    Workbench.act(() -> field.setText(words));
+    Keys.press(0, SWT.CR);
+    Workbench.until("no field", () -> field.isDisposed() || !field.isVisible());
+  }
+
+  /** From hungry to eating. */
+  private static DDiagramElement edge(Drawn philo) {
+    return Workbench.get(
+        "the transition",
+        () ->
+            philo.diagram().getDiagramElements().stream()
+                .filter(DEdge.class::isInstance)
+                .map(DEdge.class::cast)
+                .filter(edge -> edge.getSourceNode().equals(philo.find("hungry").orElseThrow()))
+                .findFirst()
+                .orElse(null));
+  }
+
+  private static String notice(Drawn drawn) {
+    return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
+  }
+
+  private static boolean statusSays(String words) {
+    return status().stream().anyMatch(text -> text.contains(words));
+  }
+
+  /** What the window's labels say that are no part's: those of the status line. */
+  private static List<String> status() {
+    return Workbench.ask(
+        () -> {
+          List<String> said = new ArrayList<>();
+          collect(Workbench.window().getShell(), said);
+          return said;
+        });
+  }
+
+  private static void collect(Composite around, List<String> said) {
+    for (Control child : around.getChildren()) {
+      if (child instanceof CLabel label && label.getText() != null) {
+        said.add(label.getText());
+      } else if (child instanceof Composite inner) {
+        collect(inner, said);
+      }
+    }
+  }
+}
