@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.editor;
 
-import java.beans.PropertyChangeEvent;
-import java.beans.PropertyChangeListener;
 import java.util.List;
 import org.eclipse.gef.EditDomain;
 import org.eclipse.gef.palette.ConnectionCreationToolEntry;
@@ -23,9 +21,6 @@ final class Drawers {
   private static final List<String> OPEN = List.of("States", "Transitions", "Objects", "Wires");
   private static final List<String> HIDDEN = List.of("noteStack", "GenericConnectionCreationTool");
 
-  /** A container has it once. */
-  private static final PropertyChangeListener NEWS = Drawers::changed;
-
   private Drawers() {}
 
   /**
@@ -38,34 +33,16 @@ final class Drawers {
     if (viewer == null) {
       return;
     }
-    tidy(viewer.getPaletteRoot());
-    hideOthers(viewer.getPaletteRoot().getDefaultEntry().getParent());
-    fill(viewer);
-  }
-
-  /**
-   * Also of what comes later: the tools of a layer are made anew when it is switched on again. A
-   * palette is filled after this, so that its viewer shows a new drawer when we have seen to it.
-   */
-  private static void tidy(PaletteContainer container) {
-    container.removePropertyChangeListener(NEWS);
-    container.addPropertyChangeListener(NEWS);
-    if (container instanceof PaletteDrawer drawer && !OPEN.contains(drawer.getLabel())) {
-      drawer.setInitialState(PaletteDrawer.INITIAL_STATE_CLOSED);
-    }
-    for (Object entry : container.getChildren()) {
-      if (entry instanceof PaletteContainer inner) {
-        tidy(inner);
-      } else if (entry instanceof ConnectionCreationToolEntry tool) {
-        tool.setToolClass(LineTool.class);
+    for (Object entry : viewer.getPaletteRoot().getChildren()) {
+      if (entry instanceof PaletteDrawer drawer) {
+        if (!OPEN.contains(drawer.getLabel())) {
+          drawer.setInitialState(PaletteDrawer.INITIAL_STATE_CLOSED);
+        }
+        drawLines(drawer);
       }
     }
-  }
-
-  private static void changed(PropertyChangeEvent change) {
-    if (PaletteContainer.PROPERTY_CHILDREN.equals(change.getPropertyName())) {
-      tidy((PaletteContainer) change.getSource());
-    }
+    hideOthers(viewer.getPaletteRoot().getDefaultEntry().getParent());
+    fill(viewer);
   }
 
   /** In the colours of another theme; drawers that are open stay so. */
@@ -96,6 +73,14 @@ final class Drawers {
     viewer.setColorProvider(new PaletteColours(viewer.getControl()));
     viewer.setContents(viewer.getPaletteRoot());
     viewer.setActiveTool(viewer.getActiveTool());
+  }
+
+  private static void drawLines(PaletteDrawer drawer) {
+    for (Object entry : drawer.getChildren()) {
+      if (entry instanceof ConnectionCreationToolEntry tool) {
+        tool.setToolClass(LineTool.class);
+      }
+    }
   }
 
   private static void hideOthers(PaletteContainer tools) {

@@ -89,6 +89,21 @@ class LayersTest {
       toggle(blink, "Timers");
       toggle(blink, "Timers");
       assertEquals(all, SurroundingsTest.tools(blink));
+
+      toggle(blink, "Timers");
+      Workbench.act(() -> Workbench.page().closeAllEditors(false));
+      Workbench.settle();
+      Drawn again = Drawn.open(lamps.file("lamp.pawl"), "Blink");
+      assertFalse(SurroundingsTest.tools(again).contains("Timers closed"), "it is off as before");
+      toggle(again, "Timers");
+      assertEquals(all, SurroundingsTest.tools(again));
+    }
+  }
+
+  @Test
+  void theToolsOfALayerThatIsSwitchedOnLaterAreOurs() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      Drawn blink = Drawn.open(lamps.write("lamp.pawl", ToolCase.model()), "Blink");
       toggle(blink, "Class");
       assertTrue(
           SurroundingsTest.tools(blink).contains("Class closed"),
