@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.editor;
 
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gmf.runtime.notation.Diagram;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.Region;
 import org.eclipse.sirius.business.api.session.CustomDataConstants;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.diagram.DSemanticDiagram;
@@ -17,6 +20,8 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.edit.mirror.Mirror;
 import org.pawl.sirius.figures.Sheet;
 
 /**
@@ -35,6 +40,7 @@ public final class DrawingInput extends SessionEditorInput {
 
   /** For the editor of a diagram. */
   public static DrawingInput of(DSemanticDiagram diagram, Session session, IFile model) {
+    Surroundings.follow();
     URI uri = EcoreUtil.getURI(views(diagram, session));
     return new DrawingInput(uri, diagram, session, model);
   }
@@ -97,9 +103,22 @@ public final class DrawingInput extends SessionEditorInput {
     return model.exists();
   }
 
-  /** What the workbench asks of files it asks of the model's. */
+  /** What the workbench asks of files it asks of the model's. A region is that of what is drawn. */
   @Override
   public Object getAdapter(Class adapter) {
+    if (adapter == IRegion.class) {
+      return region();
+    }
     return adapter == IFile.class || adapter == IResource.class ? model : super.getAdapter(adapter);
+  }
+
+  private IRegion region() {
+    EObject drawn = diagram.getTarget();
+    return Optional.ofNullable(drawn)
+        .flatMap(Mirror::of)
+        .flatMap(mirror -> mirror.twin(drawn))
+        .map(NodeModelUtils::findActualNodeFor)
+        .map(node -> new Region(node.getOffset(), node.getLength()))
+        .orElse(null);
   }
 }

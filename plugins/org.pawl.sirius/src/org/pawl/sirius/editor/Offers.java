@@ -85,6 +85,7 @@ final class Offers {
     MenuManager menu = editor.getDiagramGraphicalViewer().getContextMenu();
     if (menu != null) {
       menu.addMenuListener(Offers::reduce);
+      menu.addMenuListener(MenuKeys::say);
     }
   }
 

@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.widgets.Display;
@@ -51,7 +50,7 @@ public final class RestoredDrawings implements IElementFactory {
               if (input == null) {
                 closeDead(tip);
               } else {
-                tidyShown();
+                LiveStates.follow();
               }
             });
     return input;
@@ -87,14 +86,6 @@ public final class RestoredDrawings implements IElementFactory {
       Display.getDefault().asyncExec(drawings::closeIfUnseen);
     }
     return input;
-  }
-
-  private static void tidyShown() {
-    LiveStates.follow();
-    editors()
-        .map(reference -> reference.getPart(false))
-        .filter(DiagramEditor.class::isInstance)
-        .forEach(editor -> Surroundings.tidy((DiagramEditor) editor));
   }
 
   /** The workbench shows an error where an editor could not be restored, which nobody needs. */

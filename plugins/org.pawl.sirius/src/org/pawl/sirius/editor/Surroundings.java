@@ -7,21 +7,45 @@ import java.util.WeakHashMap;
 import org.eclipse.gef.LayerConstants;
 import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWindowListener;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.pawl.sirius.figures.Surface;
 import org.pawl.sirius.layout.Arranging;
 import org.pawl.sirius.layout.Pointing;
 
-/** Makes what is around a diagram that of Pawl, and has it laid out with its figures. */
+/**
+ * Makes what is around a diagram that of Pawl, and has it laid out with its figures, however its
+ * editor comes to be there: opened, restored with the workbench, or not before its tab is clicked.
+ */
 public final class Surroundings {
+  private static final IPartListener2 EDITORS = new NewEditors();
+
   private static final Set<DiagramEditor> TIDY = Collections.newSetFromMap(new WeakHashMap<>());
 
   /** So long the platform takes until its own colours are those of another theme. */
   private static final int PAUSE_MILLIS = 1000;
 
+  private static boolean followed;
+
   private Surroundings() {}
 
-  /** Of an editor that has just been opened; nothing more of one that was open already. */
-  public static void tidy(DiagramEditor editor) {
+  /** Once there is something to show in an editor. */
+  static void follow() {
+    if (!followed) {
+      followed = true;
+      var workbench = PlatformUI.getWorkbench();
+      workbench.addWindowListener(new NewWindows());
+      for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {
+        window.getPartService().addPartListener(EDITORS);
+      }
+    }
+  }
+
+  /** Nothing more of one that was open already. */
+  private static void tidy(DiagramEditor editor) {
     if (TIDY.add(editor)) {
       Offers.reduce(editor);
       MainMenu.reduce(editor);
@@ -43,6 +67,38 @@ public final class Surroundings {
       LayerManager.Helper.find(viewer.getRootEditPart())
           .getLayer(LayerConstants.SCALABLE_LAYERS)
           .repaint();
+    }
+  }
+
+  private static final class NewEditors implements IPartListener2 {
+    @Override
+    public void partOpened(IWorkbenchPartReference reference) {
+      if (reference.getPart(false) instanceof DiagramEditor editor
+          && editor.getEditorInput() instanceof DrawingInput) {
+        tidy(editor);
+      }
+    }
+  }
+
+  private static final class NewWindows implements IWindowListener {
+    @Override
+    public void windowOpened(IWorkbenchWindow window) {
+      window.getPartService().addPartListener(EDITORS);
+    }
+
+    @Override
+    public void windowClosed(IWorkbenchWindow window) {
+      window.getPartService().removePartListener(EDITORS);
+    }
+
+    @Override
+    public void windowActivated(IWorkbenchWindow window) {
+      // Its editors are what they were.
+    }
+
+    @Override
+    public void windowDeactivated(IWorkbenchWindow window) {
+      // Its editors are what they were.
     }
   }
 }

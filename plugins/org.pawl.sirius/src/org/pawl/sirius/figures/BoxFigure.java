@@ -6,6 +6,7 @@ import java.util.List;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.PrecisionRectangle;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gmf.runtime.notation.View;
@@ -150,38 +151,67 @@ final class BoxFigure extends GradientRoundedRectangle {
   }
 
   private void write(Graphics graphics) {
-    List<String> lines = ((BoxLabel) fLabelFigure).lines();
+    List<String> lines = ((BoxLabel) fLabelFigure).shown();
     if (!fLabelFigure.isVisible() || lines.isEmpty()) {
       return;
     }
     Rectangle box = box();
     Color ink = fLabelFigure.getForegroundColor();
     if (outline == Outline.BUS) {
-      double height = lines.size() * LETTERS.height(Sort.LINE);
       graphics.setForegroundColor(ink);
-      lines(graphics, lines, box, box.y + (box.height - height) / 2, true);
+      lines(graphics, lines, box, busTop(lines), true);
       return;
     }
     if (outline == Outline.REGION) {
       graphics.setForegroundColor(ink);
-      write(graphics, lines.get(0), ASIDE, box.x + 8, box.y + 16 - ASIDE.capitals() / 2);
+      write(graphics, lines.get(0), ASIDE, box.x + 8, regionMiddle());
       return;
     }
-    boolean alone = lines.size() == 1 && !hasInside();
-    double band = alone ? box.height : BoxLabel.height(0);
+    double band = band(lines);
     if (lines.size() > 1 || isList() && hasInside()) {
       int y = box.y + (int) band;
       graphics.setLineWidth(1);
       graphics.drawLine(box.x + outline.side(), y, box.right() - outline.side(), y);
     }
     graphics.setForegroundColor(ink);
-    double middle = box.x + (box.width - outline.point()) / 2.0;
+    double middle = middle();
     String name = lines.get(0);
     write(graphics, name, NAME, middle - width(name, NAME) / 2, box.y + band / 2);
     List<String> others = lines.subList(1, lines.size());
     // A list has a border around it.
     Rectangle from = isList() ? box.getTranslated(1, 1) : box;
     lines(graphics, others, from, from.y + band + Measures.GAP + inside(), false);
+  }
+
+  /** Where the field is in which the name is edited: where the name stands. */
+  Rectangle nameField(double width, double height) {
+    List<String> lines = ((BoxLabel) fLabelFigure).lines();
+    Rectangle box = box();
+    double x = outline == Outline.REGION ? box.x + 8 - Measures.GAP : middle() - width / 2;
+    double y =
+        switch (outline) {
+          case BUS -> busTop(lines) + LETTERS.height(Sort.LINE) / 2;
+          case REGION -> regionMiddle();
+          default -> box.y + band(lines) / 2;
+        };
+    return new PrecisionRectangle(x, y - height / 2, width, height).getCopy();
+  }
+
+  private double middle() {
+    return box().x + (box().width - outline.point()) / 2.0;
+  }
+
+  /** The height of the name's part of the box. */
+  private double band(List<String> lines) {
+    return lines.size() == 1 && !hasInside() ? box().height : BoxLabel.height(0);
+  }
+
+  private double busTop(List<String> lines) {
+    return box().y + (box().height - lines.size() * LETTERS.height(Sort.LINE)) / 2;
+  }
+
+  private double regionMiddle() {
+    return box().y + 16 - ASIDE.capitals() / 2;
   }
 
   /** The height of a list between the name and what else is said. */

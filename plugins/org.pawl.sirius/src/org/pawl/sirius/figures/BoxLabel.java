@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.figures;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.sirius.ext.gmf.runtime.gef.ui.figures.SiriusWrapLabel;
 import org.pawl.diagram.layout.Lettering.Sort;
 import org.pawl.diagram.layout.Measures;
@@ -18,7 +20,11 @@ final class BoxLabel extends SiriusWrapLabel {
 
   private static final Letters LETTERS = new Letters();
 
+  /** A field for a name without letters. */
+  private static final String NOTHING = "mm";
+
   private boolean aboveList;
+  private String field;
 
   /** The name is followed by a list, and what else is said stands below that. */
   void setAboveList() {
@@ -33,6 +39,41 @@ final class BoxLabel extends SiriusWrapLabel {
   /** The name, and what else is said. */
   List<String> lines() {
     return getText().strip().lines().toList();
+  }
+
+  /** The same without what is in a field just now. */
+  List<String> shown() {
+    List<String> shown = new ArrayList<>(lines());
+    if (field != null && !shown.isEmpty()) {
+      shown.set(0, "");
+    }
+    return shown;
+  }
+
+  /**
+   * The name is in a field, which stands over it.
+   *
+   * @param words that the field says; null when it is gone
+   */
+  void edit(String words) {
+    field = words;
+    if (getParent() != null) {
+      getParent().repaint();
+    }
+  }
+
+  /** Where the field is placed. */
+  @Override
+  public Rectangle getTextBounds() {
+    if (!(getParent() instanceof BoxFigure box)) {
+      return super.getTextBounds();
+    }
+    String words = field != null ? field : lines().isEmpty() ? "" : lines().get(0);
+    double width = LETTERS.width(NOTHING, Sort.NAME);
+    for (String line : words.lines().toList()) {
+      width = Math.max(width, LETTERS.width(line, Sort.NAME));
+    }
+    return box.nameField(width + 2 * Measures.GAP, LETTERS.height(Sort.NAME));
   }
 
   /** The height of a box's words with a name and so many lines below. */

@@ -18,7 +18,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
-import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.business.api.dialect.DialectManager;
 import org.eclipse.sirius.business.api.session.Session;
@@ -43,7 +42,6 @@ import org.pawl.model.Machine;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.sirius.editor.DrawingInput;
-import org.pawl.sirius.editor.Surroundings;
 import org.pawl.sirius.shown.LiveStates;
 
 /**
@@ -268,10 +266,6 @@ public final class Drawings {
   private IEditorPart open(DRepresentation diagram) {
     IFile model = SessionTexts.file(resource.getURI());
     IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
-    IEditorPart editor = DrawingInput.open(page, (DSemanticDiagram) diagram, session, model);
-    if (editor instanceof DiagramEditor shown) {
-      Surroundings.tidy(shown);
-    }
-    return editor;
+    return DrawingInput.open(page, (DSemanticDiagram) diagram, session, model);
   }
 }

@@ -1,34 +1,45 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.diagram;
 
+import java.nio.file.Path;
 import java.util.function.IntConsumer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.text.DocumentEvent;
-import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
+import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.pawl.diagram.Origin;
+import org.pawl.ui.PawlUi;
 import org.pawl.ui.language.LanguageDocument;
 import org.pawl.ui.language.LanguageService;
+import org.pawl.ui.navigation.Place;
 
-/** The editor that a drawing is of: tells when its text changes and where its cursor goes. */
+/**
+ * The editor of a text or of a drawing whose model is shown: tells when its text changes and where
+ * its cursor goes.
+ */
 final class ModelEditor {
-  private final ITextEditor editor;
+  private final IEditorPart editor;
   private final LanguageDocument document;
   private final ISelectionChangedListener cursor;
   private final IDocumentListener changes;
 
   private ModelEditor(
-      ITextEditor editor, LanguageDocument document, Runnable changed, IntConsumer moved) {
+      IEditorPart editor, LanguageDocument document, Runnable changed, IntConsumer moved) {
     this.editor = editor;
     this.document = document;
     this.cursor = event -> moved.accept(offset());
     this.changes = new Changes(changed);
     document.document().addDocumentListener(changes);
-    if (editor.getSelectionProvider() instanceof IPostSelectionProvider provider) {
+    if (text() != null
+        && text().getSelectionProvider() instanceof IPostSelectionProvider provider) {
       provider.addPostSelectionChangedListener(cursor);
     }
   }
@@ -39,12 +50,32 @@ final class ModelEditor {
    * @return null if it is no model's
    */
   static ModelEditor of(IEditorPart part, Runnable changed, IntConsumer moved) {
-    if (!(part instanceof ITextEditor editor) || editor.getDocumentProvider() == null) {
-      return null;
-    }
-    IDocument text = editor.getDocumentProvider().getDocument(editor.getEditorInput());
-    LanguageDocument document = LanguageService.get().document(text);
-    return document == null ? null : new ModelEditor(editor, document, changed, moved);
+    LanguageDocument document =
+        part instanceof ITextEditor editor ? written(editor) : drawn(part.getEditorInput());
+    return document == null ? null : new ModelEditor(part, document, changed, moved);
+  }
+
+  private static LanguageDocument written(ITextEditor editor) {
+    return editor.getDocumentProvider() == null
+        ? null
+        : LanguageService.get()
+            .document(editor.getDocumentProvider().getDocument(editor.getEditorInput()));
+  }
+
+  /** The text of a drawing, whose input says where in its file stands what it draws. */
+  private static LanguageDocument drawn(IEditorInput input) {
+    IFile model = region(input) == null ? null : Adapters.adapt(input, IFile.class);
+    return model == null || model.getLocationURI() == null
+        ? null
+        : LanguageService.get().document(Path.of(model.getLocationURI()).toUri());
+  }
+
+  private static IRegion region(IEditorInput input) {
+    return Adapters.adapt(input, IRegion.class);
+  }
+
+  private ITextEditor text() {
+    return editor instanceof ITextEditor text ? text : null;
   }
 
   boolean is(Object part) {
@@ -56,21 +87,40 @@ final class ModelEditor {
   }
 
   int offset() {
-    return editor.getSelectionProvider() != null
-            && editor.getSelectionProvider().getSelection() instanceof ITextSelection selection
+    if (text() == null) {
+      IRegion drawn = region(editor.getEditorInput());
+      return drawn == null ? 0 : drawn.getOffset();
+    }
+    return text().getSelectionProvider() != null
+            && text().getSelectionProvider().getSelection() instanceof ITextSelection selection
         ? selection.getOffset()
         : 0;
   }
 
   void reveal(Origin origin) {
-    int length = document.document().getLength();
-    editor.getSite().getPage().bringToTop(editor);
-    editor.selectAndReveal(Math.min(origin.offset(), length), 0);
+    int offset = Math.min(origin.offset(), document.document().getLength());
+    if (text() == null) {
+      open(offset);
+    } else {
+      editor.getSite().getPage().bringToTop(editor);
+      text().selectAndReveal(offset, 0);
+    }
+  }
+
+  /** The text of what is drawn. */
+  private void open(int offset) {
+    IFile model = Adapters.adapt(editor.getEditorInput(), IFile.class);
+    try {
+      Place.openOffset(editor.getSite().getPage(), model, offset, 0);
+    } catch (PartInitException e) {
+      PawlUi.log().log(e.getStatus());
+    }
   }
 
   void leave() {
     document.document().removeDocumentListener(changes);
-    if (editor.getSelectionProvider() instanceof IPostSelectionProvider provider) {
+    if (text() != null
+        && text().getSelectionProvider() instanceof IPostSelectionProvider provider) {
       provider.removePostSelectionChangedListener(cursor);
     }
   }

@@ -68,7 +68,7 @@ public final class Screenshot {
   }
 
   /** What is to be painted is an event, too; the display has its own time for it. */
-  private static void painted() {
+  public static void painted() {
     Display display = Workbench.display();
     long end = System.nanoTime() + 300_000_000;
     while (System.nanoTime() < end) {

@@ -42,6 +42,11 @@ final class Drawn {
         });
   }
 
+  /** In an editor that the workbench has made on its own. */
+  static Drawn in(DDiagramEditor editor, IFile model) {
+    return new Drawn(Workbench.ask(() -> Drawings.of(model, new NullProgressMonitor())), editor);
+  }
+
   /** That is asked for after a change, and done after what was asked for before. */
   static void laidOut() {
     Workbench.act(() -> {});

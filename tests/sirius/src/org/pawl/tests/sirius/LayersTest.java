@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -76,6 +77,40 @@ class LayersTest {
       assertFalse(labels(system).contains("PRESS"), () -> labels(system).toString());
       toggle(system, "Flows");
       assertEquals(all, labels(system));
+    }
+  }
+
+  @Test
+  void theToolsOfALayerAreThoseOfOneThatWasAlwaysOn() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      Drawn blink = Drawn.open(lamps.write("lamp.pawl", ToolCase.model()), "Blink");
+      List<String> all = SurroundingsTest.tools(blink);
+      assertTrue(all.contains("After a time LineTool"), all::toString);
+      toggle(blink, "Timers");
+      toggle(blink, "Timers");
+      assertEquals(all, SurroundingsTest.tools(blink));
+
+      toggle(blink, "Timers");
+      Workbench.act(() -> Workbench.page().closeAllEditors(false));
+      Workbench.settle();
+      Drawn again = Drawn.open(lamps.file("lamp.pawl"), "Blink");
+      assertFalse(SurroundingsTest.tools(again).contains("Timers closed"), "it is off as before");
+      toggle(again, "Timers");
+      assertEquals(all, SurroundingsTest.tools(again));
+    }
+  }
+
+  @Test
+  void theToolsOfALayerThatIsSwitchedOnLaterAreOurs() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      Drawn blink = Drawn.open(lamps.write("lamp.pawl", ToolCase.model()), "Blink");
+      toggle(blink, "Class");
+      assertTrue(
+          SurroundingsTest.tools(blink).contains("Class closed"),
+          () -> SurroundingsTest.tools(blink).toString());
+      assertTrue(
+          SurroundingsTest.tools(blink).stream()
+              .noneMatch(tool -> tool.endsWith("ConnectionCreationTool")));
     }
   }
 

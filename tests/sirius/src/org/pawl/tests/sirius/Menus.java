@@ -57,6 +57,11 @@ final class Menus {
         });
   }
 
+  /** The key that an item says it has; empty without one. */
+  static String key(Drawn drawn, String... path) {
+    return Workbench.ask(() -> find(drawn, path).getText().replaceFirst("^[^\t]*\t?", ""));
+  }
+
   /** Chooses an item, by the menus on the way to it and its own words. */
   static void choose(Drawn drawn, String... path) {
     Workbench.act(() -> select(drawn, path));

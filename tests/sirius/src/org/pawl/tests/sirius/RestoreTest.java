@@ -14,12 +14,15 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.sirius.session.Drawings;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
@@ -95,6 +98,68 @@ class RestoreTest {
       restart.begin();
       worksAsByHand(file, "Philo", menu, bar, (PropertySheet) properties);
       assertEquals(2, Workbench.ask(() -> editors().size()));
+    }
+  }
+
+  /** The workbench asks for all inputs when it looks for an editor, long before it makes them. */
+  @Test
+  void oneThatIsLookedAtLaterIsTidyToo() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Drawn.open(file, "Table");
+      Drawn byHand = Drawn.open(file, "Philo");
+      Keys.select(byHand, (String[]) null);
+      List<String> bar = SurroundingsTest.offers(byHand);
+      List<String> tools = SurroundingsTest.tools(byHand);
+      Keys.select(byHand, "hungry");
+      List<String> menu = Menus.items(byHand);
+      restart.end(file);
+      restart.begin();
+      IEditorReference behind =
+          Workbench.ask(
+              () ->
+                  editors().stream()
+                      .filter(editor -> editor.getTitle().equals("Philo"))
+                      .findFirst()
+                      .orElseThrow());
+      Workbench.act(behind::getEditorInput);
+      Workbench.settle();
+      assertNull(Workbench.ask(() -> behind.getEditor(false)), "nobody has looked at it");
+      Workbench.act(() -> Workbench.page().activate(behind.getEditor(true)));
+      Workbench.settle();
+      Drawn later = Drawn.in((DDiagramEditor) Workbench.ask(() -> behind.getEditor(false)), file);
+      Screenshot.ofWorkbench("restored-later");
+      assertEquals(tools, SurroundingsTest.tools(later));
+      Keys.select(later, (String[]) null);
+      assertEquals(bar, SurroundingsTest.offers(later));
+      Keys.select(later, "hungry");
+      assertEquals(menu, Menus.items(later));
+    }
+  }
+
+  /** With a second window, a diagram of the same kind. */
+  @Test
+  void oneOfAnotherWindowIsTidyToo() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Drawn byHand = Drawn.open(file, "Philo");
+      List<String> tools = SurroundingsTest.tools(byHand);
+      var input = Workbench.ask(() -> byHand.editor().getEditorInput());
+      IWorkbenchWindow window =
+          Workbench.ask(() -> PlatformUI.getWorkbench().openWorkbenchWindow(null));
+      try {
+        Drawn other =
+            Drawn.in(
+                (DDiagramEditor)
+                    Workbench.ask(
+                        () -> window.getActivePage().openEditor(input, DDiagramEditor.EDITOR_ID)),
+                file);
+        Workbench.settle();
+        assertEquals(tools, SurroundingsTest.tools(other));
+      } finally {
+        Workbench.act(window::close);
+        Workbench.act(() -> Workbench.window().getShell().forceActive());
+      }
     }
   }
 

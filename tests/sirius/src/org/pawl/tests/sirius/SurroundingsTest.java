@@ -4,6 +4,7 @@ package org.pawl.tests.sirius;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -14,6 +15,7 @@ import org.eclipse.gef.internal.ui.palette.editparts.DrawerEditPart;
 import org.eclipse.gef.palette.PaletteContainer;
 import org.eclipse.gef.palette.PaletteDrawer;
 import org.eclipse.gef.palette.PaletteEntry;
+import org.eclipse.gef.palette.ToolEntry;
 import org.eclipse.gef.ui.palette.PaletteViewer;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.action.IContributionItem;
@@ -100,6 +102,19 @@ class SurroundingsTest {
   }
 
   @Test
+  void theMenuSaysTheKeys() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      select(philo, "hungry");
+      assertEquals("F3", Menus.key(philo, "Pawl", "Open text"));
+      assertEquals("F4", Menus.key(philo, "Pawl", "Open C"));
+      assertEquals("Ctrl+1", Menus.key(philo, "Pawl", "Quick fix..."));
+      assertEquals("Delete", Menus.key(philo, "Edit", "Delete from Model"));
+      assertEquals("Ctrl+C", Menus.key(philo, "Edit", "Copy"));
+    }
+  }
+
+  @Test
   void anObjectsMachineIsOpenedFromItsMenu() throws Exception {
     try (Project dpp = Project.dpp()) {
       Drawn system = Drawn.open(dpp.file("dpp.pawl"), "dpp");
@@ -181,6 +196,30 @@ class SurroundingsTest {
       return menu.getMenuText().replace("&", "");
     }
     return item.getId() == null ? "?" : item.getId();
+  }
+
+  /** All tools that the palette shows, with what they are and whether their drawers are open. */
+  static List<String> tools(Drawn drawn) {
+    return Workbench.ask(
+        () -> {
+          PaletteViewer viewer = palette(drawn);
+          List<String> tools = new ArrayList<>();
+          for (PaletteEntry entry : viewer.getPaletteRoot().getChildren()) {
+            if (entry.isVisible() && entry instanceof PaletteContainer container) {
+              boolean open =
+                  viewer.getEditPartRegistry().get(entry) instanceof DrawerEditPart drawer
+                      && drawer.isExpanded();
+              tools.add(entry.getLabel() + (open ? " open" : " closed"));
+              container.getChildren().stream()
+                  .filter(PaletteEntry::isVisible)
+                  .filter(ToolEntry.class::isInstance)
+                  .map(ToolEntry.class::cast)
+                  .map(tool -> tool.getLabel() + " " + tool.createTool().getClass().getSimpleName())
+                  .forEach(tools::add);
+            }
+          }
+          return tools;
+        });
   }
 
   private static PaletteViewer palette(Drawn drawn) {
