@@ -29,7 +29,8 @@ final class NewPawlModelPage extends WizardNewFileCreationPage {
   NewPawlModelPage(IStructuredSelection selection) {
     super("model", selection);
     setTitle("Pawl Model");
-    setDescription("A machine with two states, and a system with an object of it, to change into yours.");
+    setDescription(
+        "A machine with two states, and a system with an object of it, to change into yours.");
     setFileExtension(EXTENSION);
     setFileName("controller");
   }

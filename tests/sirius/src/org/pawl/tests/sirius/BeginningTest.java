@@ -51,7 +51,9 @@ class BeginningTest {
       untilShown(Machine.class);
       Workbench.act(() -> Workbench.page().removePartListener(opening));
       assertEquals(
-          List.of(), opening.above, "as long as that is open, nothing tells that something goes on");
+          List.of(),
+          opening.above,
+          "as long as that is open, nothing tells that something goes on");
 
       assertTrue(home.read("door.pawl").contains("model door"));
       assertEquals(List.of(), home.problems("door.pawl"));
@@ -94,7 +96,8 @@ class BeginningTest {
       assertTrue(system.text().contains("object1: Class1 {"), system.text());
       Screenshot.ofWorkbench("topology-first-object");
       Workbench.act(
-          () -> system.drawings().session().getTransactionalEditingDomain().getCommandStack().undo());
+          () ->
+              system.drawings().session().getTransactionalEditingDomain().getCommandStack().undo());
       assertEquals("model lamps\n\nsystem s {\n    tick 100 Hz\n}\n", system.text());
     }
   }

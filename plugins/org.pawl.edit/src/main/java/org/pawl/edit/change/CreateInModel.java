@@ -36,10 +36,7 @@ public final class CreateInModel {
 
   private static Script machineClass(Model model, String head) {
     String text =
-        head
-            + " {\n    machine {\n"
-            + CreateInMachine.started("state1", "        ")
-            + "\n    }\n}";
+        head + " {\n    machine {\n" + CreateInMachine.started("state1", "        ") + "\n    }\n}";
     return Script.inserting(model, MACHINE_CLASS, text);
   }
 

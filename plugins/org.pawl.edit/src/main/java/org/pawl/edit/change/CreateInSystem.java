@@ -77,9 +77,7 @@ public final class CreateInSystem {
     String type = Spelling.fresh(model, "Class");
     String name = Spelling.fresh(system, "object");
     return CreateInModel.activeClass(model, type)
-        .and(
-            Script.inserting(
-                system, INSTANCE, object(name, type, "", "" + freePriority(system))));
+        .and(Script.inserting(system, INSTANCE, object(name, type, "", "" + freePriority(system))));
   }
 
   /** The only object of a system. */

@@ -362,8 +362,9 @@ class ServicesTest {
           }
         });
     NavigationServices navigation = new NavigationServices();
-    String alone = "model lone\n\nactive Lamp {\n    param id: uint8_t\n\n    machine {\n"
-        + "        initial -> off\n\n        state off\n    }\n}\n";
+    String alone =
+        "model lone\n\nactive Lamp {\n    param id: uint8_t\n\n    machine {\n"
+            + "        initial -> off\n\n        state off\n    }\n}\n";
     Mirror lone = canvas.open("lone.pawl", alone);
     EObject off = element(lone, "State:off");
     assertFalse(navigation.hasSystem(off));

@@ -222,8 +222,7 @@ final class SystemFixes {
     Stream<Port> ports =
         Members.of(sender.getType().getMembers(), Port.class).stream()
             .filter(port -> name.equals(port.getName()));
-    List<EventTrigger> triggers =
-        EcoreUtil2.eAllOfType(receiver.getType(), EventTrigger.class);
+    List<EventTrigger> triggers = EcoreUtil2.eAllOfType(receiver.getType(), EventTrigger.class);
     return ports
         .flatMap(port -> port.getSends().stream())
         .anyMatch(event -> triggers.stream().anyMatch(trigger -> trigger.getEvent() == event));
