@@ -3,7 +3,9 @@ package org.pawl.sirius.command;
 
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.resources.IFile;
@@ -20,6 +22,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.pawl.model.Machine;
 import org.pawl.sirius.session.Drawings;
 
 /** Draws a model: the machine or system around the cursor, or the first that it has. */
@@ -67,13 +70,28 @@ public final class OpenDiagram extends AbstractHandler {
 
   /** Asks what to begin with if there is nothing to draw. */
   public static void open(Shell shell, IFile model, OptionalInt offset) {
+    open(shell, model, drawings -> around(drawings, offset));
+  }
+
+  /** The first machine, though a system would come before it. */
+  static void openMachine(Shell shell, IFile model) {
+    open(
+        shell,
+        model,
+        drawings -> drawings.drawable().stream().filter(Machine.class::isInstance).findFirst());
+  }
+
+  private static Optional<EObject> around(Drawings drawings, OptionalInt offset) {
+    return offset.isPresent() ? drawings.at(offset.getAsInt()) : Optional.empty();
+  }
+
+  private static void open(
+      Shell shell, IFile model, Function<Drawings, Optional<EObject>> preferred) {
     try {
       Drawings drawings = Drawings.of(model, new NullProgressMonitor());
       EObject drawn =
-          offset.stream()
-              .mapToObj(drawings::at)
-              .flatMap(java.util.Optional::stream)
-              .findFirst()
+          preferred
+              .apply(drawings)
               .or(() -> drawings.drawable().stream().findFirst())
               .or(() -> Beginning.ask(shell, drawings, model.getName()))
               .orElse(null);

@@ -7,9 +7,6 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.window.Window;
-import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
@@ -57,10 +54,7 @@ final class Beginnings {
   }
 
   static boolean newProject(IWorkbenchWindow window) {
-    var wizard = new NewPawlProjectWizard();
-    wizard.init(window.getWorkbench(), StructuredSelection.EMPTY);
-    var dialog = new WizardDialog(window.getShell(), wizard);
-    return dialog.open() == Window.OK;
+    return NewPawlProjectWizard.open(window.getShell());
   }
 
   private static void complain(Throwable problem) {

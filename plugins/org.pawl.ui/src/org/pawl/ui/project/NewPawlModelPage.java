@@ -6,30 +6,84 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 import org.pawl.cli.starter.Starter;
-import org.pawl.ui.PawlUi;
 import org.pawl.ui.build.PawlNature;
 
-/** The new model's folder and name; its text is that of the template. */
+/** The new model's folder and name; its text is that of {@code pawl new}. */
 final class NewPawlModelPage extends WizardNewFileCreationPage {
   private static final String EXTENSION = "pawl";
+  private static final String NO_PROJECT =
+      "There is no open project yet. Make one first: below, or with File > New > Pawl Project.";
 
   NewPawlModelPage(IStructuredSelection selection) {
     super("model", selection);
     setTitle("Pawl Model");
-    setDescription("A file with one active object and two states, to change into yours.");
+    setDescription(
+        "A machine with two states, and a system with an object of it, to change into yours.");
     setFileExtension(EXTENSION);
     setFileName("controller");
   }
 
   @Override
+  public void createControl(Composite parent) {
+    super.createControl(parent);
+    if (hasProject()) {
+      chooseTheOnlyProject();
+      return;
+    }
+    Link link = new Link((Composite) getControl(), SWT.NONE);
+    link.setText("<a>Make a project...</a>");
+    link.addListener(SWT.Selection, event -> makeProject());
+    setErrorMessage(NO_PROJECT);
+  }
+
+  private static boolean hasProject() {
+    return projects().findAny().isPresent();
+  }
+
+  private static Stream<IProject> projects() {
+    return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
+        .filter(IProject::isOpen);
+  }
+
+  private void chooseTheOnlyProject() {
+    boolean chosen = getContainerFullPath() != null && !getContainerFullPath().isEmpty();
+    if (!chosen && projects().count() == 1) {
+      projects().forEach(project -> setContainerFullPath(project.getFullPath()));
+    }
+  }
+
+  private void makeProject() {
+    NewPawlProjectWizard.open(getShell());
+    if (hasProject()) {
+      // The platform's tree of folders takes no notice of new ones.
+      String name = getFileName();
+      Composite parent = getControl().getParent();
+      getControl().dispose();
+      createControl(parent);
+      setFileName(name);
+      parent.layout();
+      setPageComplete(validatePage());
+    }
+  }
+
+  @Override
   protected boolean validatePage() {
+    if (!hasProject()) {
+      setErrorMessage(NO_PROJECT);
+      return false;
+    }
     if (!super.validatePage()) {
       return false;
     }
@@ -49,14 +103,11 @@ final class NewPawlModelPage extends WizardNewFileCreationPage {
 
   @Override
   protected InputStream getInitialContents() {
-    try (InputStream template = NewPawlModelPage.class.getResourceAsStream("model.txt")) {
-      String text = new String(template.readAllBytes(), StandardCharsets.UTF_8);
-      String name = modelName();
-      String type = Character.toUpperCase(name.charAt(0)) + name.substring(1);
-      return new ByteArrayInputStream(
-          text.replace("@name@", name).replace("@Name@", type).getBytes(StandardCharsets.UTF_8));
+    try {
+      String text = new Starter(modelName()).modelAlone();
+      return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw new UncheckedIOException("model.txt of " + PawlUi.ID, e);
+      throw new UncheckedIOException("the model of pawl new", e);
     }
   }
 

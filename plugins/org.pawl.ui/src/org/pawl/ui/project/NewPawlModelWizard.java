@@ -2,6 +2,7 @@
 package org.pawl.ui.project;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
@@ -16,6 +17,7 @@ public class NewPawlModelWizard extends BasicNewResourceWizard {
 
   public NewPawlModelWizard() {
     setWindowTitle("New Pawl Model");
+    setNeedsProgressMonitor(true);
   }
 
   @Override
@@ -36,14 +38,16 @@ public class NewPawlModelWizard extends BasicNewResourceWizard {
       return false;
     }
     selectAndReveal(model);
-    open(model);
+    IWorkbenchWindow window = getWorkbench().getActiveWorkbenchWindow();
+    // Once this window is closed: no other one tells how far it is as long as it is open.
+    window.getShell().getDisplay().asyncExec(() -> open(window, model));
     return true;
   }
 
   /** Shows what was made. */
-  protected void open(IFile model) {
+  protected void open(IWorkbenchWindow window, IFile model) {
     try {
-      IDE.openEditor(getWorkbench().getActiveWorkbenchWindow().getActivePage(), model);
+      IDE.openEditor(window.getActivePage(), model);
     } catch (PartInitException e) {
       PawlUi.log().error("cannot open " + model, e);
     }

@@ -6,7 +6,12 @@ import java.net.URI;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.window.Window;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.wizards.newresource.BasicNewProjectResourceWizard;
@@ -26,6 +31,13 @@ public final class NewPawlProjectWizard extends BasicNewResourceWizard
   public NewPawlProjectWizard() {
     setWindowTitle("New Pawl Project");
     setNeedsProgressMonitor(true);
+  }
+
+  /** From elsewhere than the New menu; whether a project was made. */
+  public static boolean open(Shell parent) {
+    var wizard = new NewPawlProjectWizard();
+    wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+    return new WizardDialog(parent, wizard).open() == Window.OK;
   }
 
   @Override

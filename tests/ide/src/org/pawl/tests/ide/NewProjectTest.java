@@ -129,11 +129,34 @@ class NewProjectTest {
       wizard.picture("new-model");
       wizard.end("Finish");
 
+      Workbench.until("the editor", () -> Workbench.page().getActiveEditor() != null);
       assertTrue(home.read("door.pawl").contains("model door"));
       assertOpen("door.pawl");
       assertEquals(List.of(), home.problems("door.pawl"));
-      assertTrue(home.file("generated/door_Door.c").exists());
+      assertTrue(home.file("generated/door_Blinker.c").exists());
+      assertTrue(home.file("generated/door_system.c").exists());
     }
+  }
+
+  @Test
+  void withoutAnyProjectTheNewModelLeadsToOne() {
+    Dialog wizard = Dialog.wizard(NewPawlModelWizard.ID, "New Pawl Model");
+    assertTrue(wizard.says("There is no open project yet. Make one first"), wizard.text());
+    assertFalse(wizard.canPress("Finish"));
+    wizard.type("File name:", "door");
+    assertTrue(wizard.says("There is no open project yet. Make one first"), wizard.text());
+    wizard.picture("new-model-no-project");
+    wizard.follow("Make a project");
+    Dialog project = Dialog.titled("New Pawl Project");
+    project.end("Finish");
+
+    wizard.picture("new-model-with-project");
+    assertFalse(wizard.says("There is no open project yet"), wizard.text());
+    assertFalse(wizard.hasLink("Make a project"));
+    wizard.end("Finish");
+    Workbench.until(
+        "the editor", () -> "door.pawl".equals(Workbench.page().getActiveEditor().getTitle()));
+    assertTrue(project("light").getFile("door.pawl").exists());
   }
 
   private static IProject project(String name) {

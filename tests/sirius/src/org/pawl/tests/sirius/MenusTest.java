@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
-import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Menu;
@@ -136,23 +134,6 @@ class MenusTest {
       for (Path file : new Path[] {svg, png, folder}) {
         Files.deleteIfExists(file);
       }
-    }
-  }
-
-  @Test
-  void aNewDrawingIsAModelAndItsDiagram() throws Exception {
-    try (var home = new Project("home")) {
-      Dialog wizard = Dialog.wizard("org.pawl.sirius.newDrawing", "New Pawl Drawing");
-      wizard.type("Enter or select the parent folder:", "home");
-      wizard.type("File name:", "door");
-      wizard.picture("new-drawing");
-      wizard.end("Finish");
-      Workbench.until(
-          "the diagram", () -> Workbench.page().getActiveEditor() instanceof DDiagramEditor);
-      assertTrue(home.read("door.pawl").contains("model door"));
-      assertEquals(List.of(), home.problems("door.pawl"));
-      Screenshot.ofWorkbench("new-drawing-open");
-      assertTrue(Workbench.ask(() -> !Workbench.page().getActiveEditor().isDirty()));
     }
   }
 

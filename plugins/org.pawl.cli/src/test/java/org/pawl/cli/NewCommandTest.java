@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.cli.starter.Starter;
 
 class NewCommandTest {
   private Shell shell;
@@ -36,6 +37,21 @@ class NewCommandTest {
     assertEquals(0, shell.pawl("check", "--Werror", "traffic/traffic.pawl"), () -> shell.err);
     for (String file : shell.list("traffic")) {
       assertTrue(!shell.read("traffic/" + file).contains("@"), file);
+    }
+  }
+
+  /** What the workbench adds to a project: there may be no board that switches a light. */
+  @Test
+  void itsModelStandsAlone() throws IOException {
+    String alone = new Starter("door").modelAlone();
+    assertTrue(alone.contains("model door\n\nactive Blinker {"), alone);
+    assertTrue(alone.contains("state dark {\n            after 500 ms -> lit\n"), alone);
+    shell.write("door.pawl", alone);
+    assertEquals(0, shell.pawl("check", "--Werror", "door.pawl"), () -> shell.err);
+    assertEquals(0, shell.pawl("generate", "door.pawl", "-o", "c"), () -> shell.err);
+    assertTrue(shell.list("c").contains("door_system.c"), () -> shell.out);
+    for (String file : shell.list("c")) {
+      assertTrue(!shell.read("c/" + file).contains("bsp"), file);
     }
   }
 

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.pawl.cli.service.FileProblem;
 
 /** A small project that builds and runs, for a person to change into theirs. */
@@ -81,6 +82,16 @@ public final class Starter {
       throw new FileProblem("cannot write into " + shown, e);
     }
     return files;
+  }
+
+  /** The project's model for a project that has no such board: alone, it means what it says. */
+  public String modelAlone() throws IOException {
+    String alone =
+        resource("model.txt")
+            .lines()
+            .filter(line -> !line.contains("bsp"))
+            .collect(Collectors.joining("\n", "", "\n"));
+    return fill(alone.replaceAll("\n{3,}", "\n\n"));
   }
 
   private String fill(String template) {

@@ -3,13 +3,16 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Import;
+import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Semantics;
+import org.pawl.model.SystemDefinition;
 import org.pawl.model.Use;
 import org.pawl.model.query.Members;
 
@@ -19,22 +22,21 @@ public final class CreateInModel {
 
   /** An active class, whose machine has the state that it starts in. */
   public static Script activeClass(Model model) {
-    return machineClass(model, "active");
+    return activeClass(model, Spelling.fresh(model, "Class"));
+  }
+
+  static Script activeClass(Model model, String name) {
+    return machineClass(model, "active " + name);
   }
 
   /** A passive class, whose machine has the state that it starts in. */
   public static Script passiveClass(Model model) {
-    return machineClass(model, "passive");
+    return machineClass(model, "passive " + Spelling.fresh(model, "Class"));
   }
 
-  private static Script machineClass(Model model, String keyword) {
+  private static Script machineClass(Model model, String head) {
     String text =
-        keyword
-            + " "
-            + Spelling.fresh(model, "Class")
-            + " {\n    machine {\n"
-            + CreateInMachine.started("state1", "        ")
-            + "\n    }\n}";
+        head + " {\n    machine {\n" + CreateInMachine.started("state1", "        ") + "\n    }\n}";
     return Script.inserting(model, MACHINE_CLASS, text);
   }
 
@@ -85,10 +87,27 @@ public final class CreateInModel {
   }
 
   public static Script system(Model model) {
+    return system(model, "");
+  }
+
+  /**
+   * The first system of a model, with an object of the class if it is active.
+   *
+   * @throws Refused if there is one already
+   */
+  public static Script system(MachineClass type) {
+    Model model = EcoreUtil2.getContainerOfType(type, Model.class);
+    for (SystemDefinition known : Members.of(model.getMembers(), SystemDefinition.class)) {
+      throw Refused.because(known, "it is the model's system already", "draw the object there");
+    }
+    String object = type.isActive() ? CreateInSystem.onlyObject(type) : "";
+    return system(model, object.isEmpty() ? "" : "\n\n" + object.indent(4).stripTrailing());
+  }
+
+  private static Script system(Model model, String more) {
+    String name = Spelling.fresh(model, "system");
     return Script.inserting(
-        model,
-        SYSTEM_DEFINITION,
-        "system " + Spelling.fresh(model, "system") + " {\n    tick 100 Hz\n}");
+        model, SYSTEM_DEFINITION, "system " + name + " {\n    tick 100 Hz" + more + "\n}");
   }
 
   public static Script semantics(Model model, ExecutionOrder order) {

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.Replacement;
@@ -17,6 +18,7 @@ import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.Kernel;
 import org.pawl.model.KernelDefault;
 import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
 import org.pawl.model.Mutex;
 import org.pawl.model.Named;
 import org.pawl.model.Param;
@@ -49,7 +51,7 @@ public final class CreateInSystem {
   private static Script instance(
       SystemDefinition system, MachineClass type, String dimension, int count) {
     ChangeClass.refusePassive(type);
-    String base = Character.toLowerCase(type.getName().charAt(0)) + type.getName().substring(1);
+    String base = base(type.getName());
     boolean free = system.getMembers().stream().noneMatch(m -> isNamed(m, base));
     String name = Spelling.name(system, free ? base : Spelling.fresh(system, base));
     int lowest = freePriority(system);
@@ -60,24 +62,51 @@ public final class CreateInSystem {
           "no priority is left above all others",
           "make room: lower what need not be urgent");
     }
-    String arguments =
-        Members.of(type.getMembers(), Param.class).stream()
-            .map(p -> Spelling.name(system, p.getName()) + (count > 1 ? " = index" : " = 0"))
-            .map(argument -> "\n    " + argument)
-            .collect(Collectors.joining());
     String text =
-        name
-            + dimension
-            + ": "
-            + Spelling.reference(system, INSTANCE__TYPE, type)
-            + " {"
-            + arguments
-            + "\n    priority "
-            + (count > 1 ? lowest + ".." + highest : lowest)
-            + "\n    queue "
-            + QUEUE
-            + "\n}";
+        object(
+            name + dimension,
+            Spelling.reference(system, INSTANCE__TYPE, type),
+            arguments(type, count > 1 ? "index" : "0"),
+            count > 1 ? lowest + ".." + highest : "" + lowest);
     return Script.inserting(system, INSTANCE, text);
+  }
+
+  /** An object of a class that is made with it: what the drawing of an empty system begins with. */
+  public static Script instanceOfNewClass(SystemDefinition system) {
+    Model model = EcoreUtil2.getContainerOfType(system, Model.class);
+    String type = Spelling.fresh(model, "Class");
+    String name = Spelling.fresh(system, "object");
+    return CreateInModel.activeClass(model, type)
+        .and(Script.inserting(system, INSTANCE, object(name, type, "", "" + freePriority(system))));
+  }
+
+  /** The only object of a system. */
+  static String onlyObject(MachineClass type) {
+    String name = Spelling.name(type, base(type.getName()));
+    return object(name, Spelling.name(type, type.getName()), arguments(type, "0"), "1");
+  }
+
+  private static String base(String type) {
+    return Character.toLowerCase(type.charAt(0)) + type.substring(1);
+  }
+
+  private static String arguments(MachineClass type, String value) {
+    return Members.of(type.getMembers(), Param.class).stream()
+        .map(p -> "\n    " + Spelling.name(type, p.getName()) + " = " + value)
+        .collect(Collectors.joining());
+  }
+
+  private static String object(String name, String type, String arguments, String priority) {
+    return name
+        + ": "
+        + type
+        + " {"
+        + arguments
+        + "\n    priority "
+        + priority
+        + "\n    queue "
+        + QUEUE
+        + "\n}";
   }
 
   private static boolean isNamed(EObject element, String name) {

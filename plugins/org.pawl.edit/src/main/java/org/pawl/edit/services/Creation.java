@@ -92,7 +92,7 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("Ignored", MachineClass.class, c -> CreateInClass.ignores(c, event(c, IGNORED__EVENTS)));
     add("Submachine", MachineClass.class, CreateInMachine::submachine);
 
-    add("Instance", SystemDefinition.class, s -> CreateInSystem.instance(s, Guesses.type(s)));
+    add("Instance", SystemDefinition.class, Creation::instance);
     add("ThreadDefinition", SystemDefinition.class, CreateInSystem::thread);
     add("Semaphore", SystemDefinition.class, CreateInSystem::semaphore);
     add("Mutex", SystemDefinition.class, s -> CreateInSystem.mutex(s, List.of()));
@@ -123,6 +123,12 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("Import", Model.class, m -> CreateInModel.imported(m, Guesses.header(m)));
     add("Use", Model.class, m -> CreateInModel.used(m, Guesses.file(m)));
     add("Semantics", Model.class, m -> CreateInModel.semantics(m, ExecutionOrder.UML));
+  }
+
+  private static Script instance(SystemDefinition system) {
+    return Guesses.type(system)
+        .map(type -> CreateInSystem.instance(system, type))
+        .orElseGet(() -> CreateInSystem.instanceOfNewClass(system));
   }
 
   /** Most tell one object; where none reacts to anything, all who will. */

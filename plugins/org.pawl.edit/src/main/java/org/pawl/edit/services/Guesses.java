@@ -159,13 +159,12 @@ final class Guesses {
         .flatMap(declaration -> declaration.getEvents().stream());
   }
 
-  static MachineClass type(EObject context) {
-    return first(
-        models(context).stream()
-            .flatMap(model -> Members.of(model.getMembers(), MachineClass.class).stream())
-            .filter(MachineClass::isActive),
-        context,
-        "active class");
+  /** The first active class there is. */
+  static Optional<MachineClass> type(EObject context) {
+    return models(context).stream()
+        .flatMap(model -> Members.of(model.getMembers(), MachineClass.class).stream())
+        .filter(MachineClass::isActive)
+        .findFirst();
   }
 
   /** Null for none. */

@@ -2,8 +2,16 @@
 package org.pawl.edit.services;
 
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.change.CreateInModel;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
 import org.pawl.model.Region;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Systems;
 
 /** From the diagram to the text and to the C. */
 public final class NavigationServices {
@@ -33,6 +41,33 @@ public final class NavigationServices {
   private static List<Region> inside(EObject element) {
     return new StateMachineServices()
         .machines(element).stream().filter(machine -> machine != element).toList();
+  }
+
+  /** The diagram of the system that has an object of the class, else of the model's first. */
+  public EObject openSystem(EObject element) {
+    system(element).ifPresent(Host.current()::showDiagram);
+    return element;
+  }
+
+  public boolean hasSystem(EObject element) {
+    return system(element).isPresent();
+  }
+
+  /** Makes the system of a model that has none, and shows it. */
+  public EObject beginSystem(EObject element) {
+    MachineClass type = EcoreUtil2.getContainerOfType(element, MachineClass.class);
+    Twins.change(type, CreateInModel::system);
+    return openSystem(element);
+  }
+
+  private static Optional<SystemDefinition> system(EObject element) {
+    Model model = EcoreUtil2.getContainerOfType(element, Model.class);
+    MachineClass type = EcoreUtil2.getContainerOfType(element, MachineClass.class);
+    List<SystemDefinition> systems = Members.of(model.getMembers(), SystemDefinition.class);
+    return systems.stream()
+        .filter(system -> Systems.instances(system).stream().anyMatch(i -> i.getType() == type))
+        .findFirst()
+        .or(() -> systems.stream().findFirst());
   }
 
   public EObject openC(EObject element) {

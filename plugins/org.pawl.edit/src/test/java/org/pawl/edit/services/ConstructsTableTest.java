@@ -103,6 +103,39 @@ class ConstructsTableTest {
     assertEquals(there, named);
   }
 
+  /** Of a layer that is off at first, since others can only be off if somebody wants that. */
+  @Test
+  void whatAToolMakesIsSeenWhereTheToolIs() throws IOException {
+    Set<String> seen = new TreeSet<>();
+    Set<String> hidden = new TreeSet<>();
+    for (Row row : rows()) {
+      for (String made : row.made()) {
+        for (String drawn : row.drawn()) {
+          if (made.contains(".tool.") && drawn.split("\\.")[0].equals(made.split("\\.")[0])) {
+            (isSeenWith(drawn, made) ? seen : hidden).add(made);
+          }
+        }
+      }
+    }
+    hidden.removeAll(seen);
+    assertEquals(Set.of(), hidden);
+  }
+
+  private static boolean isSeenWith(String mapping, String tool) {
+    Element layer = layer(mapping);
+    return layer.getTagName().equals("defaultLayer")
+        || layer.getAttribute("activeByDefault").equals("true")
+        || layer == layer(tool);
+  }
+
+  private static Element layer(String id) {
+    Element element = Viewpoint.byId(id).orElseThrow();
+    while (!element.getTagName().matches("defaultLayer|additionalLayers")) {
+      element = (Element) element.getParentNode();
+    }
+    return element;
+  }
+
   // --- the document
 
   @Test

@@ -332,8 +332,10 @@ class ServicesTest {
     navigation.open(at("State:shining"));
     navigation.openMachine(at("State:off"));
     navigation.openMachine(at("State:broken"));
+    navigation.openSystem(at("State:off"));
     assertEquals(
-        List.of("text of off", "C of off", "text of shining", "diagram of Blink"),
+        List.of(
+            "text of off", "C of off", "text of shining", "diagram of Blink", "diagram of lamps"),
         shown,
         "text, unless the host knows");
     assertTrue(navigation.hasMachine(at("Instance:lamp")));
@@ -345,5 +347,77 @@ class ServicesTest {
     assertFalse(machines.isActiveComposite((State) at("State:off")), "it is no composite");
     assertEquals(List.of(at("Submachine:Blink")), machines.machines(at("State:broken")));
     assertEquals(List.of(at("Machine#0")), machines.machines(at("Instance:lamp")));
+  }
+
+  // --- beginnings
+
+  @Test
+  void fromAMachineOneComesToTheSystemOfItsObjectsOrBeginsOne() throws IOException {
+    List<String> shown = new ArrayList<>();
+    Host.set(
+        new Host() {
+          @Override
+          public void showDiagram(EObject drawn) {
+            shown.add(((Named) drawn).getName());
+          }
+        });
+    NavigationServices navigation = new NavigationServices();
+    String alone =
+        "model lone\n\nactive Lamp {\n    param id: uint8_t\n\n    machine {\n"
+            + "        initial -> off\n\n        state off\n    }\n}\n";
+    Mirror lone = canvas.open("lone.pawl", alone);
+    EObject off = element(lone, "State:off");
+    assertFalse(navigation.hasSystem(off));
+    navigation.beginSystem(off);
+    assertEquals(
+        alone
+            + """
+
+            system system1 {
+                tick 100 Hz
+
+                lamp: Lamp {
+                    id = 0
+                    priority 1
+                    queue 4
+                }
+            }
+            """,
+        lone.text());
+    assertTrue(navigation.hasSystem(off));
+    assertEquals(List.of("system1"), shown);
+
+    Mirror two =
+        canvas.open("two.pawl", lone.text().replace("\nsystem", "\nsystem none {\n}\n\nsystem"));
+    navigation.openSystem(element(two, "State:off"));
+    assertEquals(List.of("system1", "system1"), shown);
+  }
+
+  @Test
+  void anObjectOfAModelWithoutClassesGetsOne() throws IOException {
+    Mirror empty = canvas.open("empty.pawl", "model empty\n\nsystem s {\n    tick 100 Hz\n}\n");
+    edits.create(element(empty, "SystemDefinition:s"), "Instance");
+    assertEquals(
+        """
+        model empty
+
+        active Class1 {
+            machine {
+                initial -> state1
+
+                state state1
+            }
+        }
+
+        system s {
+            tick 100 Hz
+
+            object1: Class1 {
+                priority 1
+                queue 4
+            }
+        }
+        """,
+        empty.text());
   }
 }

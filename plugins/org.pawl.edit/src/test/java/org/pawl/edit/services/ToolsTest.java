@@ -30,7 +30,14 @@ class ToolsTest {
 
   /** They change no text. */
   private static final List<String> SHOW_ONLY =
-      List.of("OpenText", "OpenModelText", "OpenC", "OpenMachine", "QuickFix", "LayOutAgain");
+      List.of(
+          "OpenText",
+          "OpenModelText",
+          "OpenC",
+          "OpenMachine",
+          "OpenSystem",
+          "QuickFix",
+          "LayOutAgain");
 
   @TempDir Path folder;
 

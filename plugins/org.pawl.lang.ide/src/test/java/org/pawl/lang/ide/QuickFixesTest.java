@@ -39,8 +39,8 @@ class QuickFixesTest {
       not-an-array param-given-twice param-without-value passive-instance passive-member
       pool-too-small port-connected-twice priority-range priority-used-twice queue-too-short
       reaction-in-final region-without-initial repeated-use second-initial second-pool
-      shadowed-reaction signal-ranges-overlap threshold-below-priority timer-in-passive
-      too-few-blocks unconnected-port unhandled-event unpublished-subscription unreachable-state
+      shadowed-reaction signal-ranges-overlap threshold-below-priority tick-rate-unknown
+      timer-in-passive too-few-blocks unconnected-port unhandled-event unpublished-subscription unreachable-state
       unresolved-name unsubscribed-publication unused-pool unused-submachine
       """
           .replace('\n', ' ')
@@ -168,5 +168,31 @@ class QuickFixesTest {
     String event =
         fixed(Philosophers.with("on PAUSE -> paused", "on STOP -> paused"), "Declare event 'STOP'");
     assertTrue(event.contains("event PAUSE\nevent STOP\n"), event);
+  }
+
+  @Test
+  void whatCountsTimeWithoutASystemGetsOneThatIsNamedAsTheModel() {
+    String text =
+        """
+        model m
+
+        active Worker {
+            machine {
+                initial -> idle
+
+                state idle { after 5 ms -> idle }
+            }
+        }
+        """;
+    String added = "Add a system with a tick rate";
+    assertEquals(text + "\nsystem m {\n    tick 100 Hz\n}\n", fixed(text, added));
+    String taken = text.replace("model m\n", "model Worker\n");
+    String other = fixed(taken, added);
+    assertTrue(other.endsWith("}\n\nsystem Worker_system {\n    tick 100 Hz\n}\n"), other);
+    String named = fixed(text.replace("5 ms", "5 slow ms"), added);
+    assertTrue(named.endsWith("system m {\n    tick slow 100 Hz\n}\n"), named);
+    String quoted = text.replace("model m\n", "model ^tick\n");
+    editor.open("fix.pawl", fixed(quoted, added));
+    assertEquals(List.of(), codes(editor.problems("fix.pawl")));
   }
 }

@@ -5,12 +5,14 @@ import static org.pawl.model.PawlPackage.Literals.ARGUMENT;
 import static org.pawl.model.PawlPackage.Literals.CONNECTION_LIST;
 import static org.pawl.model.PawlPackage.Literals.DEFERRED_LENGTH;
 import static org.pawl.model.PawlPackage.Literals.KERNEL_DEFAULT;
+import static org.pawl.model.PawlPackage.Literals.NAMED__NAME;
 import static org.pawl.model.PawlPackage.Literals.POOL;
 import static org.pawl.model.PawlPackage.Literals.POOL__PAYLOADS;
 import static org.pawl.model.PawlPackage.Literals.PRIORITY;
 import static org.pawl.model.PawlPackage.Literals.QUEUE_LENGTH;
 import static org.pawl.model.PawlPackage.Literals.RUN_FUNCTION;
 import static org.pawl.model.PawlPackage.Literals.STACK_SIZE;
+import static org.pawl.model.PawlPackage.Literals.SYSTEM_DEFINITION;
 import static org.pawl.model.PawlPackage.Literals.TICK_DEFAULT;
 
 import java.util.ArrayList;
@@ -22,7 +24,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.lang.validation.Problem;
 import org.pawl.model.Argument;
 import org.pawl.model.Connection;
@@ -32,6 +36,7 @@ import org.pawl.model.GuardedMember;
 import org.pawl.model.Instance;
 import org.pawl.model.Model;
 import org.pawl.model.Mutex;
+import org.pawl.model.Named;
 import org.pawl.model.Pool;
 import org.pawl.model.Port;
 import org.pawl.model.SystemDefinition;
@@ -139,15 +144,33 @@ final class SystemFixes {
   }
 
   private static List<Fix> tick(Place place) {
-    List<String> told = place.told("add 'tick");
-    return Members.of(place.around(Model.class).getMembers(), SystemDefinition.class).stream()
-        .limit(told.isEmpty() ? 0 : 1)
-        .map(
-            system -> {
-              String text = told.get(0).replace("...", "100");
-              return new Fix("Add '" + text + "'", place.add(system, TICK_DEFAULT, text));
-            })
+    return place.told("add 'tick").stream()
+        .limit(1)
+        .map(text -> tick(place, text.replace("...", "100")))
         .toList();
+  }
+
+  private static Fix tick(Place place, String text) {
+    Model model = place.around(Model.class);
+    return Members.of(model.getMembers(), SystemDefinition.class).stream()
+        .findFirst()
+        .map(system -> new Fix("Add '" + text + "'", place.add(system, TICK_DEFAULT, text)))
+        .orElseGet(() -> system(place, model, text));
+  }
+
+  /** Named as the model, as systems are, unless something else has that name. */
+  private static Fix system(Place place, Model model, String tick) {
+    boolean taken =
+        EcoreUtil2.eAllOfType(model, Named.class).stream()
+            .anyMatch(named -> named != model && model.getName().equals(named.getName()));
+    String name =
+        taken
+            ? model.getName() + "_system"
+            : NodeModelUtils.getTokenText(
+                NodeModelUtils.findNodesForFeature(model, NAMED__NAME).get(0));
+    return new Fix(
+        "Add a system with a tick rate",
+        place.add(model, SYSTEM_DEFINITION, "system " + name + " {\n    " + tick + "\n}"));
   }
 
   private static List<Fix> pool(Place place) {
@@ -199,8 +222,7 @@ final class SystemFixes {
     Stream<Port> ports =
         Members.of(sender.getType().getMembers(), Port.class).stream()
             .filter(port -> name.equals(port.getName()));
-    List<EventTrigger> triggers =
-        org.eclipse.xtext.EcoreUtil2.eAllOfType(receiver.getType(), EventTrigger.class);
+    List<EventTrigger> triggers = EcoreUtil2.eAllOfType(receiver.getType(), EventTrigger.class);
     return ports
         .flatMap(port -> port.getSends().stream())
         .anyMatch(event -> triggers.stream().anyMatch(trigger -> trigger.getEvent() == event));
