@@ -3,17 +3,18 @@ package org.pawl.sirius.figures;
 
 import java.util.List;
 import java.util.Map;
+import org.eclipse.draw2d.DefaultRangeModel;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.ScrollPane;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
-import org.eclipse.gef.RootEditPart;
-import org.eclipse.gmf.runtime.common.core.service.IOperation;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.RootEditPart;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.UnexecutableCommand;
+import org.eclipse.gmf.runtime.common.core.service.IOperation;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
@@ -120,7 +121,18 @@ public final class BoxParts extends AbstractEditPartProvider {
   private static void neverScroll(EditPart inside) {
     if (inside instanceof ShapeCompartmentEditPart compartment
         && compartment.getFigure() instanceof ShapeCompartmentFigure figure) {
-      figure.getScrollPane().setScrollBarVisibility(ScrollPane.NEVER);
+      ScrollPane pane = figure.getScrollPane();
+      pane.setScrollBarVisibility(ScrollPane.NEVER);
+      pane.getViewport().setHorizontalRangeModel(new Unmoved());
+      pane.getViewport().setVerticalRangeModel(new Unmoved());
+    }
+  }
+
+  /** What is selected is scrolled to, even by a pixel that is in the way of a border. */
+  private static final class Unmoved extends DefaultRangeModel {
+    @Override
+    public void setValue(int value) {
+      // It stays where the layout has it.
     }
   }
 
