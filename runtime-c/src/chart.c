@@ -63,7 +63,10 @@ static bool react(pawl_chart_step *step, chart_order take, pawl_vertex const *so
 
 /* --- completions (rule 15) */
 
-/* Whether the state has completed and not been asked yet; it is asked once. */
+/*
+ * Whether the state has completed and not been asked yet; it is asked once. One that rests in
+ * itself has not: its region is empty.
+ */
 static bool take_completion(pawl_chart_step *step, pawl_vertex const *state)
 {
     if (state->kind != (uint8_t)PAWL_COMPOSITE) {
@@ -83,12 +86,13 @@ static bool take_completion(pawl_chart_step *step, pawl_vertex const *state)
         }
         fresh = fresh || pawl_is_completing(step, region);
     }
-    for (unsigned i = 0u; fresh && (i < state->region_count); ++i) {
+    for (unsigned i = 0u; i < state->region_count; ++i) {
         pawl_set_completing(step, &state->regions[i], false);
     }
     return fresh;
 }
 
+/* Whether to look for one: after most steps there is none, and no state is asked. */
 static bool may_complete(pawl_chart_step const *step)
 {
     uint32_t any = 0u;
@@ -107,10 +111,8 @@ static pawl_vertex const *next_completion(pawl_chart_step *step)
     return state;
 }
 
-/* True: one of them entered or left a state. */
-static bool run_completions(pawl_chart_step *step, chart_order take)
+static void run_completions(pawl_chart_step *step, chart_order take)
 {
-    bool moved = false;
     while (may_complete(step)) {
         pawl_vertex const *const state = next_completion(step);
         if (state == NULL) {
@@ -118,10 +120,9 @@ static bool run_completions(pawl_chart_step *step, chart_order take)
         }
         pawl_segment const *const reaction = state->done(step->me, NULL);
         if (reaction != NULL) {
-            moved = react(step, take, state, reaction, NULL) || moved;
+            (void)react(step, take, state, reaction, NULL);
         }
     }
-    return moved;
 }
 
 /* --- steps */
@@ -132,7 +133,7 @@ static void start(pawl_place *places, void *me, pawl_region const *top, bool act
     pawl_chart_step step = {.places = places, .me = me, .top = top, .action_first = action_first};
     PAWL_CHECK_NAMED("chart", 1, pawl_active_in(&step, top) == NULL);
     pawl_chart_enter(&step, NULL);
-    (void)run_completions(&step, take);
+    run_completions(&step, take);
 }
 
 static pawl_outcome dispatch(pawl_place *places, void *me, pawl_event const *event,
@@ -150,10 +151,7 @@ static pawl_outcome dispatch(pawl_place *places, void *me, pawl_event const *eve
             moved = react(&step, take, selected.source, selected.segment, event) || moved;
         }
     }
-    step.selected = 0u;
-    if (moved) {
-        (void)run_completions(&step, take);
-    }
+    run_completions(&step, take);
     return moved ? PAWL_MOVED : outcome;
 }
 

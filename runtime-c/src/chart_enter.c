@@ -52,12 +52,14 @@ pawl_segment const *pawl_chart_onward(pawl_chart_step const *step, pawl_segment 
     return branch;
 }
 
-/* What a deep history remembers of the region while the state around it is restored; or NULL. */
+/*
+ * What a deep history remembers of the region, an empty one, while the state around it is restored;
+ * or NULL: where nothing is to be restored the region's own place is looked at.
+ */
 static pawl_vertex const *remembered_in(pawl_chart_step const *step, pawl_region const *region)
 {
     PAWL_CHECK_NAMED("chart", 6, region->index < (unsigned)PAWL_MAX_REGIONS);
-    unsigned const behind = step->restored[region->index];
-    return (behind == 0u) ? NULL : step->places[region->index + behind];
+    return step->places[region->index + step->restored[region->index]];
 }
 
 static bool enters_by_itself(pawl_chart_step const *step, pawl_region const *region)
@@ -138,10 +140,8 @@ static pawl_vertex const *reach_history(pawl_chart_step *step, pawl_vertex const
         add_goal(step, state, NULL, NULL);
     } else if (history->initial != NULL) {
         return pawl_chart_begin(step, history, history->initial, NULL);
-    } else if (region->initial != NULL) {
-        aim_into(step, region);
     } else {
-        /* The state around it rests in itself. */
+        /* The region is entered like any other that is empty. */
     }
     return region->owner;
 }

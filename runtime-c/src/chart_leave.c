@@ -46,7 +46,6 @@ static void leave_state(pawl_chart_step *step, pawl_vertex const *state)
         state->exit(step->me);
     }
     step->places[state->region->index] = NULL;
-    pawl_set_completing(step, state->region, false);
 }
 
 static void leave_region(pawl_chart_step *step, pawl_region const *region)

@@ -26,14 +26,12 @@ static pawl_scope inward(pawl_vertex const *state, pawl_vertex const *target)
 
 static pawl_scope local_scope(pawl_vertex const *source, pawl_vertex const *target)
 {
-    if (source != target) {
-        pawl_vertex const *const inner = pawl_vertex_toward(source, target);
-        if (inner != NULL) {
-            return one_region(inner->region, true);
-        }
-        if (pawl_vertex_toward(target, source) != NULL) {
-            return all_regions(target);
-        }
+    pawl_vertex const *const inner = pawl_vertex_toward(source, target);
+    if (inner != NULL) {
+        return one_region(inner->region, true);
+    }
+    if (pawl_vertex_toward(target, source) != NULL) {
+        return all_regions(target);
     }
     return one_region(pawl_common_region(source, target), false);
 }

@@ -5,28 +5,17 @@
 
 pawl_segment const pawl_deferral = {NULL, NULL, (uint8_t)PAWL_INTERNAL};
 
-/* What is active in the first of some regions that is not empty; NULL: in none. */
-static pawl_vertex const *first_active(pawl_chart_step const *step, pawl_region const *first,
-                                       pawl_region const *end)
-{
-    for (pawl_region const *region = first; region != end; ++region) {
-        pawl_vertex const *const active = pawl_active_in(step, region);
-        if (active != NULL) {
-            return active;
-        }
-    }
-    return NULL;
-}
-
+/*
+ * A state's only region may be empty: the state rests in itself then. Of several, all are active
+ * between steps, since each has an initial transition.
+ */
 pawl_vertex const *pawl_chart_innermost(pawl_chart_step const *step, pawl_vertex const *state)
 {
     pawl_vertex const *innermost = state;
     pawl_vertex const *inner = state;
     while (inner != NULL) {
         innermost = inner;
-        inner = (inner->region_count == 0u)
-                    ? NULL
-                    : first_active(step, inner->regions, &inner->regions[inner->region_count]);
+        inner = (inner->region_count == 0u) ? NULL : pawl_active_in(step, inner->regions);
     }
     return innermost;
 }
@@ -36,16 +25,14 @@ pawl_vertex const *pawl_chart_first(pawl_chart_step const *step)
     return pawl_chart_innermost(step, pawl_active_in(step, step->top));
 }
 
-/* A deep history may have restored a state without anything in one of its regions. */
 pawl_vertex const *pawl_chart_next(pawl_chart_step const *step, pawl_vertex const *state)
 {
-    pawl_vertex const *const around = state->region->owner;
-    if (around == NULL) {
-        return NULL;
+    pawl_region const *const region = state->region;
+    pawl_vertex const *const around = region->owner;
+    if ((around == NULL) || (region == &around->regions[around->region_count - 1u])) {
+        return around;
     }
-    pawl_vertex const *const next =
-        first_active(step, &state->region[1], &around->regions[around->region_count]);
-    return (next != NULL) ? pawl_chart_innermost(step, next) : around;
+    return pawl_chart_innermost(step, pawl_active_in(step, &region[1]));
 }
 
 static void add(pawl_chart_step *step, pawl_vertex const *source, pawl_segment const *segment)

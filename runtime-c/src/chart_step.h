@@ -30,7 +30,10 @@ typedef struct {
     uint8_t restored[PAWL_MAX_REGIONS];
     uint8_t selected;
     pawl_selected selection[PAWL_MAX_PARALLEL];
-    /* By index: what is active there may complete, and has not been asked yet (rule 15). */
+    /*
+     * By index: what is active there may complete, and has not been asked yet (rule 15). Of an
+     * empty region it says nothing.
+     */
     uint32_t completing[((unsigned)PAWL_MAX_REGIONS + 31u) / 32u];
 } pawl_chart_step;
 

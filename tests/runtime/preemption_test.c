@@ -39,6 +39,28 @@ static void postToAMoreUrgentObjectPreempts(void **state)
     expect_either("1:A{<>}3:B{}", "1:A{<3:B{}>}");
 }
 
+static void post_in_other_ways(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        note("<");
+        pawl_post_lifo(&probes[3].active, &event_b);
+        note("|");
+        assert_true(pawl_post_margin(&probes[3].active, &event_c, 0u));
+        note(">");
+    }
+}
+
+static void otherWaysToPostPreemptToo(void **state)
+{
+    (void)state;
+    boot();
+    probes[1].on_event = post_in_other_ways;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    expect_either("1:A{<|>}3:B{}3:C{}", "1:A{<3:B{}|3:C{}>}");
+}
+
 static void postToALessUrgentObjectDoesNotPreempt(void **state)
 {
     (void)state;
@@ -323,6 +345,7 @@ int main(void)
 {
     static struct CMUnitTest const tests[] = {
         TEST(postToAMoreUrgentObjectPreempts),
+        TEST(otherWaysToPostPreemptToo),
         TEST(postToALessUrgentObjectDoesNotPreempt),
         TEST(postToItselfIsTheNextStep),
         TEST(thresholdKeepsThoseUpToItFromPreempting),

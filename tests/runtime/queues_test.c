@@ -283,6 +283,18 @@ static void blocksAreDistinctAndComeBack(void **state)
     assert_int_equal(pawl_pool_least_free(&numbers), 0);
 }
 
+static void markOfAPoolStaysAtTheFewestThatWereFree(void **state)
+{
+    (void)state;
+    boot();
+    pawl_event *const one = new_number(A, 1u);
+    pawl_event *const two = new_number(A, 2u);
+    pawl_event_recycle(one);
+    pawl_event_recycle(two);
+    pawl_event_recycle(new_number(A, 3u));
+    assert_int_equal(pawl_pool_least_free(&numbers), BLOCKS - 2u);
+}
+
 /* Larger ones first: the order of pools means nothing. */
 static void smallestFitTakesTheSmallestBlockThatHoldsIt(void **state)
 {
@@ -529,6 +541,7 @@ int main(void)
         TEST(staticEventsAreNotCounted),
         TEST(allocationWithMarginLeavesTheMargin),
         TEST(blocksAreDistinctAndComeBack),
+        TEST(markOfAPoolStaysAtTheFewestThatWereFree),
         TEST(smallestFitTakesTheSmallestBlockThatHoldsIt),
         TEST(publishReachesSubscribersMostUrgentFirst),
         TEST(publishersOwnCopyIsQueued),

@@ -68,6 +68,23 @@ static void senderIsTheObjectThatRuns(void **state)
                       : "30 2 2 0 5;70 0 2;10 2 2;30 4 1 2 5;11 2;70 2 4;10 4 1;11 4;70 4 0;");
 }
 
+static void post_to_4_on_the_way(struct probe *me, pawl_event const *event)
+{
+    PAWL_TRACE_STEP(0);
+    post_to_4(me, event);
+    PAWL_TRACE_REST(1);
+}
+
+static void stepGoesOnBehindAPreemption(void **state)
+{
+    (void)state;
+    boot_silently();
+    probes[2].on_event = post_to_4_on_the_way;
+    pawl_post(&probes[2].active, &event_b);
+    run();
+    expect_frames(0x20u, 0x2Fu, "20 2 1 2;");
+}
+
 static void post_from_interrupt(void)
 {
     pawl_post(&probes[3].active, &event_c);
@@ -218,6 +235,37 @@ static void eventThatIsKeptAgainIsNotReleased(void **state)
     pawl_post(&probes[3].active, &event_b);
     run();
     expect_frames(0x20u, 0x3Fu, "30 3 2 0 5;20 3 1 2;35 3 1;21 3 2;");
+}
+
+static void releasedEventThatNothingHandlesIsToldOnce(void **state)
+{
+    (void)state;
+    boot_deferring(dispatch_to_it);
+    pawl_post(&probes[3].active, &event_c);
+    run();
+    pawl_post(&probes[3].active, &event_b);
+    run();
+    expect_frames(0x20u, 0x3Fu, "30 3 3 0 5;33 3 3;30 3 2 0 5;20 3 1 2;35 3 3;22 3 2 3;");
+}
+
+/* A second machine of the object, which handles D after the first. */
+static void dispatch_to_both(struct probe *me, pawl_event const *event)
+{
+    dispatch_to_it(me, event);
+    if (event->signal == D) {
+        PAWL_TRACE_STAY();
+    }
+}
+
+static void eventThatIsKeptAgainIsNotReleasedByWhatFollows(void **state)
+{
+    (void)state;
+    boot_deferring(dispatch_to_both);
+    pawl_post(&probes[3].active, &event_a);
+    run();
+    pawl_post(&probes[3].active, &event_d);
+    run();
+    expect_frames(0x20u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 4 0 5;20 3 1 1;21 3 1;");
 }
 
 /* That an event was set aside is told of whoever does it. */
@@ -602,12 +650,15 @@ int main(void)
         TEST(startIsRepeatedForThoseWhoComeLate),
         TEST(stepStandsBetweenDispatchAndDone),
         TEST(senderIsTheObjectThatRuns),
+        TEST(stepGoesOnBehindAPreemption),
         TEST(interruptIsASender),
         TEST(lifoAndRefusedPosts),
         TEST(eventsSetAside),
         TEST(deferredEventIsToldBeforeWhatTheMachineDoes),
         TEST(deferredEventIsReleasedInTheTrace),
         TEST(eventThatIsKeptAgainIsNotReleased),
+        TEST(releasedEventThatNothingHandlesIsToldOnce),
+        TEST(eventThatIsKeptAgainIsNotReleasedByWhatFollows),
         TEST(whatAnotherMachineReleasesIsNotTheObjects),
         TEST(chartTellsWhereEachRegionRests),
         TEST(chartTellsOfACompositeThatRestsInItself),

@@ -17,6 +17,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.pawl.sirius.figures.Sheet;
 
 /**
  * A diagram, for its editor. The window's title and the tab's tool tip name the diagram and the
@@ -43,11 +44,17 @@ public final class DrawingInput extends SessionEditorInput {
       IWorkbenchPage page, DSemanticDiagram diagram, Session session, IFile model) {
     OwnClipboard.isNotWaitedFor();
     try {
-      return page.openEditor(of(diagram, session, model), DDiagramEditor.EDITOR_ID);
-    } catch (PartInitException e) {
-      throw new IllegalStateException(e);
+      return Sheet.opened(() -> open(page, of(diagram, session, model)));
     } finally {
       OwnClipboard.isWaitedForAgain();
+    }
+  }
+
+  private static IEditorPart open(IWorkbenchPage page, DrawingInput input) {
+    try {
+      return page.openEditor(input, DDiagramEditor.EDITOR_ID);
+    } catch (PartInitException e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -42,8 +42,8 @@ import org.pawl.diagram.layout.Measures;
 import org.pawl.model.OrthogonalRegion;
 
 /**
- * Boxes, ports, lines of lists and edges of Pawl's viewpoint, and what they are on, are Sirius'
- * own, but for their figures.
+ * Diagrams, boxes, ports, lines of lists and edges of Pawl's viewpoint are Sirius' own, but for
+ * their figures.
  */
 public final class BoxParts extends AbstractEditPartProvider {
   private static final Map<String, Class<?>> PARTS =
@@ -64,13 +64,19 @@ public final class BoxParts extends AbstractEditPartProvider {
   @Override
   public boolean provides(IOperation operation) {
     return operation instanceof CreateRootEditPartOperation root
-        ? isOurs(root.getView())
+        ? isOurDiagram(root.getView())
         : super.provides(operation);
   }
 
   @Override
   public RootEditPart createRootEditPart(Diagram diagram) {
-    return new Sheet(diagram);
+    return new SheetRoot(diagram);
+  }
+
+  @Override
+  @SuppressWarnings("rawtypes")
+  protected Class getDiagramEditPartClass(View view) {
+    return isOurDiagram(view) ? Sheet.class : null;
   }
 
   @Override
@@ -92,9 +98,6 @@ public final class BoxParts extends AbstractEditPartProvider {
 
   private static boolean isOurs(View view) {
     EObject shown = view.getElement();
-    if (shown instanceof DSemanticDiagram diagram) {
-      return isOurs(diagram.getDescription());
-    }
     if (!(shown instanceof DDiagramElement) && shown != null) {
       // Shapes of nodes stand for their styles.
       shown = shown.eContainer();
@@ -102,6 +105,14 @@ public final class BoxParts extends AbstractEditPartProvider {
     return shown instanceof DDiagramElement element && isOurs(element.getDiagramElementMapping());
   }
 
+  /** Whether a view is that of a diagram that Pawl's viewpoint describes. */
+  static boolean isOurDiagram(View view) {
+    return view != null
+        && view.getElement() instanceof DSemanticDiagram diagram
+        && isOurs(diagram.getDescription());
+  }
+
+  /** Of the viewpoint. */
   private static boolean isOurs(EObject description) {
     return description != null
         && description.eResource() != null

@@ -1,39 +1,50 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.figures;
 
-import org.eclipse.draw2d.Graphics;
-import org.eclipse.draw2d.ScalableFreeformLayeredPane;
-import org.eclipse.gmf.runtime.draw2d.ui.mapmode.IMapMode;
-import org.eclipse.gmf.runtime.notation.Diagram;
-import org.eclipse.sirius.diagram.ui.tools.internal.graphical.edit.part.DDiagramRootEditPart;
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.gmf.runtime.notation.View;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DDiagramEditPart;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
 
 /**
- * All that is drawn of a diagram, and no surface below: the outline paints that in small, in the
- * same colours.
+ * A diagram as such. Its editor is opened first, and what is on it is made in a step of its own, so
+ * that the workbench answers in between, and figures are laid out once, when they have their room.
+ * Of the UI thread.
  */
-final class Sheet extends DDiagramRootEditPart {
-  Sheet(Diagram diagram) {
-    super(diagram.getMeasurementUnit());
+public final class Sheet extends DDiagramEditPart {
+  private static boolean later;
+
+  private boolean empty = later;
+
+  public Sheet(View view) {
+    super(view);
+    if (empty) {
+      Display.getCurrent().asyncExec(this::fill);
+    }
+  }
+
+  /** Opens an editor, which soon shows what is on its diagram. */
+  public static IEditorPart opened(Supplier<IEditorPart> opening) {
+    later = true;
+    try {
+      return opening.get();
+    } finally {
+      later = false;
+    }
+  }
+
+  private void fill() {
+    empty = false;
+    if (isActive()) {
+      refresh();
+    }
   }
 
   @Override
-  protected ScalableFreeformLayeredPane createScalableFreeformLayeredPane() {
-    setLayers(new Layers(getMapMode()));
-    return getLayers();
-  }
-
-  private final class Layers extends DiagramRenderedScalableFreeformLayeredPane {
-    Layers(IMapMode mode) {
-      super(mode);
-    }
-
-    @Override
-    public void paint(Graphics graphics) {
-      if (graphics instanceof DarkGraphics || getViewer() == null) {
-        super.paint(graphics);
-      } else {
-        Surface.paint(graphics, getViewer().getControl(), super::paint);
-      }
-    }
+  @SuppressWarnings("rawtypes")
+  protected List getModelChildren() {
+    return empty ? List.of() : super.getModelChildren();
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.gmf.runtime.notation.Bounds;
 import org.eclipse.gmf.runtime.notation.Diagram;
 import org.eclipse.gmf.runtime.notation.Edge;
@@ -39,13 +40,15 @@ public final class Beforehand {
     places = new ViewPlaces(shown, layout);
   }
 
+  /** Finds the layout, for which there need be no views. Empty while the text has errors. */
+  public static Optional<Beforehand> of(DSemanticDiagram drawn) {
+    return Shown.of(drawn).map(shown -> new Beforehand(shown, Arranging.layout(drawn, shown)));
+  }
+
   /** In a transaction. Sirius' own first guess is not needed then. */
-  public static void place(DSemanticDiagram drawn, Diagram views) {
-    var shown = Shown.of(drawn);
-    if (shown.isPresent()) {
-      new Beforehand(shown.get(), Arranging.layout(drawn, shown.get())).place(views);
-      drawn.eAdapters().remove(NotYetOpenedDiagramAdapter.INSTANCE);
-    }
+  public void place(DSemanticDiagram drawn, Diagram views) {
+    place(views);
+    drawn.eAdapters().remove(NotYetOpenedDiagramAdapter.INSTANCE);
   }
 
   private void place(Diagram diagram) {

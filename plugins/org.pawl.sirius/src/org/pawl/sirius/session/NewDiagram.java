@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.session;
 
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.emf.ecore.EObject;
@@ -20,7 +23,8 @@ import org.pawl.sirius.layout.Beforehand;
 
 /**
  * Makes a diagram, step by step as Sirius does, but in two threads: what is drawn and where is
- * found out in any; its views are made in the UI thread, because Sirius measures letters for them.
+ * found out in any; its views are made in the UI thread, because Sirius measures letters for them,
+ * while the layout is found.
  */
 record NewDiagram(Session session, EObject element, RepresentationDescription description) {
 
@@ -36,11 +40,16 @@ record NewDiagram(Session session, EObject element, RepresentationDescription de
     Diagram views = DiagramDialectServices.createAndStoreGMFDiagram(session, diagram);
     KeptLayers.restore(diagram);
     DialectManager.INSTANCE.refresh(diagram, progress.split(5));
-    progress.subTask("views");
-    inUi(() -> show(views));
+    progress.subTask("views and layout");
+    Optional<Beforehand> layout;
+    CompletableFuture<Void> shown = inUi(() -> show(views));
+    try {
+      layout = Beforehand.of(diagram);
+    } finally {
+      shown.join();
+    }
     progress.worked(2);
-    progress.subTask("layout");
-    Beforehand.place(diagram, views);
+    layout.ifPresent(found -> found.place(diagram, views));
     return diagram;
   }
 
@@ -52,8 +61,8 @@ record NewDiagram(Session session, EObject element, RepresentationDescription de
     synchronizer.postCreation();
   }
 
-  /** In this thread's transaction. */
-  private void inUi(Runnable work) {
+  /** In this thread's transaction; until then, this thread changes nothing. */
+  private CompletableFuture<Void> inUi(Runnable work) {
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
     var privileged =
         domain.createPrivilegedRunnable(
@@ -63,6 +72,7 @@ record NewDiagram(Session session, EObject element, RepresentationDescription de
                 work.run();
               }
             });
-    Display.getDefault().syncExec(privileged);
+    Executor ui = Display.getCurrent() == null ? Display.getDefault()::asyncExec : Runnable::run;
+    return CompletableFuture.runAsync(privileged, ui);
   }
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -16,9 +17,12 @@ import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.transaction.ResourceSetChangeEvent;
 import org.eclipse.emf.transaction.ResourceSetListenerImpl;
 import org.eclipse.gef.DefaultEditDomain;
+import org.eclipse.gef.EditPart;
 import org.eclipse.gef.internal.ui.palette.editparts.DrawerEditPart;
 import org.eclipse.gef.palette.PaletteDrawer;
 import org.eclipse.gef.ui.palette.PaletteViewer;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.DiagramEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editpolicies.EditPolicyRoles;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionManager;
@@ -26,6 +30,7 @@ import org.eclipse.sirius.business.api.session.SessionManagerListener;
 import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.sirius.session.Drawings;
 import org.pawl.sirius.session.Rehearsal;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
@@ -49,6 +54,40 @@ class OpeningTest {
     }
     assertEquals(1, makers.size());
     assertFalse(makers.contains(Workbench.display().getThread()));
+  }
+
+  /** So that the workbench answers in between. */
+  @Test
+  void whatIsOnADiagramIsMadeAfterItsEditor() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      var parts = new AtomicReference<DiagramEditPart>();
+      int atFirst =
+          Workbench.ask(
+              () -> {
+                var drawings = Drawings.of(dpp.file("dpp.pawl"), new NullProgressMonitor());
+                var editor = (DiagramEditor) drawings.show(drawings.drawable().get(0));
+                parts.set(editor.getDiagramEditPart());
+                return parts.get().getChildren().size();
+              });
+      assertEquals(0, atFirst);
+      assertNotEquals(0, Workbench.ask(() -> parts.get().getChildren().size()));
+    }
+  }
+
+  /** Sirius' own, which there are none of, but which it would look for again and again. */
+  @Test
+  void nothingIsAskedForDecorations() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      var editor = (DiagramEditor) Drawn.open(dpp.file("dpp.pawl"), "Philo").editor();
+      Drawn.laidOut();
+      var parts =
+          Workbench.ask(
+              () -> List.copyOf(editor.getDiagramGraphicalViewer().getEditPartRegistry().values()));
+      assertNotEquals(0, parts.size());
+      for (Object part : parts) {
+        assertNull(((EditPart) part).getEditPolicy(EditPolicyRoles.DECORATION_ROLE));
+      }
+    }
   }
 
   /** The threads in which sessions get diagrams. */
