@@ -3,6 +3,7 @@ package org.pawl.sirius.figures;
 
 import java.util.List;
 import java.util.Map;
+import org.eclipse.draw2d.DefaultRangeModel;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.ScrollPane;
@@ -131,7 +132,18 @@ public final class BoxParts extends AbstractEditPartProvider {
   private static void neverScroll(EditPart inside) {
     if (inside instanceof ShapeCompartmentEditPart compartment
         && compartment.getFigure() instanceof ShapeCompartmentFigure figure) {
-      figure.getScrollPane().setScrollBarVisibility(ScrollPane.NEVER);
+      ScrollPane pane = figure.getScrollPane();
+      pane.setScrollBarVisibility(ScrollPane.NEVER);
+      pane.getViewport().setHorizontalRangeModel(new Unmoved());
+      pane.getViewport().setVerticalRangeModel(new Unmoved());
+    }
+  }
+
+  /** What is selected is scrolled to, even by a pixel that is in the way of a border. */
+  private static final class Unmoved extends DefaultRangeModel {
+    @Override
+    public void setValue(int value) {
+      // It stays where the layout has it.
     }
   }
 

@@ -59,6 +59,12 @@ public final class Arranging extends ResourceSetListenerImpl {
   /** What was laid out before is remembered, across diagrams and sessions. */
   private static final Layouts LAYOUTS = new Layouts(new Letters());
 
+  /** What a diagram shows: a new one has no place until it is laid out. */
+  private static final Set<Object> VIEWS =
+      Set.of(
+          NotationPackage.Literals.VIEW__PERSISTED_CHILDREN,
+          NotationPackage.Literals.DIAGRAM__PERSISTED_EDGES);
+
   /** Labels depend on the places of edges, and what is in a node on the height of its words. */
   private static final int PASSES = 3;
 
@@ -81,6 +87,9 @@ public final class Arranging extends ResourceSetListenerImpl {
             .or(
                 NotificationFilter.createFeatureFilter(
                     NotationPackage.Literals.VIEW__PERSISTED_CHILDREN))
+            .or(
+                NotificationFilter.createFeatureFilter(
+                    NotationPackage.Literals.DIAGRAM__PERSISTED_EDGES))
             .or(NotificationFilter.createNotifierTypeFilter(LayoutConstraint.class))
             .or(NotificationFilter.createNotifierTypeFilter(Bendpoints.class)));
     this.editors = editors;
@@ -94,17 +103,25 @@ public final class Arranging extends ResourceSetListenerImpl {
   @Override
   public void resourceSetChanged(ResourceSetChangeEvent event) {
     Set<EObject> moved = new HashSet<>();
+    Set<EObject> more = new HashSet<>();
     boolean said = false;
     for (Notification change : event.getNotifications()) {
       if (!change.isTouch() && change.getNotifier() instanceof EObject changed) {
-        said |=
-            changed.eClass() == Written.TYPE
-                || change.getFeature() == NotationPackage.Literals.VIEW__PERSISTED_CHILDREN;
-        moved.add(EcoreUtil.getRootContainer(changed));
+        EObject root = EcoreUtil.getRootContainer(changed);
+        if (VIEWS.contains(change.getFeature())) {
+          more.add(root);
+        }
+        said |= changed.eClass() == Written.TYPE;
+        moved.add(root);
       }
     }
-    if (said) {
+    if (said || !more.isEmpty()) {
       Display.getDefault().asyncExec(() -> editors.get().forEach(editor -> changed(editor, moved)));
+    }
+    if (Display.getCurrent() != null && !more.isEmpty()) {
+      editors.get().stream()
+          .filter(editor -> more.contains(editor.getRepresentation()))
+          .forEach(editor -> Curtain.close((DiagramEditor) editor));
     }
   }
 
@@ -163,6 +180,7 @@ public final class Arranging extends ResourceSetListenerImpl {
   }
 
   private static void now(DiagramEditor editor, boolean always) {
+    Curtain.open(editor);
     var viewer = editor.getDiagramGraphicalViewer();
     DiagramEditPart part =
         viewer == null || viewer.getControl() == null || viewer.getControl().isDisposed()

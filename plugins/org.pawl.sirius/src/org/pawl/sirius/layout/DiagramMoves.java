@@ -3,9 +3,11 @@ package org.pawl.sirius.layout;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.gmf.runtime.notation.Bounds;
 import org.eclipse.gmf.runtime.notation.Diagram;
 import org.eclipse.gmf.runtime.notation.Edge;
@@ -18,20 +20,29 @@ import org.pawl.diagram.kept.KeptLayout.NodePlace;
 import org.pawl.diagram.kept.Placing;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.layout.Point;
 
 /** What a person has moved on one diagram, as places of its layout. */
 final class DiagramMoves {
+  /** What is as near as this is there: a file keeps tenths of a pixel, a drawing whole ones. */
+  private static final double NEAR = 0.6;
+
   private final Diagram diagram;
   private final Moves moves;
   private final Shown shown;
+  private final Layouts layouts;
   private final Layout layout;
 
-  DiagramMoves(Diagram diagram, Moves moves, Shown shown, Layout layout) {
+  /**
+   * @param layouts with what was kept before
+   */
+  DiagramMoves(Diagram diagram, Moves moves, Shown shown, Layouts layouts) {
     this.diagram = diagram;
     this.moves = moves;
     this.shown = shown;
-    this.layout = layout;
+    this.layouts = layouts;
+    this.layout = layouts.of(shown.diagram());
   }
 
   /** What is kept after them. */
@@ -64,9 +75,31 @@ final class DiagramMoves {
     if (moved.isEmpty() && resized.isEmpty()) {
       edges(placing);
     }
-    KeptLayout kept = placing.kept();
+    Set<String> boxes = new HashSet<>(moved.keySet());
+    boxes.addAll(resized.keySet());
+    KeptLayout kept = asDrawn(placing.kept(), boxes);
     for (Map.Entry<String, Node> list : lists.entrySet()) {
       kept = list(kept, list.getKey(), (Bounds) list.getValue().getLayoutConstraint());
+    }
+    return kept;
+  }
+
+  /** What is moved to where there is no room stays at the nearest place where there is. */
+  private KeptLayout asDrawn(KeptLayout wanted, Set<String> moved) {
+    KeptLayout kept = wanted;
+    if (!moved.isEmpty()) {
+      Layout after = layouts.around(wanted).of(layout.diagram());
+      for (String key : moved) {
+        Box box = after.boxes().get(key);
+        Point origin = Layouts.origin(after, key);
+        Box place = wanted.box(key).orElseThrow();
+        double x = box.x() - origin.x();
+        double y = box.y() - origin.y();
+        if (Math.abs(x - place.x()) > NEAR || Math.abs(y - place.y()) > NEAR) {
+          Box drawn = new Box(Math.rint(x), Math.rint(y), place.width(), place.height());
+          kept = kept.with(key, new NodePlace(drawn));
+        }
+      }
     }
     return kept;
   }

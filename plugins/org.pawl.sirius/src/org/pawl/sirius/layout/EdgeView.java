@@ -11,6 +11,7 @@ import org.eclipse.gmf.runtime.notation.Edge;
 import org.eclipse.gmf.runtime.notation.IdentityAnchor;
 import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
 import org.eclipse.gmf.runtime.notation.datatype.RelativeBendpoint;
+import org.pawl.diagram.kept.Placing;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Point;
@@ -29,12 +30,7 @@ record EdgeView(Edge view, Layout layout, org.pawl.diagram.Edge edge) {
         points.add(new Point(first.x() + bend.getSourceX(), first.y() + bend.getSourceY()));
       }
     }
-    if (points.size() == 2) {
-      Point a = points.get(0);
-      Point b = points.get(1);
-      return List.of(new Point((a.x() + b.x()) / 2, (a.y() + b.y()) / 2));
-    }
-    return points.size() < 2 ? List.of() : List.copyOf(points.subList(1, points.size() - 1));
+    return Placing.bends(points);
   }
 
   /** Its bends are kept from there; a first stretch that is moved moves it. */

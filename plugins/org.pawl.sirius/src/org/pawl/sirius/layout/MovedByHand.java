@@ -11,7 +11,6 @@ import org.eclipse.emf.transaction.ResourceSetListenerImpl;
 import org.eclipse.emf.transaction.Transaction;
 import org.eclipse.gmf.runtime.notation.Diagram;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
-import org.pawl.diagram.layout.Layout;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.mirror.Written;
 
@@ -68,10 +67,9 @@ public final class MovedByHand extends ResourceSetListenerImpl {
       return;
     }
     Optional<Shown> shown = Shown.of(drawn);
-    Optional<Layout> layout = Arranging.layout(drawn);
-    if (shown.isPresent() && layout.isPresent()) {
+    if (shown.isPresent()) {
       Mirror mirror = Mirror.of(drawn.getTarget()).orElseThrow();
-      DiagramMoves moved = new DiagramMoves(diagram, moves, shown.get(), layout.get());
+      DiagramMoves moved = new DiagramMoves(diagram, moves, shown.get(), Arranging.layouts(drawn));
       mirror.place(moved::kept);
     }
   }

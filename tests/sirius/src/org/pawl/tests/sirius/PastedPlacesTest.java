@@ -10,6 +10,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.diagram.layout.Layout;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
@@ -76,6 +77,7 @@ class PastedPlacesTest {
     try (Project dpp = Project.dpp()) {
       Drawn philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
+      var lines = Places.rendered(philo);
       // A menu that was opened long ago says nothing.
       Mouse.menu(philo, 30, 300);
       Keys.select(philo, "eating");
@@ -89,6 +91,7 @@ class PastedPlacesTest {
       assertTrue(
           copy.x <= eating.right() + 40 && copy.y <= eating.bottom() + 40, copy + " " + eating);
       assertEquals(before, Places.shown(philo, Places.STATES));
+      assertLinesStay(lines, Places.rendered(philo));
       Places.assertSaved(philo, dpp, "dpp.pawl", List.of("eating", "eating1"));
 
       Keys.select(philo, "eating");
@@ -121,6 +124,17 @@ class PastedPlacesTest {
       assertEquals(screen.x / 2, copy.getCenter().x, 20, copy.toString());
       assertEquals(screen.y / 2, copy.getCenter().y, 20, copy.toString());
     }
+  }
+
+  private static void assertLinesStay(Layout before, Layout after) {
+    before
+        .routes()
+        .forEach(
+            (key, route) -> assertEquals(route, after.routes().get(key), "nothing else moves"));
+    before
+        .labels()
+        .forEach(
+            (key, words) -> assertEquals(words, after.labels().get(key), "nothing else moves"));
   }
 
   private static void arrived(Drawn drawn, String name) {

@@ -99,10 +99,22 @@ final class Places {
           layout.boxes().keySet().stream().filter(key -> key.endsWith("." + name)).toList();
       assertEquals(1, keys.size(), name + " " + keys);
       Box box = layout.boxes().get(keys.get(0));
-      Rectangle at = Mouse.place(drawn, name);
+      Rectangle at = Mouse.place(drawn, name.substring(name.lastIndexOf('.') + 1));
       assertEquals(Math.rint(box.x()), at.x, 1, name);
       assertEquals(Math.rint(box.y()), at.y, 1, name);
     }
+  }
+
+  /** What is kept of a box in another one is what is seen of it. */
+  static void assertKeptAsDrawn(Drawn drawn, String name) {
+    Layout layout = rendered(drawn);
+    String key =
+        layout.boxes().keySet().stream().filter(k -> k.endsWith("." + name)).findFirst().get();
+    Box kept = Workbench.ask(() -> mirror(drawn).layout().box(key)).orElseThrow();
+    var origin = Layouts.origin(layout, key);
+    Rectangle at = Mouse.place(drawn, name);
+    assertEquals(at.x, kept.x() + origin.x(), 1, name + kept);
+    assertEquals(at.y, kept.y() + origin.y(), 1, name + kept);
   }
 
   private static Layout layout(Drawn drawn, Layouts layouts) {

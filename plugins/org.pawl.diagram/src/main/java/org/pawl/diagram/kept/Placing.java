@@ -81,6 +81,16 @@ public final class Placing {
     return this;
   }
 
+  /** What to bend for a way: the points between its ends; of a straight one, its middle. */
+  public static List<Point> bends(List<Point> route) {
+    if (route.size() == 2) {
+      Point a = route.get(0);
+      Point b = route.get(1);
+      return List.of(new Point((a.x() + b.x()) / 2, (a.y() + b.y()) / 2));
+    }
+    return route.size() < 2 ? List.of() : List.copyOf(route.subList(1, route.size() - 1));
+  }
+
   /** The upper left corner of an edge's words. */
   public Placing label(String edge, Point corner) {
     keepBeside(edge);

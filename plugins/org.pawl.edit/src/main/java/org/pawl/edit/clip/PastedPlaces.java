@@ -6,14 +6,18 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
 import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.diagram.kept.KeptLayout.EdgePlace;
 import org.pawl.diagram.kept.KeptLayout.NodePlace;
 import org.pawl.diagram.kept.KeptLayout.Place;
 import org.pawl.diagram.kept.Placing;
 import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.layout.Point;
 import org.pawl.edit.change.PastedKeys;
@@ -97,7 +101,45 @@ final class PastedPlaces {
         result = result.with(key, entry.getValue());
       }
     }
-    return result;
+    return way.isPresent() ? withLines(result) : result;
+  }
+
+  /**
+   * Lines between boxes that stay where they are may be found elsewhere, now that there is more to
+   * lay out: those are kept as they are seen.
+   */
+  private KeptLayout withLines(KeptLayout kept) {
+    Layout seen = sight.layout();
+    Layout now = sight.layouts().around(kept).of(diagram);
+    Placing placing = new Placing(seen, diagram, kept);
+    for (Edge edge : diagram.edges()) {
+      String key = edge.key();
+      List<Point> route = seen.routes().getOrDefault(key, List.of());
+      boolean same =
+          route.equals(now.routes().get(key))
+              && Objects.equals(seen.labels().get(key), now.labels().get(key));
+      if (route.size() > 1 && !same && isLevel(edge) && stays(edge, now)) {
+        placing.bend(key, Placing.bends(route));
+        Box words = seen.labels().get(key);
+        if (words != null) {
+          placing.label(key, new Point(words.x(), words.y()));
+        }
+      }
+    }
+    return placing.kept();
+  }
+
+  /** The way of one that crosses a border is not kept. */
+  private boolean isLevel(Edge edge) {
+    return !edge.source().equals(edge.target())
+        && Layouts.around(diagram, edge.source()).equals(Layouts.around(diagram, edge.target()));
+  }
+
+  private boolean stays(Edge edge, Layout now) {
+    Map<String, Box> before = sight.layout().boxes();
+    return Stream.of(edge.source(), edge.target())
+        .allMatch(
+            node -> before.containsKey(node) && before.get(node).equals(now.boxes().get(node)));
   }
 
   private static Box copied(Map<String, Place> places, String key) {

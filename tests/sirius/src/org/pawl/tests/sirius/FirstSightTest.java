@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.sirius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.PaintListener;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.Project;
+import org.pawl.tests.ide.Workbench;
+
+/** What comes into a diagram is first seen where it stays, and what is there does not jump. */
+@ExtendWith(ErrorLog.class)
+class FirstSightTest {
+  private static final List<String> PASTED =
+      List.of("thinking", "hungry", "eating", "thinking1", "hungry1", "eating1");
+
+  @Test
+  void whatIsPastedIsSeenWhereItStays() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      Keys.select(philo, "thinking", "hungry", "eating");
+      Keys.press(SWT.CTRL, 'c');
+      seenOnce(philo, PASTED, () -> Keys.press(SWT.CTRL, 'v'));
+    }
+  }
+
+  @Test
+  void whatIsGroupedIsSeenInItsGroup() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      Keys.select(philo, "hungry", "eating");
+      seenOnce(
+          philo,
+          List.of("group1", "hungry", "eating"),
+          () -> Menus.choose(philo, "Pawl", "Group states into a composite"));
+    }
+  }
+
+  private static void seenOnce(Drawn drawn, List<String> names, Runnable change) {
+    Map<String, Set<Rectangle>> seen = new ConcurrentHashMap<>();
+    Map<String, Rectangle> before = Places.shown(drawn, names);
+    PaintListener watch =
+        event -> {
+          Map<String, Rectangle> now = Places.shown(drawn, names);
+          now.forEach(
+              (name, at) -> seen.computeIfAbsent(name, n -> ConcurrentHashMap.newKeySet()).add(at));
+        };
+    Workbench.act(() -> Keys.canvas(drawn).addPaintListener(watch));
+    change.run();
+    Workbench.until(
+        "come",
+        () -> names.stream().allMatch(n -> drawn.find(n).map(drawn::part).orElse(null) != null));
+    Workbench.until(
+        "seen",
+        () ->
+            names.stream()
+                .allMatch(n -> seen.getOrDefault(n, Set.of()).contains(Mouse.place(drawn, n))));
+    Workbench.settle();
+    Workbench.act(() -> Keys.canvas(drawn).removePaintListener(watch));
+    Map<String, Rectangle> after = Places.shown(drawn, names);
+    for (String name : names) {
+      Set<Rectangle> other = new HashSet<>(seen.get(name));
+      other.removeAll(List.of(before.get(name), after.get(name)));
+      assertEquals(Set.of(), other, name + " is at " + after.get(name));
+    }
+  }
+}
