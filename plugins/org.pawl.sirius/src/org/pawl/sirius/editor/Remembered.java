@@ -2,6 +2,8 @@
 package org.pawl.sirius.editor;
 
 import java.util.Optional;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
@@ -18,6 +20,13 @@ public enum Remembered {
   LAYERS("layers"),
   /** How large, and which part. */
   VIEW("view");
+
+  static {
+    ResourcesPlugin.getWorkspace()
+        .addResourceChangeListener(
+            event -> Gone.of(event.getDelta()).forEach(Remembered::follow),
+            IResourceChangeEvent.POST_CHANGE);
+  }
 
   private final IEclipsePreferences known;
 
@@ -42,6 +51,32 @@ public enum Remembered {
     } else {
       known.put(key(drawn), value);
     }
+    flush();
+  }
+
+  /** What is known of a file is known of the one that it has become, if any. */
+  private static void follow(String gone, Optional<String> becomes) {
+    for (Remembered kind : values()) {
+      kind.move(gone, becomes);
+    }
+  }
+
+  private void move(String gone, Optional<String> becomes) {
+    try {
+      for (String key : known.keys()) {
+        if (key.startsWith(gone + "#")) {
+          String value = known.get(key, "");
+          known.remove(key);
+          becomes.ifPresent(file -> known.put(file + key.substring(gone.length()), value));
+        }
+      }
+      flush();
+    } catch (BackingStoreException e) {
+      ILog.of(Remembered.class).warn("cannot keep how diagrams are looked at", e);
+    }
+  }
+
+  private void flush() {
     try {
       known.flush();
     } catch (BackingStoreException e) {

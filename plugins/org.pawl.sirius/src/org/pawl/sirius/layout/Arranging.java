@@ -189,6 +189,8 @@ public final class Arranging extends ResourceSetListenerImpl {
     if (part == null || !(part.resolveSemanticElement() instanceof DSemanticDecorator drawn)) {
       return;
     }
+    // How large words are is known when they have been laid out, which the curtain has put off.
+    part.getFigure().getUpdateManager().performValidation();
     Shown.of(drawn)
         .ifPresent(
             shown -> {

@@ -70,8 +70,14 @@ final class LiveDiagram {
     return editor;
   }
 
+  /** Of any thread: a file that others change is read in the thread that found that out. */
   void changed() {
-    display.timerExec(PAUSE_MILLIS, refresh);
+    display.execute(
+        () -> {
+          if (!canvas.isDisposed()) {
+            display.timerExec(PAUSE_MILLIS, refresh);
+          }
+        });
   }
 
   /** The cursor's machine or system is shown, and in it, what the cursor is in. */

@@ -124,12 +124,19 @@ class ThemeTest {
 
   /** Most of it is. */
   private static void until(String what, IntPredicate brightness, Shown shown) {
-    Workbench.until(what, () -> share(seen(shown.control()), brightness) > 0.75);
+    Workbench.until(what, () -> isThere(shown) && share(seen(shown.control()), brightness) > 0.75);
   }
 
   /** But for letters. */
   private static void without(String what, IntPredicate brightness, Shown shown) {
-    Workbench.until("no " + what, () -> share(seen(shown.control()), brightness) < 0.05);
+    Workbench.until(
+        "no " + what, () -> isThere(shown) && share(seen(shown.control()), brightness) < 0.05);
+  }
+
+  /** A page that is made anew has no size for a moment. */
+  private static boolean isThere(Shown shown) {
+    var size = shown.control().getSize();
+    return size.x > 0 && size.y > 0;
   }
 
   private static double share(IntPredicate brightness, Shown shown) {

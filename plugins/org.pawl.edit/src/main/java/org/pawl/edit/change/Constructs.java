@@ -71,7 +71,11 @@ public final class Constructs {
     by(TICK_DEFAULT, "CreateInSystem.tick");
     by(DYNAMIC_SUBSCRIPTIONS, "CreateInSystem.dynamicSubscriptions");
     by(POOL, "CreateInSystem.pool");
-    by(INSTANCE, "CreateInSystem.instance", "CreateInSystem.array");
+    by(
+        INSTANCE,
+        "CreateInSystem.instance",
+        "CreateInSystem.instanceOfNewClass",
+        "CreateInSystem.array");
     by(THREAD_DEFINITION, "CreateInSystem.thread");
     by(SEMAPHORE, "CreateInSystem.semaphore");
     by(MUTEX, "CreateInSystem.mutex", "CreateInSystem.uses");
