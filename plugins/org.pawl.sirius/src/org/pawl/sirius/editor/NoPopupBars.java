@@ -6,6 +6,7 @@ import org.eclipse.gmf.runtime.common.core.service.AbstractProvider;
 import org.eclipse.gmf.runtime.common.core.service.IOperation;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editpolicies.EditPolicyRoles;
+import org.eclipse.gmf.runtime.diagram.ui.editpolicies.PopupBarEditPolicy;
 import org.eclipse.gmf.runtime.diagram.ui.services.editpolicy.CreateEditPoliciesOperation;
 import org.eclipse.gmf.runtime.diagram.ui.services.editpolicy.IEditPolicyProvider;
 import org.pawl.sirius.shown.Editors;
@@ -25,6 +26,16 @@ public final class NoPopupBars extends AbstractProvider implements IEditPolicyPr
 
   @Override
   public void createEditPolicies(EditPart part) {
-    part.removeEditPolicy(EditPolicyRoles.POPUPBAR_ROLE);
+    if (part.getEditPolicy(EditPolicyRoles.POPUPBAR_ROLE) instanceof PopupBarEditPolicy) {
+      part.installEditPolicy(EditPolicyRoles.POPUPBAR_ROLE, new Unshown());
+    }
+  }
+
+  /** It listens to the mouse as before: without, a list that has just come is not dragged. */
+  private static final class Unshown extends PopupBarEditPolicy {
+    @Override
+    protected boolean shouldShowDiagramAssistant() {
+      return false;
+    }
   }
 }

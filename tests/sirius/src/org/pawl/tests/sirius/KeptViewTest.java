@@ -29,11 +29,11 @@ import org.pawl.tests.ide.Workbench;
 class KeptViewTest {
   private final Restart restart = new Restart();
 
-  /** Other tests look at the same diagrams. */
   @AfterEach
-  void asAtFirst() throws Exception {
+  void ofFilesThatAreGoneNothingIsKept() throws Exception {
     for (String kept : List.of("layers", "view")) {
-      InstanceScope.INSTANCE.getNode("org.pawl.sirius/" + kept).clear();
+      assertEquals(
+          List.of(), List.of(InstanceScope.INSTANCE.getNode("org.pawl.sirius/" + kept).keys()));
     }
   }
 
@@ -58,6 +58,17 @@ class KeptViewTest {
       restart.end(file);
       restart.begin();
       assertSeenAsBefore(Drawn.open(file, "Philo"), seen);
+    }
+  }
+
+  @Test
+  void aDiagramOfAFileThatIsRenamedMeanwhile() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Seen seen = changed(Drawn.open(file, "Philo"));
+      restart.end(file);
+      file.move(file.getFullPath().removeLastSegments(1).append("dinner.pawl"), true, null);
+      assertSeenAsBefore(Drawn.open(dpp.file("dinner.pawl"), "Philo"), seen);
     }
   }
 
