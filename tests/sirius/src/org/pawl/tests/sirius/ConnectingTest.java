@@ -3,18 +3,13 @@ package org.pawl.tests.sirius;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.draw2d.FigureCanvas;
-import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
-import org.eclipse.swt.widgets.Control;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
-import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
 /** Transitions drawn from one state to another, and their ends led elsewhere, with the mouse. */
@@ -52,37 +47,6 @@ class ConnectingTest {
       Rectangle to = Mouse.place(philo, "thinking");
       Mouse.drag(philo, end.x, end.y, to.getCenter().x - end.x, to.getCenter().y - end.y);
       Workbench.until("led there", () -> transitionsTo(philo, "thinking") == before + 1);
-    }
-  }
-
-  /** It would cover words, and the ends of lines. */
-  @Test
-  void noBarOfToolsComesUpWhereTheMouseRests() throws Exception {
-    try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
-      var hungry = Mouse.place(philo, "hungry").getCenter();
-      Mouse.rest(philo, hungry.x, hungry.y);
-      // Twice as long as it takes to come.
-      Thread.sleep(2000);
-      Workbench.settle();
-      Screenshot.ofWorkbench("connecting-rest");
-      assertEquals(List.of(), Workbench.ask(() -> bars(Mouse.canvas(philo))));
-    }
-  }
-
-  /** Of tools, in all layers. */
-  private static List<String> bars(Control canvas) {
-    var found = new ArrayList<String>();
-    collect(((FigureCanvas) canvas).getLightweightSystem().getRootFigure(), found);
-    return found;
-  }
-
-  private static void collect(IFigure figure, List<String> found) {
-    if (figure.getClass().getName().contains("PopupBar")) {
-      found.add(figure.getClass().getName());
-    }
-    for (Object child : figure.getChildren()) {
-      collect((IFigure) child, found);
     }
   }
 

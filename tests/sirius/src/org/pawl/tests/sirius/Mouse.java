@@ -82,12 +82,6 @@ final class Mouse {
     mouse(drawn, SWT.MouseUp, 1, x, y);
   }
 
-  /** It is there, and does nothing. */
-  static void rest(Drawn drawn, int x, int y) {
-    mouse(drawn, SWT.MouseMove, 0, x, y);
-    mouse(drawn, SWT.MouseHover, 0, x, y);
-  }
-
   /** The right button opens a menu: GTK tells of the menu first, and then of the button. */
   static void menu(Drawn drawn, int x, int y) {
     mouse(drawn, SWT.MouseMove, 0, x, y);

@@ -313,6 +313,17 @@ class ViewpointTest {
             .isPresent());
   }
 
+  /** They cover words and the ends of lines: below one, the mouse draws a marquee instead. */
+  @Test
+  void noBarOfToolsComesUpWhereTheMouseRests() {
+    assertEquals(
+        List.of(),
+        Viewpoint.all().stream()
+            .filter(element -> element.getAttribute("enablePopupBars").equals("true"))
+            .map(Viewpoint::id)
+            .toList());
+  }
+
   // --- colours
 
   @Test
