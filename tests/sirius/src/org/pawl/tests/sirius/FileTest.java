@@ -18,6 +18,9 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionManager;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
@@ -31,17 +34,7 @@ import org.pawl.tests.ide.Workbench;
 /** What becomes of a file while its diagram is open, and files that are not as usual. */
 @ExtendWith(ErrorLog.class)
 class FileTest {
-  private static final String LAMP =
-      """
-      model lamps
-
-      active Lamp {
-          machine {
-              initial -> off
-              state off
-          }
-      }
-      """;
+  private static final String LAMP = ClipboardTest.LAMP;
 
   private static List<DDiagramEditor> editors() {
     return Workbench.ask(
@@ -211,6 +204,30 @@ class FileTest {
 
       lamps.write("lamps.pawl", LAMP);
       assertEquals(List.of("off"), Drawn.open(file, "Lamp").names());
+    }
+  }
+
+  /** Of a window that was opened after the session, too. */
+  @Test
+  void theLastEditorClosesTheSessionWhereverItIs() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      IFile file = lamps.write("lamps.pawl", LAMP);
+      Drawn lamp = Drawn.open(file, "Lamp");
+      var input = Workbench.ask(() -> lamp.editor().getEditorInput());
+      IWorkbenchWindow later =
+          Workbench.ask(() -> PlatformUI.getWorkbench().openWorkbenchWindow(null));
+      try {
+        IEditorPart other =
+            Workbench.ask(() -> later.getActivePage().openEditor(input, DDiagramEditor.EDITOR_ID));
+        Workbench.act(() -> Workbench.page().closeEditor(lamp.editor(), false));
+        Workbench.settle();
+        assertEquals(1, Workbench.ask(() -> sessions().size()), "its diagram is still seen");
+        Workbench.act(() -> later.getActivePage().closeEditor(other, false));
+        Workbench.until("closed", () -> sessions().isEmpty());
+      } finally {
+        Workbench.act(later::close);
+        Workbench.act(() -> Workbench.window().getShell().forceActive());
+      }
     }
   }
 
