@@ -64,7 +64,7 @@ public enum Remembered {
   private void move(String gone, Optional<String> becomes) {
     try {
       for (String key : known.keys()) {
-        if (key.startsWith(gone + "#")) {
+        if (key.startsWith(gone)) {
           String value = known.get(key, "");
           known.remove(key);
           becomes.ifPresent(file -> known.put(file + key.substring(gone.length()), value));

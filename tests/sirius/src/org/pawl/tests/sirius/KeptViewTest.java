@@ -73,6 +73,21 @@ class KeptViewTest {
   }
 
   @Test
+  void aDiagramOfAProjectThatIsClosedMeanwhile() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Seen seen = changed(Drawn.open(file, "Philo"));
+      restart.end(file);
+      file.getProject().close(null);
+      file.getProject().open(null);
+      assertSeenAsBefore(Drawn.open(file, "Philo"), seen);
+      restart.end(file);
+      // What is kept is gone with the project, as is looked at after each test.
+      file.getProject().close(null);
+    }
+  }
+
+  @Test
   void anotherDiagramIsAsAtFirst() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
