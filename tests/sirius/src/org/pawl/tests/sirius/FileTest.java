@@ -4,6 +4,7 @@ package org.pawl.tests.sirius;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionManager;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
@@ -26,6 +28,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.sirius.command.OpenDiagram;
+import org.pawl.sirius.shown.Notice;
 import org.pawl.tests.ide.Dialog;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -229,6 +232,31 @@ class FileTest {
         Workbench.act(() -> Workbench.window().getShell().forceActive());
       }
     }
+  }
+
+  /** With all that it has shown and said. */
+  @Test
+  void nothingKeepsAnEditorThatIsClosed() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      var editor = new WeakReference<>(refused(lamps.write("lamps.pawl", LAMP)));
+      Workbench.act(() -> Workbench.page().closeAllEditors(false));
+      Workbench.until("closed", () -> sessions().isEmpty());
+      // The workbench itself knows the editor before, until there is another one.
+      Workbench.act(() -> IDE.openEditor(Workbench.page(), lamps.write("other.pawl", LAMP)));
+      Workbench.until(
+          "gone",
+          () -> {
+            System.gc();
+            return editor.refersTo(null);
+          });
+    }
+  }
+
+  private static DDiagramEditor refused(IFile file) {
+    Drawn lamp = Drawn.open(file, "Lamp");
+    new Tools(lamp).relabel("Relabel", lamp.find("off").orElseThrow(), "off {");
+    Workbench.until("the reason", () -> !Notice.shown((DiagramEditor) lamp.editor()).isEmpty());
+    return lamp.editor();
   }
 
   private static List<Session> sessions() {
