@@ -10,8 +10,8 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.draw2d.IFigure;
@@ -91,8 +91,7 @@ class ProblemsTest {
     assertNull(examiners.get(Workbench.display().getThread()));
   }
 
-  private static Object watching(
-      Object validator, Map<Thread, List<StackTraceElement>> examiners) {
+  private static Object watching(Object validator, Map<Thread, List<StackTraceElement>> examiners) {
     return Proxy.newProxyInstance(
         ProblemsTest.class.getClassLoader(),
         new Class<?>[] {EValidator.class},
