@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.figures;
+
+import java.util.List;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.commands.Command;
+import org.eclipse.gef.commands.UnexecutableCommand;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.figures.ResizableCompartmentFigure;
+import org.eclipse.gmf.runtime.notation.View;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
+import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
+import org.eclipse.sirius.viewpoint.DSemanticDecorator;
+import org.pawl.diagram.layout.Measures;
+import org.pawl.model.OrthogonalRegion;
+
+/**
+ * The parts of boxes, those with a list of elements, and of ports: Sirius' own with our figures.
+ */
+public final class Boxes {
+  private Boxes() {}
+
+  /** Lines of a list begin where those of other boxes do. */
+  private static void indent(EditPart list) {
+    if (list instanceof ListCompartmentEditPart compartment
+        && compartment.getFigure() instanceof ResizableCompartmentFigure figure) {
+      int left = (int) Measures.PADDING;
+      figure.getContentPane().setBorder(new MarginBorder((int) Measures.GAP, left, 0, 0));
+    }
+  }
+
+  /** Whether somebody wants it elsewhere beside what it is beside. */
+  private static boolean isMove(Request request) {
+    return List.of(RequestConstants.REQ_MOVE, RequestConstants.REQ_ALIGN)
+        .contains(request.getType());
+  }
+
+  /** A box on the diagram itself. */
+  public static final class Outer extends DNodeContainerEditPart {
+    public Outer(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+  }
+
+  /** A box in a box. Regions stand in the order of the text. */
+  public static final class Inner extends DNodeContainer2EditPart {
+    public Inner(View view) {
+      super(view);
+    }
+
+    @Override
+    public Command getCommand(Request request) {
+      boolean region =
+          resolveSemanticElement() instanceof DSemanticDecorator drawn
+              && drawn.getTarget() instanceof OrthogonalRegion;
+      return region && isMove(request) ? UnexecutableCommand.INSTANCE : super.getCommand(request);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+  }
+
+  /** A box on the diagram itself with a list of elements. */
+  public static final class OuterList extends DNodeListEditPart {
+    public OuterList(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+      super.addChildVisual(child, index);
+      indent(child);
+    }
+  }
+
+  /** A box in a box with a list of elements. */
+  public static final class InnerList extends DNodeList2EditPart {
+    public InnerList(View view) {
+      super(view);
+    }
+
+    @Override
+    protected IFigure createNodeShape() {
+      return new BoxFigure(getNotationView());
+    }
+
+    @Override
+    public boolean isShadowBorderNeeded() {
+      return false;
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+      super.addChildVisual(child, index);
+      indent(child);
+    }
+  }
+
+  /** A port or point on the border of a box, where its lines begin. */
+  public static final class Port extends DNode4EditPart {
+    public Port(View view) {
+      super(view);
+    }
+
+    @Override
+    public Command getCommand(Request request) {
+      return isMove(request) ? UnexecutableCommand.INSTANCE : super.getCommand(request);
+    }
+
+    @Override
+    protected void addBorderItem(IFigure border, IBorderItemEditPart item) {
+      if (item instanceof DNodeNameEditPart) {
+        border.add(item.getFigure(), new NameLocator(getMainFigure()));
+      } else {
+        super.addBorderItem(border, item);
+      }
+    }
+  }
+}
