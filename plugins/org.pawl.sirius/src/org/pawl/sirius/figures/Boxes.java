@@ -22,9 +22,7 @@ import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.layout.Measures;
 import org.pawl.model.OrthogonalRegion;
 
-/**
- * The parts of boxes, and of those with a list of elements: Sirius' own with our figures.
- */
+/** The parts of boxes, and of those with a list of elements: Sirius' own with our figures. */
 public final class Boxes {
   private Boxes() {}
 
