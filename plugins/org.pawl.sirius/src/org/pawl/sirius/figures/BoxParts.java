@@ -33,7 +33,7 @@ public final class BoxParts extends AbstractEditPartProvider {
           String.valueOf(DNodeContainer2EditPart.VISUAL_ID), Boxes.Inner.class,
           String.valueOf(DNodeListEditPart.VISUAL_ID), Boxes.OuterList.class,
           String.valueOf(DNodeList2EditPart.VISUAL_ID), Boxes.InnerList.class,
-          String.valueOf(DNode4EditPart.VISUAL_ID), Boxes.Port.class,
+          String.valueOf(DNode4EditPart.VISUAL_ID), PortPart.class,
           String.valueOf(DNodeListElementEditPart.VISUAL_ID), ListItem.class,
           String.valueOf(EllipseEditPart.VISUAL_ID), Disc.class,
           String.valueOf(DEdgeEditPart.VISUAL_ID), EdgePart.class,

@@ -9,23 +9,20 @@ import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.UnexecutableCommand;
-import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.figures.IBorderItemLocator;
 import org.eclipse.gmf.runtime.diagram.ui.figures.ResizableCompartmentFigure;
 import org.eclipse.gmf.runtime.notation.View;
-import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
+import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainer2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
-import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.layout.Measures;
 import org.pawl.model.OrthogonalRegion;
 
-/**
- * The parts of boxes, those with a list of elements, and of ports: Sirius' own with our figures.
- */
+/** The parts of boxes, and of those with a list of elements: Sirius' own with our figures. */
 public final class Boxes {
   private Boxes() {}
 
@@ -39,7 +36,7 @@ public final class Boxes {
   }
 
   /** Whether somebody wants it elsewhere beside what it is beside. */
-  private static boolean isMove(Request request) {
+  static boolean isMove(Request request) {
     return List.of(RequestConstants.REQ_MOVE, RequestConstants.REQ_ALIGN)
         .contains(request.getType());
   }
@@ -48,6 +45,11 @@ public final class Boxes {
   public static final class Outer extends DNodeContainerEditPart {
     public Outer(View view) {
       super(view);
+    }
+
+    @Override
+    public IBorderItemLocator createBorderItemLocator(IFigure box, DDiagramElement port) {
+      return new PortLocator(box);
     }
 
     @Override
@@ -65,6 +67,11 @@ public final class Boxes {
   public static final class Inner extends DNodeContainer2EditPart {
     public Inner(View view) {
       super(view);
+    }
+
+    @Override
+    public IBorderItemLocator createBorderItemLocator(IFigure box, DDiagramElement port) {
+      return new PortLocator(box);
     }
 
     @Override
@@ -93,6 +100,11 @@ public final class Boxes {
     }
 
     @Override
+    public IBorderItemLocator createBorderItemLocator(IFigure box, DDiagramElement port) {
+      return new PortLocator(box);
+    }
+
+    @Override
     protected IFigure createNodeShape() {
       return new BoxFigure(getNotationView());
     }
@@ -116,6 +128,11 @@ public final class Boxes {
     }
 
     @Override
+    public IBorderItemLocator createBorderItemLocator(IFigure box, DDiagramElement port) {
+      return new PortLocator(box);
+    }
+
+    @Override
     protected IFigure createNodeShape() {
       return new BoxFigure(getNotationView());
     }
@@ -129,27 +146,6 @@ public final class Boxes {
     protected void addChildVisual(EditPart child, int index) {
       super.addChildVisual(child, index);
       indent(child);
-    }
-  }
-
-  /** A port or point on the border of a box, where its lines begin. */
-  public static final class Port extends DNode4EditPart {
-    public Port(View view) {
-      super(view);
-    }
-
-    @Override
-    public Command getCommand(Request request) {
-      return isMove(request) ? UnexecutableCommand.INSTANCE : super.getCommand(request);
-    }
-
-    @Override
-    protected void addBorderItem(IFigure border, IBorderItemEditPart item) {
-      if (item instanceof DNodeNameEditPart) {
-        border.add(item.getFigure(), new NameLocator(getMainFigure()));
-      } else {
-        super.addBorderItem(border, item);
-      }
     }
   }
 }
