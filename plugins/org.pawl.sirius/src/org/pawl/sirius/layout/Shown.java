@@ -34,6 +34,9 @@ final class Shown {
   private final Map<String, Edge> byKey = new HashMap<>();
   private final Map<DEdge, String> edges = new HashMap<>();
 
+  /** Of elements, which are asked for once for each line that begins or ends there. */
+  private final Map<EObject, String> places = new HashMap<>();
+
   private Shown(Diagram diagram) {
     this.diagram = diagram;
     diagram.nodes().forEach(this::add);
@@ -78,7 +81,11 @@ final class Shown {
   }
 
   /** By positions, as in what was read: a mirror's own fragments are names. */
-  private static String place(EObject element) {
+  private String place(EObject element) {
+    return places.computeIfAbsent(element, Shown::position);
+  }
+
+  private static String position(EObject element) {
     if (element.eResource() == null) {
       return "";
     }
@@ -119,6 +126,9 @@ final class Shown {
    * by their order.
    */
   Map<DEdge, String> edges(List<DEdge> shown) {
+    if (edges.keySet().containsAll(shown)) {
+      return edges;
+    }
     Map<Ends, List<Edge>> free = new HashMap<>();
     for (Edge edge : diagram.edges()) {
       free.computeIfAbsent(new Ends(edge.source(), edge.target()), ends -> new ArrayList<>())

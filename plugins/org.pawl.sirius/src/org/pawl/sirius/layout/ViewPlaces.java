@@ -89,10 +89,18 @@ final class ViewPlaces {
   }
 
   private static boolean same(List<?> some, List<RelativeBendpoint> others) {
-    return some.stream()
-        .map(point -> ((RelativeBendpoint) point).convertToString())
-        .toList()
-        .equals(others.stream().map(RelativeBendpoint::convertToString).toList());
+    boolean same = some.size() == others.size();
+    for (int i = 0; same && i < some.size(); i++) {
+      same = same((RelativeBendpoint) some.get(i), others.get(i));
+    }
+    return same;
+  }
+
+  private static boolean same(RelativeBendpoint one, RelativeBendpoint other) {
+    return one.getSourceX() == other.getSourceX()
+        && one.getSourceY() == other.getSourceY()
+        && one.getTargetX() == other.getTargetX()
+        && one.getTargetY() == other.getTargetY();
   }
 
   /** A place on a node, as parts of its size. */

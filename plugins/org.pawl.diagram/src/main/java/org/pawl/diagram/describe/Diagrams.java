@@ -31,11 +31,20 @@ public final class Diagrams {
 
   private Diagrams() {}
 
+  /** All that is drawn of a model, and the {@link Diagrams#keys keys} that it has there. */
+  public record Described(List<Diagram> diagrams, Map<EObject, String> keys) {}
+
+  /** Both, for little more than one of them. */
+  public static Described describe(Model model) {
+    Keys keys = new Keys();
+    return new Described(of(model, keys), keys.all());
+  }
+
   /**
    * One diagram a machine, one a submachine, by itself, and one a system, in the order of the text.
    */
   public static List<Diagram> of(Model model) {
-    return of(model, new Keys());
+    return describe(model).diagrams();
   }
 
   private static List<Diagram> of(Model model, Keys keys) {
@@ -58,9 +67,7 @@ public final class Diagrams {
    * own, a branch's, a connection's or a post's its edge's.
    */
   public static Map<EObject, String> keys(Model model) {
-    Keys keys = new Keys();
-    of(model, keys);
-    return keys.all();
+    return describe(model).keys();
   }
 
   /**

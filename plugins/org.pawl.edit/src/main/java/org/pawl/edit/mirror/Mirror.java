@@ -14,6 +14,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.describe.Diagrams.Described;
 import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.edit.text.Script;
 import org.pawl.edit.text.Scripts;
@@ -130,12 +131,19 @@ public final class Mirror {
 
   /** What is drawn of the model as its text is now. Found out once for each text. */
   public List<Diagram> diagrams() {
-    return twin(model()).map(Mirror::diagrams).orElse(List.of());
+    return twin(model()).map(Mirror::described).map(Described::diagrams).orElse(List.of());
   }
 
-  private static List<Diagram> diagrams(Model parsed) {
+  /**
+   * Of what was read from the text, as {@link Diagrams#keys} has them. Found out with the diagrams.
+   */
+  public Map<EObject, String> parsedKeys() {
+    return twin(model()).map(Mirror::described).map(Described::keys).orElse(Map.of());
+  }
+
+  private static Described described(Model parsed) {
     XtextResource read = (XtextResource) parsed.eResource();
-    return read.getCache().get(Diagram.class, read, () -> Diagrams.of(parsed));
+    return read.getCache().get(Described.class, read, () -> Diagrams.describe(parsed));
   }
 
   /** The object that stands for what was read from the text of this or any other mirror. */

@@ -17,7 +17,6 @@ import org.pawl.diagram.Edge;
 import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Region;
-import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.model.Event;
 import org.pawl.model.Initial;
@@ -48,7 +47,7 @@ final class Drawing {
   private Drawing(Mirror mirror, Model parsed) {
     this.mirror = mirror;
     this.parsed = parsed;
-    this.keys = Diagrams.keys(parsed);
+    this.keys = mirror.parsedKeys();
     for (Diagram diagram : mirror.diagrams()) {
       diagrams.putIfAbsent(diagram.key(), diagram);
       diagram.nodes().forEach(this::add);
