@@ -7,7 +7,11 @@ import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.sirius.diagram.ui.tools.internal.editor.DDiagramEditorImpl;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.ToolBar;
 
 /** What an editor's tool bar and its menu offer: less than Sirius would. */
 final class Offers {
@@ -81,6 +85,7 @@ final class Offers {
       reduce(bar);
       removeFilters(bar);
       bar.update(true);
+      keepHeight(bar);
     }
     MenuManager menu = editor.getDiagramGraphicalViewer().getContextMenu();
     if (menu != null) {
@@ -110,5 +115,24 @@ final class Offers {
         bar.remove(items[i + 2]);
       }
     }
+  }
+
+  /**
+   * What is selected decides what it offers, not all of which is as high: the drawing below it
+   * would jump.
+   */
+  private static void keepHeight(IContributionManager manager) {
+    ToolBar bar = manager instanceof ToolBarManager known ? known.getControl() : null;
+    if (bar != null && bar.getLayoutData() instanceof GridData place) {
+      // There is nothing else to grab: this is what a minimum takes to be one.
+      place.grabExcessVerticalSpace = true;
+      grow(place, bar);
+      bar.addListener(SWT.Resize, resized -> grow(place, bar));
+    }
+  }
+
+  private static void grow(GridData place, ToolBar bar) {
+    place.minimumHeight =
+        Math.max(place.minimumHeight, bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
   }
 }

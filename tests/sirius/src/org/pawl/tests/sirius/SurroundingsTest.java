@@ -21,6 +21,7 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.sirius.diagram.ui.tools.internal.editor.DDiagramEditorImpl;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,28 @@ class SurroundingsTest {
       Workbench.until("those of a state", () -> offers(philo).contains("Align"));
       assertEquals(List.of("Layout", "Align", "Distribute", "Delete from Model"), offers(philo));
     }
+  }
+
+  @Test
+  void theDrawingStaysWhereItIsWhateverTheToolBarOffers() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Workbench.settle();
+      Point corner = corner(philo);
+      select(philo, "hungry");
+      Workbench.until("those of a state", () -> offers(philo).contains("Align"));
+      Workbench.settle();
+      assertEquals(corner, corner(philo));
+      Keys.select(philo, (String[]) null);
+      Workbench.until("those of the diagram", () -> offers(philo).contains("Zoom In"));
+      Workbench.settle();
+      assertEquals(corner, corner(philo));
+    }
+  }
+
+  /** Of the drawing, in the window. */
+  private static Point corner(Drawn drawn) {
+    return Workbench.ask(() -> Mouse.canvas(drawn).toDisplay(0, 0));
   }
 
   @Test
