@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
@@ -32,6 +34,7 @@ public final class DiagramView extends ViewPart {
 
   private final IPartListener2 parts = new EditorOnTop();
   private final Runnable highlight = this::highlight;
+  private final PlacesFiles places = new PlacesFiles(this::placed);
   private Combo choice;
   private Text search;
   private Label note;
@@ -68,7 +71,13 @@ public final class DiagramView extends ViewPart {
     DiagramActions.contribute(getViewSite(), canvas);
     getSite().getPage().addPartListener(parts);
     ActiveStates.get().addListener(highlight);
+    ResourcesPlugin.getWorkspace()
+        .addResourceChangeListener(places, IResourceChangeEvent.POST_CHANGE);
     follow(getSite().getPage().getActiveEditor());
+  }
+
+  private void placed() {
+    live.changed();
   }
 
   private void follow(Object part) {
@@ -191,6 +200,7 @@ public final class DiagramView extends ViewPart {
   public void dispose() {
     getSite().getPage().removePartListener(parts);
     ActiveStates.get().removeListener(highlight);
+    ResourcesPlugin.getWorkspace().removeResourceChangeListener(places);
     live.dispose();
     super.dispose();
   }

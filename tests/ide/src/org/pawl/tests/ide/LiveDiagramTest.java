@@ -77,6 +77,20 @@ class LiveDiagramTest {
     }
   }
 
+  /** A drawing beside it was saved: the text is as it was. */
+  @Test
+  void whatIsPlacedElsewhereIsDrawnThere() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      ITextEditor editor = open(dpp);
+      moveTo(editor, "state hungry");
+      untilShown("dpp.Philo");
+      dpp.write("dpp.pawllayout", "dpp.Philo.hungry  700 500 0 0\n");
+      Workbench.until(
+          "the state where it was placed",
+          () -> picture().bounds("dpp.Philo.hungry").orElseThrow().y() > 400);
+    }
+  }
+
   /** Who types overtakes what is asked about the text; the error log is no place to say so. */
   @Test
   void whatIsOvertakenByTypingIsNoError() throws Exception {

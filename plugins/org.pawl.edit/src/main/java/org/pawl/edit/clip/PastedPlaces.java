@@ -106,11 +106,16 @@ final class PastedPlaces {
 
   /**
    * Lines between boxes that stay where they are may be found elsewhere, now that there is more to
-   * lay out: those are kept as they are seen.
+   * lay out: those are kept as they are seen, but for those in whose way something stands now.
    */
   private KeptLayout withLines(KeptLayout kept) {
     Layout seen = sight.layout();
     Layout now = sight.layouts().around(kept).of(diagram);
+    List<Box> pasted =
+        now.boxes().keySet().stream()
+            .filter(key -> !seen.boxes().containsKey(key))
+            .map(now.boxes()::get)
+            .toList();
     Placing placing = new Placing(seen, diagram, kept);
     for (Edge edge : diagram.edges()) {
       String key = edge.key();
@@ -118,15 +123,38 @@ final class PastedPlaces {
       boolean same =
           route.equals(now.routes().get(key))
               && Objects.equals(seen.labels().get(key), now.labels().get(key));
-      if (route.size() > 1 && !same && isLevel(edge) && stays(edge, now)) {
+      boolean free = pasted.stream().noneMatch(box -> isThrough(route, box));
+      if (route.size() > 1 && !same && free && isLevel(edge) && stays(edge, now)) {
         placing.bend(key, Placing.bends(route));
         Box words = seen.labels().get(key);
-        if (words != null) {
+        if (words != null && pasted.stream().noneMatch(box -> areBoth(words, box))) {
           placing.label(key, new Point(words.x(), words.y()));
         }
       }
     }
     return placing.kept();
+  }
+
+  private static boolean isThrough(List<Point> route, Box box) {
+    for (int i = 1; i < route.size(); i++) {
+      Box line = Room.around(List.of(at(route.get(i - 1)), at(route.get(i))));
+      if (areBoth(line, box)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Box at(Point point) {
+    return new Box(point.x(), point.y(), 0, 0);
+  }
+
+  /** Whether two stand in the same place. */
+  private static boolean areBoth(Box a, Box b) {
+    return a.x() < b.x() + b.width()
+        && b.x() < a.x() + a.width()
+        && a.y() < b.y() + b.height()
+        && b.y() < a.y() + a.height();
   }
 
   /** The way of one that crosses a border is not kept. */

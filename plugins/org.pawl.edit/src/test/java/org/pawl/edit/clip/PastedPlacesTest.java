@@ -126,6 +126,45 @@ class PastedPlacesTest {
     assertCorner(400, 80, at("m.A", "m.A.c"));
   }
 
+  /** Its bends would not be taken any more, and its words would be left alone. */
+  @Test
+  void aLineInWhoseWayItStandsIsLaidOutAnewWithItsWords() throws Exception {
+    mirror =
+        new Canvas(folder)
+            .open(
+                "motor.pawl",
+                """
+                model m
+
+                event SELECT, STUCK, SERVICE
+
+                active A {
+                    machine {
+                        initial -> off
+                        state off { on SELECT -> turning }
+                        state turning {
+                            after 300 ms -> off
+                            on STUCK -> jammed
+                        }
+                        state jammed { on SERVICE -> off }
+                    }
+                }
+                """);
+    mirror.place(
+        kept ->
+            KeptText.read(
+                """
+                m.A.initial  300 40 0 0
+                m.A.jammed  300 500 0 0
+                m.A.off  300 100 0 0
+                m.A.turning  40 500 0 0
+                """));
+    paste("Machine#0", copy("State:jammed"), "m.A", Optional.of(new Point(290, 280)));
+    assertCorner(290, 280, at("m.A", "m.A.jammed1"));
+    String kept = KeptText.write(mirror.layout());
+    assertFalse(kept.contains("m.A.jammed#0"), kept);
+  }
+
   @Test
   void besideTheOriginalsWhereThereIsRoomAndEachTimeAnotherPlace() {
     Clip clip = copy("State:a", "State:b");

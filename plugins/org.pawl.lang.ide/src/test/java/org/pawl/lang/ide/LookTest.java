@@ -42,6 +42,16 @@ class LookTest {
   }
 
   @Test
+  void whatHasNoNameYetIsAQuestionInTheOutline() {
+    var place = editor.open("unnamed.pawl", "model m\nevent GO\nactive {\n}\n");
+    var symbols =
+        Editor.get(editor.server().documentSymbol(new DocumentSymbolParams(place.file())));
+    List<String> lines = new ArrayList<>();
+    outline(symbols.get(0).getRight(), "", lines);
+    assertEquals(List.of("m", "  GO", "  ?"), lines);
+  }
+
+  @Test
   void theOutlineReadsLikeTheModel() {
     String text =
         """

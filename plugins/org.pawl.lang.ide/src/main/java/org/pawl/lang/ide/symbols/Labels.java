@@ -2,6 +2,7 @@
 package org.pawl.lang.ide.symbols;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -100,7 +101,7 @@ public final class Labels {
   /** Without members, and without the keyword where the outline's icon says it. */
   static String inOutline(EObject element, EStructuralFeature name) {
     if (element instanceof MachineClass || element instanceof Model || element instanceof Event) {
-      return String.valueOf(element.eGet(name));
+      return Objects.requireNonNullElse((String) element.eGet(name), "");
     }
     return of(element, false);
   }
