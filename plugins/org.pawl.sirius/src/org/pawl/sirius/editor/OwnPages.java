@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.editor;
 
-import org.eclipse.eef.properties.ui.api.EEFTabbedPropertySheetPage;
 import org.eclipse.eef.properties.ui.api.IEEFTabDescriptor;
 import org.eclipse.eef.properties.ui.api.IEEFTabDescriptorFilter;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.ui.IEditorPart;
-import org.eclipse.ui.IPageLayout;
-import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
-import org.eclipse.ui.views.properties.PropertySheet;
+import org.pawl.sirius.shown.PropertyPages;
 
 /**
  * Properties of what a Pawl diagram shows are those of the viewpoint's pages: not those of the
@@ -34,14 +31,12 @@ public final class OwnPages implements IEEFTabDescriptorFilter {
 
   /** Makes the pages that an editor shows now once more, with all that is around them. */
   static void renew(DiagramEditor editor) {
-    IWorkbenchPage page = editor.getSite().getPage();
-    if (page != null
-        && page.findView(IPageLayout.ID_PROP_SHEET) instanceof PropertySheet view
-        && page.getActiveEditor() == editor
-        && view.getCurrentPage() instanceof EEFTabbedPropertySheetPage) {
-      view.partClosed(editor);
-      view.partActivated(editor);
-      view.selectionChanged(editor, editor.getDiagramGraphicalViewer().getSelection());
-    }
+    PropertyPages.view(editor)
+        .ifPresent(
+            view -> {
+              view.partClosed(editor);
+              view.partActivated(editor);
+              view.selectionChanged(editor, editor.getDiagramGraphicalViewer().getSelection());
+            });
   }
 }

@@ -179,7 +179,11 @@ public final class Problems {
   private static void showMarks(Session session) {
     Editors.of(session).stream()
         .filter(editor -> Editors.mirror(editor).isPresent())
-        .forEach(editor -> ProblemMarks.show((DiagramEditor) editor));
+        .forEach(
+            editor -> {
+              ProblemMarks.show((DiagramEditor) editor);
+              PropertyPages.showProblems((DiagramEditor) editor);
+            });
   }
 
   private static void exclusively(Session session, Runnable work) {

@@ -31,7 +31,10 @@ import org.pawl.model.SystemMember;
 import org.pawl.model.TaskSetting;
 import org.pawl.model.Vertex;
 
-/** All that is wrong with a model as its text is now, by element: errors first, then by place. */
+/**
+ * All that is wrong with a model as its text is now, by element: errors first, then by place. An
+ * {@link Examination} finds it out; until then there is nothing.
+ */
 public final class Findings {
   private static final Comparator<Finding> ORDER =
       Comparator.comparing(Finding::severity).thenComparingInt(Finding::line);
@@ -102,15 +105,12 @@ public final class Findings {
     return read.getCache().get(Findings.class, read, Known::new);
   }
 
-  /** Of the model that an object is in. */
+  /** Of the model that an object is in; none if an examination has yet to find them out. */
   private static Findings of(EObject object) {
     Mirror mirror = Twins.mirror(object);
     XtextResource read = read(mirror);
-    Known known = known(read);
-    if (known.findings == null) {
-      known.findings = new Findings(mirror, read, issues(read));
-    }
-    return known.findings;
+    Findings known = known(read).findings;
+    return known == null ? new Findings(mirror, read, List.of()) : known;
   }
 
   /** Finds them out: all that takes its time. */

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 
 /** The problems that the text editor shows, by element, and its ways out of them. */
 public final class ProblemServices {
   public boolean hasProblems(EObject element) {
-    return !Findings.about(element).isEmpty();
+    return !problems(element).isEmpty();
   }
 
   /** All of them, a line each. */
   public String problems(EObject element) {
-    return Findings.about(element).stream().map(Finding::message).collect(Collectors.joining("\n"));
+    return ToldProblems.of(element);
   }
 
   /** Lets a person choose what to do about them. */

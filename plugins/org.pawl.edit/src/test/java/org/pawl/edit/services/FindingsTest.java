@@ -38,6 +38,22 @@ class FindingsTest {
   void open() throws IOException {
     before = Files.readString(FOLDER.resolve("lamp.pawl"));
     mirror = new Canvas(folder).open("lamp.pawl", before);
+    examine(mirror);
+  }
+
+  private void take(String text) {
+    mirror.take(text);
+    examine(mirror);
+  }
+
+  /** As the background does after a change. */
+  static void examine(Mirror mirror) {
+    Examination.of(mirror)
+        .ifPresent(
+            examination -> {
+              examination.run();
+              assertTrue(examination.take());
+            });
   }
 
   private EObject at(String selector) {
@@ -53,7 +69,7 @@ class FindingsTest {
   @Test
   void problemsAreThoseOfTheText() {
     assertFalse(problems.hasProblems(at("State:off")));
-    mirror.take(before.replace("initial -> off", "initial -> of"));
+    take(before.replace("initial -> off", "initial -> of"));
     assertTrue(problems.hasProblems(at("Initial#1")));
     Finding finding = only("Initial#1");
     assertSame(Severity.ERROR, finding.severity());
@@ -65,26 +81,27 @@ class FindingsTest {
   @Test
   void eachFixIsOfferedByItsNameAndDone() {
     String broken = before.replace("initial -> off", "initial -> of");
-    mirror.take(broken);
+    take(broken);
     EObject off = at("State:off");
     Finding finding = only("Initial#1");
     assertEquals(List.of("Change to 'off'", "Add state 'of'"), finding.fixes());
     finding.mend("Add state 'of'");
+    examine(mirror);
     assertTrue(mirror.text().contains("        state of {\n        }\n"), mirror.text());
     assertFalse(problems.hasProblems(at("Initial#1")));
     assertSame(off, at("State:off"));
 
-    mirror.take(broken);
+    take(broken);
     only("Initial#1").mend("Change to 'off'");
     assertEquals(before, mirror.text());
   }
 
   @Test
   void whatWasFoundInAnotherTextIsNotMended() {
-    mirror.take(before.replace("initial -> off", "initial -> of"));
+    take(before.replace("initial -> off", "initial -> of"));
     Finding finding = only("Initial#1");
     String other = "// more\n" + mirror.text();
-    mirror.take(other);
+    take(other);
     assertEquals(List.of(), finding.fixes());
     String refusal =
         assertThrows(Refused.class, () -> finding.mend("Change to 'off'")).getMessage();
@@ -94,7 +111,7 @@ class FindingsTest {
 
   @Test
   void severalProblemsAreInTheOrderOfTheirWeight() {
-    mirror.take(
+    take(
         before
             .replace("        queue N\n", "")
             .replace("priority 3\n", "priority 3\n        threshold 1\n"));
@@ -109,14 +126,14 @@ class FindingsTest {
 
   @Test
   void aProblemInPartsThatAreNotDrawnIsTheirStates() {
-    mirror.take(before.replace("entry / { arm(); }", "entry / { arm(); } entry / { again(); }"));
+    take(before.replace("entry / { arm(); }", "entry / { arm(); } entry / { again(); }"));
     assertTrue(problems.hasProblems(at("State:pulse")));
     assertFalse(problems.hasProblems(at("State:off")));
   }
 
   @Test
   void aProblemOfATriggerIsItsTransitions() {
-    mirror.take(
+    take(
         before.replace(
             "on FAULT -> broken\n\n            initial",
             "on FAIL -> broken\n\n            initial"));
@@ -136,7 +153,7 @@ class FindingsTest {
   /** It is no arrow any more. */
   @Test
   void aTransitionThatLeadsNowhereIsItsStates() {
-    mirror.take(
+    take(
         before.replace(
             "on FAULT -> broken\n\n            initial",
             "on FAULT -> broke\n\n            initial"));
@@ -146,7 +163,7 @@ class FindingsTest {
   @Test
   void whatNothingDrawnHasIsToldBesides() {
     List<Finding> all = Findings.besides(mirror.model(), List.of());
-    mirror.take(before.replace("initial -> off", "initial -> of"));
+    take(before.replace("initial -> off", "initial -> of"));
     List<Finding> without = Findings.besides(mirror.model(), List.of(at("Initial#1")));
     List<Finding> with = Findings.besides(mirror.model(), List.of(at("State:off")));
     assertEquals(without.size() + 1, with.size());
@@ -168,10 +185,31 @@ class FindingsTest {
 
   @Test
   void whatWasFoundOutOfAnOldTextIsNotTaken() {
+    mirror.take("// more\n" + before);
     Examination examination = Examination.of(mirror).orElseThrow();
     mirror.take(before.replace("initial -> off", "initial -> of"));
     examination.run();
     assertFalse(examination.take());
+    examine(mirror);
     assertEquals(48, only("Initial#1").line());
+  }
+
+  /** Whoever asks right after a change does not wait for them. */
+  @Test
+  void whatWasToldIsToldUntilItIsKnownAnew() {
+    EObject initial = at("Initial#1");
+    take(before.replace("initial -> off", "initial -> of"));
+    assertTrue(ToldProblems.areOutOfDate(initial));
+    String told = problems.problems(initial);
+    assertTrue(told.startsWith("there is no state 'of'"), told);
+    assertFalse(ToldProblems.areOutOfDate(initial));
+
+    mirror.take(before);
+    assertEquals(told, problems.problems(initial));
+    assertFalse(ToldProblems.areOutOfDate(initial));
+    examine(mirror);
+    assertTrue(ToldProblems.areOutOfDate(initial));
+    assertEquals("", problems.problems(initial));
+    assertFalse(ToldProblems.areOutOfDate(initial));
   }
 }

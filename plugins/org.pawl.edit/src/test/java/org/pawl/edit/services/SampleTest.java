@@ -22,6 +22,7 @@ class SampleTest {
     String text = Files.readString(Viewpoint.PLUGIN.resolve("description/sample.pawl"));
     Mirror mirror = new Canvas(folder).open("sample.pawl", text);
     assertTrue(mirror.problem().isEmpty());
+    FindingsTest.examine(mirror);
     assertEquals(List.of(), Findings.besides(mirror.model(), List.of()));
     assertEquals(1, EcoreUtil2.getAllContentsOfType(mirror.model(), Machine.class).size());
   }

@@ -32,12 +32,15 @@ class UpToDateTest {
             "user.pawl",
             "model user\n\nuse \"events.pawl\"\n\nactive User {\n    machine {\n"
                 + "        initial -> idle\n\n        state idle { on GO / { } }\n    }\n}\n");
+    FindingsTest.examine(user);
     assertEquals("", problems.problems(element(user, "State:idle")));
     events.take(declared.replace("GO", "RUN"));
+    FindingsTest.examine(user);
     assertTrue(
         problems.problems(element(user, "State:idle")).contains("GO"),
         problems.problems(element(user, "State:idle")));
     events.take(declared);
+    FindingsTest.examine(user);
     assertEquals("", problems.problems(element(user, "State:idle")));
   }
 
@@ -49,6 +52,7 @@ class UpToDateTest {
   void aThousandStatesAreRefreshedInTime() {
     Mirror mirror = new Canvas(folder).open("large.pawl", large(1000));
     assertTrue(mirror.problem().isEmpty());
+    FindingsTest.examine(mirror);
     List<EObject> all = EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class);
     var threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();
