@@ -15,9 +15,9 @@ import org.eclipse.gef.RootEditPart;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.UnexecutableCommand;
 import org.eclipse.gmf.runtime.common.core.service.IOperation;
-import org.eclipse.gmf.runtime.diagram.ui.editparts.IBorderItemEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ListCompartmentEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.figures.IBorderItemLocator;
 import org.eclipse.gmf.runtime.diagram.ui.figures.ResizableCompartmentFigure;
 import org.eclipse.gmf.runtime.diagram.ui.figures.ShapeCompartmentFigure;
 import org.eclipse.gmf.runtime.diagram.ui.services.editpart.AbstractEditPartProvider;
@@ -35,7 +35,6 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeC
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListElementEditPart;
-import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.EllipseEditPart;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.layout.Measures;
@@ -52,7 +51,7 @@ public final class BoxParts extends AbstractEditPartProvider {
           String.valueOf(DNodeContainer2EditPart.VISUAL_ID), Inner.class,
           String.valueOf(DNodeListEditPart.VISUAL_ID), OuterList.class,
           String.valueOf(DNodeList2EditPart.VISUAL_ID), InnerList.class,
-          String.valueOf(DNode4EditPart.VISUAL_ID), Port.class,
+          String.valueOf(DNode4EditPart.VISUAL_ID), PortPart.class,
           String.valueOf(DNodeListElementEditPart.VISUAL_ID), ListItem.class,
           String.valueOf(EllipseEditPart.VISUAL_ID), Disc.class,
           String.valueOf(DEdgeEditPart.VISUAL_ID), EdgePart.class,
@@ -148,7 +147,7 @@ public final class BoxParts extends AbstractEditPartProvider {
   }
 
   /** Whether somebody wants it elsewhere beside what it is beside. */
-  private static boolean isMove(Request request) {
+  static boolean isMove(Request request) {
     return List.of(RequestConstants.REQ_MOVE, RequestConstants.REQ_ALIGN)
         .contains(request.getType());
   }
@@ -157,6 +156,11 @@ public final class BoxParts extends AbstractEditPartProvider {
   public static final class Outer extends DNodeContainerEditPart {
     public Outer(View view) {
       super(view);
+    }
+
+    @Override
+    public IBorderItemLocator createBorderItemLocator(IFigure box, DDiagramElement port) {
+      return new PortLocator(box);
     }
 
     @Override
@@ -180,6 +184,11 @@ public final class BoxParts extends AbstractEditPartProvider {
   public static final class Inner extends DNodeContainer2EditPart {
     public Inner(View view) {
       super(view);
+    }
+
+    @Override
+    public IBorderItemLocator createBorderItemLocator(IFigure box, DDiagramElement port) {
+      return new PortLocator(box);
     }
 
     @Override
@@ -214,6 +223,11 @@ public final class BoxParts extends AbstractEditPartProvider {
     }
 
     @Override
+    public IBorderItemLocator createBorderItemLocator(IFigure box, DDiagramElement port) {
+      return new PortLocator(box);
+    }
+
+    @Override
     protected IFigure createNodeShape() {
       return new BoxFigure(getNotationView());
     }
@@ -237,6 +251,11 @@ public final class BoxParts extends AbstractEditPartProvider {
     }
 
     @Override
+    public IBorderItemLocator createBorderItemLocator(IFigure box, DDiagramElement port) {
+      return new PortLocator(box);
+    }
+
+    @Override
     protected IFigure createNodeShape() {
       return new BoxFigure(getNotationView());
     }
@@ -250,27 +269,6 @@ public final class BoxParts extends AbstractEditPartProvider {
     protected void addChildVisual(EditPart child, int index) {
       super.addChildVisual(child, index);
       indent(child);
-    }
-  }
-
-  /** A port or point on the border of a box, where its lines begin. */
-  public static final class Port extends DNode4EditPart {
-    public Port(View view) {
-      super(view);
-    }
-
-    @Override
-    public Command getCommand(Request request) {
-      return isMove(request) ? UnexecutableCommand.INSTANCE : super.getCommand(request);
-    }
-
-    @Override
-    protected void addBorderItem(IFigure border, IBorderItemEditPart item) {
-      if (item instanceof DNodeNameEditPart) {
-        border.add(item.getFigure(), new NameLocator(getMainFigure()));
-      } else {
-        super.addBorderItem(border, item);
-      }
     }
   }
 }

@@ -16,11 +16,15 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.layout.Measures;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Port;
+import org.pawl.sirius.shown.Notice;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
@@ -205,8 +209,56 @@ class MovesTest {
       Places.assertAsRendered(lamp, Places.rendered(lamp), REGIONS);
       assertStays(lamp, OrthogonalRegion.class);
       Places.assertAsRendered(lamp, Places.rendered(lamp), REGIONS);
-      assertStays(Places.open(file, "lamps", "lamp"), Port.class);
+      Drawn system = Places.open(file, "lamps", "lamp");
+      assertStays(system, Port.class);
+      String said = Workbench.ask(() -> Notice.shown((DiagramEditor) system.editor()));
+      assertTrue(
+          said.matches("port '\\w+' \\(line \\d+\\): it stands where its lines begin; move .*"),
+          said);
     }
+  }
+
+  /** And are as large as there, from the beginning and after a change. */
+  @Test
+  void portsAreWhereTheyAreRendered() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn system = Places.open(dpp, "dpp", "table");
+      assertPortsAsRendered(system);
+      Keys.select(system, (GraphicalEditPart) first(system, Port.class).getParent());
+      Keys.press(0, SWT.ARROW_DOWN);
+      Workbench.until("moved", () -> !Places.keptText(system).isEmpty());
+      Workbench.settle();
+      Screenshot.ofWorkbench("moves-ports");
+      assertPortsAsRendered(system);
+    }
+  }
+
+  private static void assertPortsAsRendered(Drawn drawn) {
+    List<Rectangle> rendered =
+        Places.rendered(drawn).boxes().values().stream()
+            .filter(box -> box.width() == Measures.PORT)
+            .map(box -> rounded(box))
+            .sorted(BY_PLACE)
+            .toList();
+    List<GraphicalEditPart> ports = all(drawn, Port.class);
+    assertFalse(ports.isEmpty());
+    assertEquals(
+        rendered, ports.stream().map(p -> Mouse.place(drawn, p)).sorted(BY_PLACE).toList());
+    for (GraphicalEditPart port : ports) {
+      GraphicalEditPart shape = (GraphicalEditPart) port.getChildren().get(1);
+      assertEquals(Mouse.place(drawn, port), Mouse.place(drawn, shape), "what is painted");
+    }
+  }
+
+  private static final Comparator<Rectangle> BY_PLACE =
+      Comparator.<Rectangle>comparingInt(place -> place.x).thenComparingInt(place -> place.y);
+
+  private static Rectangle rounded(Box box) {
+    return new Rectangle(
+        (int) Math.round(box.x()),
+        (int) Math.round(box.y()),
+        (int) Math.round(box.width()),
+        (int) Math.round(box.height()));
   }
 
   private static void assertStays(Drawn drawn, Class<?> kind) {
@@ -217,10 +269,11 @@ class MovesTest {
     move.setMoveDelta(new Point(0, 40));
     move.setEditParts(part);
     assertFalse(Workbench.ask(() -> part.getCommand(move).canExecute()), "what the cursor shows");
-    // Of a port what is outside of its box: what is on the box may drag that.
-    int x = kind == Port.class ? before.right() - 2 : before.getCenter().x;
-    Point top = new Point(x, before.y + Math.min(6, before.height / 2));
+    Rectangle box = Mouse.place(drawn, (GraphicalEditPart) part.getParent());
+    Point top = new Point(before.getCenter().x, before.y + Math.min(6, before.height / 2));
     Mouse.drag(drawn, top.x, top.y, 0, 40);
+    Workbench.settle();
+    assertEquals(box, Mouse.place(drawn, (GraphicalEditPart) first(drawn, kind).getParent()));
     Keys.select(drawn, part);
     Keys.press(0, SWT.ARROW_DOWN);
     Screenshot.ofWorkbench("moves-not-" + kind.getSimpleName().toLowerCase());
@@ -232,13 +285,16 @@ class MovesTest {
 
   /** What shows an element of a kind. */
   private static GraphicalEditPart first(Drawn drawn, Class<?> kind) {
+    return all(drawn, kind).get(0);
+  }
+
+  private static List<GraphicalEditPart> all(Drawn drawn, Class<?> kind) {
     return Workbench.ask(
         () ->
             drawn.diagram().getDiagramElements().stream()
                 .filter(element -> kind.isInstance(element.getTarget()))
                 .map(drawn::part)
                 .filter(Objects::nonNull)
-                .findFirst()
-                .orElseThrow());
+                .toList());
   }
 }
