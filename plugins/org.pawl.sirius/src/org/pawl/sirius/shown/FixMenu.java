@@ -11,7 +11,12 @@ import org.pawl.edit.services.Finding;
 final class FixMenu {
   private FixMenu() {}
 
+  /** As soon as they are known. */
   static void show(DiagramEditor editor) {
+    Problems.whenKnown(editor, () -> open(editor));
+  }
+
+  private static void open(DiagramEditor editor) {
     var chooser = new Chooser(editor);
     for (Finding finding : ProblemMarks.ofSelection(editor)) {
       chooser.separate();

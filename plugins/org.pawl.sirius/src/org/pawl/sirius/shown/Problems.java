@@ -3,8 +3,10 @@ package org.pawl.sirius.shown;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.transaction.impl.InternalTransactionalEditingDomain;
@@ -25,6 +27,12 @@ public final class Problems {
   /** One for each session, so that asking for it again is to begin the pause anew. */
   private static final Map<Session, Runnable> MARKING = new WeakHashMap<>();
 
+  /** What is done once the problems of a session are known; nobody waits for two things. */
+  private static final Map<Session, Runnable> AWAITED = new WeakHashMap<>();
+
+  /** Those that the background is busy with. */
+  private static final Set<Session> EXAMINED = Collections.newSetFromMap(new WeakHashMap<>());
+
   private Problems() {}
 
   /** After a change of any text, and when a diagram is opened. */
@@ -37,6 +45,23 @@ public final class Problems {
       Editors.mirror(editor).ifPresent(mirror -> show((DiagramEditor) editor, mirror));
     }
     later(session);
+  }
+
+  /**
+   * Does something with the problems of an editor's model: at once if they are known. Else they are
+   * found out without a pause, still in the background; after a change, that takes a while.
+   */
+  static void whenKnown(DiagramEditor editor, Runnable then) {
+    Session session = ((DDiagramEditor) editor).getSession();
+    AWAITED.put(
+        session,
+        () -> {
+          // Who asked may work with another one by then.
+          if (Editors.active().filter(editor::equals).isPresent()) {
+            then.run();
+          }
+        });
+    markUnlessChanged(session);
   }
 
   private static void later(Session session) {
@@ -59,13 +84,19 @@ public final class Problems {
     return () -> {
       Session marked = weak.get();
       if (marked != null && marked.isOpen()) {
-        if (isChangedElsewhere(marked)) {
-          later(marked);
-        } else {
-          mark(marked);
-        }
+        markUnlessChanged(marked);
+      } else {
+        AWAITED.remove(marked);
       }
     };
+  }
+
+  private static void markUnlessChanged(Session session) {
+    if (isChangedElsewhere(session)) {
+      later(session);
+    } else if (!EXAMINED.contains(session)) {
+      mark(session);
+    }
   }
 
   /**
@@ -92,35 +123,57 @@ public final class Problems {
                 .forEach(mirror -> Examination.of(mirror).ifPresent(needed::add)));
     if (needed.isEmpty()) {
       exclusively(session, () -> showMarks(session));
+      known(session);
       return;
     }
+    EXAMINED.add(session);
     Job.createSystem(
             "Problems of diagrams",
             monitor -> {
-              needed.forEach(Examination::run);
-              if (!display.isDisposed()) {
-                display.asyncExec(() -> take(session, needed));
+              boolean done = false;
+              try {
+                needed.forEach(Examination::run);
+                done = true;
+              } finally {
+                if (!display.isDisposed()) {
+                  display.asyncExec(
+                      done ? () -> take(session, needed) : () -> EXAMINED.remove(session));
+                }
               }
             })
         .schedule();
   }
 
-  /** A change meanwhile has begun the pause anew. */
+  /** What has changed meanwhile is examined again. */
   private static void take(Session session, List<Examination> examined) {
+    EXAMINED.remove(session);
     if (!session.isOpen()) {
+      AWAITED.remove(session);
       return;
     }
-    if (isChangedElsewhere(session)) {
+    List<Examination> taken = new ArrayList<>();
+    if (!isChangedElsewhere(session)) {
+      exclusively(
+          session,
+          () -> {
+            examined.stream().filter(Examination::take).forEach(taken::add);
+            if (taken.size() == examined.size()) {
+              showMarks(session);
+            }
+          });
+    }
+    if (taken.size() == examined.size()) {
+      known(session);
+    } else {
       later(session);
-      return;
     }
-    exclusively(
-        session,
-        () -> {
-          if (examined.stream().allMatch(Examination::take)) {
-            showMarks(session);
-          }
-        });
+  }
+
+  private static void known(Session session) {
+    Runnable awaited = AWAITED.remove(session);
+    if (awaited != null) {
+      awaited.run();
+    }
   }
 
   private static void showMarks(Session session) {

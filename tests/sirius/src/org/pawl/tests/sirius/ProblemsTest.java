@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -81,7 +82,7 @@ class ProblemsTest {
     Object before = validators.get(PawlPackage.eINSTANCE);
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      validators.put(PawlPackage.eINSTANCE, watching(before, examiners));
+      validators.put(PawlPackage.eINSTANCE, watching(before, examiners, new CountDownLatch(0)));
       new Tools(philo).create("State", philo.diagram());
       Workbench.until("the mark", () -> marks(philo).size() == 1);
     } finally {
@@ -91,13 +92,53 @@ class ProblemsTest {
     assertNull(examiners.get(Workbench.display().getThread()));
   }
 
-  private static Object watching(Object validator, Map<Thread, List<StackTraceElement>> examiners) {
+  @Test
+  void controlOneRightAfterAChangeWaitsForThemInTheBackground() throws Exception {
+    Map<Thread, List<StackTraceElement>> examiners = new ConcurrentHashMap<>();
+    var background = new CountDownLatch(1);
+    Thread ui = Workbench.display().getThread();
+    var validators = EValidator.Registry.INSTANCE;
+    Object before = validators.get(PawlPackage.eINSTANCE);
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Workbench.settle();
+      validators.put(PawlPackage.eINSTANCE, watching(before, examiners, background));
+      new Tools(philo).create("State", philo.diagram());
+      Keys.select(philo, "state1");
+      Keys.press(SWT.CTRL, '1');
+      Workbench.until("an examination", () -> !examiners.isEmpty());
+      Workbench.settle();
+      assertNull(examiners.get(ui));
+      assertTrue(Workbench.ask(() -> Chooser.shown().isEmpty()));
+
+      background.countDown();
+      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      String first = Workbench.ask(() -> items(menu)).get(0);
+      assertTrue(first.contains("state1"), first);
+      assertEquals(1, marks(philo).size());
+      Workbench.act(() -> menu.setVisible(false));
+      Workbench.until("the menu to close", () -> Chooser.shown().isEmpty());
+    } finally {
+      background.countDown();
+      validators.put(PawlPackage.eINSTANCE, before);
+    }
+    assertNull(examiners.get(ui));
+  }
+
+  /**
+   * @param background what others than the UI thread wait for
+   */
+  private static Object watching(
+      Object validator, Map<Thread, List<StackTraceElement>> examiners, CountDownLatch background) {
     return Proxy.newProxyInstance(
         ProblemsTest.class.getClassLoader(),
         new Class<?>[] {EValidator.class},
         (proxy, method, arguments) -> {
           Thread examiner = Thread.currentThread();
           examiners.put(examiner, List.of(examiner.getStackTrace()));
+          if (examiner != Workbench.display().getThread()) {
+            background.await();
+          }
           return method.invoke(validator, arguments);
         });
   }
