@@ -16,6 +16,7 @@ final class KeptView {
   private final FigureCanvas canvas;
   private final ZoomManager zoom;
   private final DSemanticDecorator diagram;
+  private boolean restored = true;
 
   private KeptView(FigureCanvas canvas, ZoomManager zoom, DSemanticDecorator diagram) {
     this.canvas = canvas;
@@ -34,13 +35,18 @@ final class KeptView {
     }
   }
 
+  /** Of one that is closed before it was seen as it was, all is kept. */
   private void keep() {
+    if (!restored) {
+      return;
+    }
     Point seen = canvas.getViewport().getViewLocation();
     Remembered.VIEW.keep(
         diagram.getTarget(), zoom.getZoom() + " " + seen.x + " " + seen.y, AT_FIRST);
   }
 
   private void restore(String kept) {
+    restored = false;
     String[] values = kept.split(" ");
     zoom.setZoom(Double.parseDouble(values[0]));
     // There is nothing to scroll before it is laid out.
@@ -52,6 +58,7 @@ final class KeptView {
                 canvas
                     .getViewport()
                     .setViewLocation(Integer.parseInt(values[1]), Integer.parseInt(values[2]));
+                restored = true;
               }
             });
   }

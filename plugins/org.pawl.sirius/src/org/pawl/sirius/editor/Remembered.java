@@ -54,7 +54,11 @@ public enum Remembered {
     flush();
   }
 
-  /** What is known of a file is known of the one that it has become, if any. */
+  /**
+   * What is known of a file is known of the one that it has become, if any.
+   *
+   * @param gone what the URIs of its elements began with
+   */
   private static void follow(String gone, Optional<String> becomes) {
     for (Remembered kind : values()) {
       kind.move(gone, becomes);
@@ -64,7 +68,7 @@ public enum Remembered {
   private void move(String gone, Optional<String> becomes) {
     try {
       for (String key : known.keys()) {
-        if (key.startsWith(gone + "#")) {
+        if (key.startsWith(gone)) {
           String value = known.get(key, "");
           known.remove(key);
           becomes.ifPresent(file -> known.put(file + key.substring(gone.length()), value));

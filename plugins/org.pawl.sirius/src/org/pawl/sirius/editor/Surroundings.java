@@ -8,21 +8,17 @@ import org.eclipse.gef.LayerConstants;
 import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.IWindowListener;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PlatformUI;
 import org.pawl.sirius.figures.Surface;
 import org.pawl.sirius.layout.Arranging;
 import org.pawl.sirius.layout.Pointing;
+import org.pawl.sirius.shown.AllWindows;
 
 /**
  * Makes what is around a diagram that of Pawl, and has it laid out with its figures, however its
  * editor comes to be there: opened, restored with the workbench, or not before its tab is clicked.
  */
 public final class Surroundings {
-  private static final IPartListener2 EDITORS = new NewEditors();
-
   private static final Set<DiagramEditor> TIDY = Collections.newSetFromMap(new WeakHashMap<>());
 
   /** So long the platform takes until its own colours are those of another theme. */
@@ -36,11 +32,7 @@ public final class Surroundings {
   static void follow() {
     if (!followed) {
       followed = true;
-      var workbench = PlatformUI.getWorkbench();
-      workbench.addWindowListener(new NewWindows());
-      for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {
-        window.getPartService().addPartListener(EDITORS);
-      }
+      AllWindows.tell(new NewEditors());
     }
   }
 
@@ -77,28 +69,6 @@ public final class Surroundings {
           && editor.getEditorInput() instanceof DrawingInput) {
         tidy(editor);
       }
-    }
-  }
-
-  private static final class NewWindows implements IWindowListener {
-    @Override
-    public void windowOpened(IWorkbenchWindow window) {
-      window.getPartService().addPartListener(EDITORS);
-    }
-
-    @Override
-    public void windowClosed(IWorkbenchWindow window) {
-      window.getPartService().removePartListener(EDITORS);
-    }
-
-    @Override
-    public void windowActivated(IWorkbenchWindow window) {
-      // Its editors are what they were.
-    }
-
-    @Override
-    public void windowDeactivated(IWorkbenchWindow window) {
-      // Its editors are what they were.
     }
   }
 }

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.figures;
 
+import org.eclipse.draw2d.DefaultRangeModel;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.ScrollPane;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
+import org.eclipse.gmf.runtime.diagram.ui.figures.ShapeCompartmentFigure;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.edit.internal.part.DCompartmentConnectionRefreshMgr;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartment2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartmentEditPart;
 
 /**
- * What boxes are drawn inside of. Each one, whenever it moves, looks through all edges of the
- * diagram for those that it might hide; those in which there is nothing do not.
+ * What boxes are drawn inside of: never scrolled. Each one, whenever it moves, looks through all
+ * edges of the diagram for those that it might hide; those in which there is nothing do not.
  */
 public final class Insides {
   private Insides() {}
@@ -23,10 +27,32 @@ public final class Insides {
     }
   }
 
+  /** The layout has made room for all that is inside. */
+  private static IFigure neverScrolled(IFigure inside) {
+    ScrollPane pane = ((ShapeCompartmentFigure) inside).getScrollPane();
+    pane.setScrollBarVisibility(ScrollPane.NEVER);
+    pane.getViewport().setHorizontalRangeModel(new Unmoved());
+    pane.getViewport().setVerticalRangeModel(new Unmoved());
+    return inside;
+  }
+
+  /** What is selected is scrolled to, even by a pixel that is in the way of a border. */
+  private static final class Unmoved extends DefaultRangeModel {
+    @Override
+    public void setValue(int value) {
+      // It stays where the layout has it.
+    }
+  }
+
   /** Of a box on the diagram itself. */
   public static final class Outer extends DNodeContainerViewNodeContainerCompartmentEditPart {
     public Outer(View view) {
       super(view);
+    }
+
+    @Override
+    public IFigure createFigure() {
+      return neverScrolled(super.createFigure());
     }
 
     @Override
@@ -39,6 +65,11 @@ public final class Insides {
   public static final class Inner extends DNodeContainerViewNodeContainerCompartment2EditPart {
     public Inner(View view) {
       super(view);
+    }
+
+    @Override
+    public IFigure createFigure() {
+      return neverScrolled(super.createFigure());
     }
 
     @Override

@@ -24,7 +24,7 @@ public final class PortPart extends DNode4EditPart {
 
   @Override
   public Command getCommand(Request request) {
-    return BoxParts.isMove(request) ? UnexecutableCommand.INSTANCE : super.getCommand(request);
+    return Boxes.isMove(request) ? UnexecutableCommand.INSTANCE : super.getCommand(request);
   }
 
   @Override

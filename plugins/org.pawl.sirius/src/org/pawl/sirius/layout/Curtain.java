@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.layout;
 
-import java.util.Collections;
-import java.util.Set;
-import java.util.WeakHashMap;
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.core.commands.operations.IOperationHistoryListener;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
@@ -18,13 +17,14 @@ final class Curtain {
   /** Longer than any layout takes; what has not come then is not coming. */
   private static final int MILLISECONDS = 3000;
 
-  private static final Set<DiagramEditor> CLOSED = Collections.newSetFromMap(new WeakHashMap<>());
+  /** Each with what opens it in time. */
+  private static final Map<DiagramEditor, Runnable> CLOSED = new HashMap<>();
 
   /** An editor is updated at the end of each command, whatever was asked of it meanwhile. */
   private static final IOperationHistoryListener STILL =
       event -> {
         if (Display.getCurrent() != null) {
-          CLOSED.forEach(editor -> update(editor, false));
+          CLOSED.keySet().forEach(editor -> update(editor, false));
         }
       };
 
@@ -32,18 +32,23 @@ final class Curtain {
 
   /** Until it is opened, or for a while. */
   static void close(DiagramEditor editor) {
-    if (CLOSED.add(editor)) {
+    if (!CLOSED.containsKey(editor)) {
+      Runnable open = () -> open(editor);
+      CLOSED.put(editor, open);
       update(editor, false);
       // Behind the editor's own one.
       OperationHistoryFactory.getOperationHistory().removeOperationHistoryListener(STILL);
       OperationHistoryFactory.getOperationHistory().addOperationHistoryListener(STILL);
-      Display.getCurrent().timerExec(MILLISECONDS, () -> open(editor));
+      Display.getCurrent().timerExec(MILLISECONDS, open);
     }
   }
 
   /** What is changed before the next event is seen with the rest. */
   static void open(DiagramEditor editor) {
-    if (CLOSED.remove(editor)) {
+    Runnable later = CLOSED.remove(editor);
+    if (later != null) {
+      // Else it would open the next curtain too early.
+      Display.getCurrent().timerExec(-1, later);
       update(editor, true);
     }
     if (CLOSED.isEmpty()) {

@@ -1,35 +1,26 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.session;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.emf.common.util.URI;
-import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
-import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.business.api.dialect.DialectManager;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionManager;
 import org.eclipse.sirius.diagram.DSemanticDiagram;
-import org.eclipse.sirius.ui.business.api.session.EditingSessionEvent;
-import org.eclipse.sirius.ui.business.api.session.IEditingSession;
-import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
 import org.eclipse.sirius.viewpoint.DRepresentation;
 import org.eclipse.sirius.viewpoint.DRepresentationDescriptor;
 import org.eclipse.sirius.viewpoint.description.RepresentationDescription;
-import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -49,12 +40,10 @@ import org.pawl.sirius.shown.LiveStates;
  * model's text and its layout, and nothing else is kept. Of the UI thread.
  */
 public final class Drawings {
-  private static final AtomicInteger NUMBER = new AtomicInteger();
-
   private final Session session;
   private final MirrorResource resource;
 
-  private Drawings(Session session, MirrorResource resource) {
+  Drawings(Session session, MirrorResource resource) {
     this.session = session;
     this.resource = resource;
   }
@@ -65,7 +54,7 @@ public final class Drawings {
    * @throws UncheckedIOException if its file cannot be read, as one that is not in UTF-8
    */
   public static Drawings of(IFile model, IProgressMonitor monitor) {
-    return existing(model).orElseGet(() -> open(model, monitor));
+    return existing(model).orElseGet(() -> NewSession.of(uri(model), monitor));
   }
 
   /** Those of a model, if somebody has it open. */
@@ -88,63 +77,6 @@ public final class Drawings {
 
   private static URI uri(IFile model) {
     return URI.createPlatformResourceURI(model.getFullPath().toString(), true);
-  }
-
-  private static Drawings open(IFile model, IProgressMonitor monitor) {
-    Rehearsal.over();
-    URI own =
-        URI.createURI(
-            "memory:/" + NUMBER.incrementAndGet() + model.getFullPath().toString() + ".aird");
-    Session session = SessionManager.INSTANCE.getSession(own, monitor);
-    try {
-      return opened(session, model, monitor);
-    } catch (RuntimeException e) {
-      // Nobody would ever see it, and so close it.
-      LastEditor.closeIfUnseen(session);
-      throw e instanceof WrappedException wrapped && wrapped.getCause() instanceof IOException cause
-          ? new UncheckedIOException(cause)
-          : e;
-    }
-  }
-
-  private static Drawings opened(Session session, IFile model, IProgressMonitor monitor) {
-    session.open(monitor);
-    IEditingSession shown = SessionUIManager.INSTANCE.getOrCreateUISession(session);
-    shown.open();
-    // Else Sirius would save what nobody has saved whenever no diagram is open.
-    shown.notify(EditingSessionEvent.REPRESENTATION_ABOUT_TO_BE_CREATED_BEFORE_OPENING);
-    MirrorSessions.keepMirrors(session);
-    Drawings drawings = begun(session, uri(model), monitor);
-    MirrorSessions.follow(session);
-    MemoryIsClean.keep(session);
-    UndoOfModels.only(session);
-    LastEditor.closes(session);
-    return drawings;
-  }
-
-  /** Reads a model into an open session. */
-  static Drawings begun(Session session, URI model, IProgressMonitor monitor) {
-    TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
-    var mirror = new AtomicReference<MirrorResource>();
-    run(
-        domain,
-        () -> {
-          session.addSemanticResource(model, monitor);
-          mirror.set((MirrorResource) domain.getResourceSet().getResource(model, true));
-          Viewpoint ours = viewpoint();
-          EObject here = domain.getResourceSet().getEObject(EcoreUtil.getURI(ours), true);
-          session.createView(
-              (Viewpoint) here, List.of(mirror.get().getContents().get(0)), false, monitor);
-        });
-    domain.getCommandStack().flush();
-    return new Drawings(session, mirror.get());
-  }
-
-  private static Viewpoint viewpoint() {
-    return ViewpointRegistry.getInstance().getViewpoints().stream()
-        .filter(viewpoint -> "pawl".equals(viewpoint.getModelFileExtension()))
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException("the viewpoint of Pawl is not registered"));
   }
 
   public Session session() {
@@ -230,7 +162,7 @@ public final class Drawings {
     run(session.getTransactionalEditingDomain(), change);
   }
 
-  private static void run(TransactionalEditingDomain domain, Runnable change) {
+  static void run(TransactionalEditingDomain domain, Runnable change) {
     domain
         .getCommandStack()
         .execute(

@@ -8,23 +8,20 @@ import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PlatformUI;
+import org.pawl.sirius.shown.AllWindows;
 
 /** A session in memory is nowhere to be seen but in its editors: the last one closes it. */
 final class LastEditor implements IPartListener2 {
   private final Session session;
-  private final IWorkbenchWindow window;
+  private final AllWindows windows;
 
-  private LastEditor(Session session, IWorkbenchWindow window) {
+  private LastEditor(Session session) {
     this.session = session;
-    this.window = window;
+    windows = AllWindows.tell(this);
   }
 
   static void closes(Session session) {
-    for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
-      window.getPartService().addPartListener(new LastEditor(session, window));
-    }
+    new LastEditor(session);
   }
 
   @Override
@@ -35,7 +32,7 @@ final class LastEditor implements IPartListener2 {
 
   private void closeUnseen() {
     if (closeIfUnseen(session)) {
-      window.getPartService().removePartListener(this);
+      windows.close();
     }
   }
 

@@ -101,7 +101,7 @@ public final class Rehearsal extends Job {
     Session session = SessionManager.INSTANCE.getSession(own, new NullProgressMonitor());
     try {
       session.open(new NullProgressMonitor());
-      return draw(Drawings.begun(session, SAMPLE, new NullProgressMonitor()), monitor);
+      return draw(NewSession.begun(session, SAMPLE, new NullProgressMonitor()), monitor);
     } finally {
       session.close(new NullProgressMonitor());
     }

@@ -8,6 +8,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.pawl.sirius.shown.AllWindows;
 import org.pawl.sirius.shown.Idle;
 
 /** Rehearses as soon as somebody works with Pawl: in its perspective, or with a model's text. */
@@ -24,8 +25,8 @@ public final class Rehearsing implements IStartup, IPartListener2 {
 
   private void begin() {
     Idle.watch(Display.getCurrent());
+    AllWindows.tell(this);
     for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
-      window.getPartService().addPartListener(this);
       IWorkbenchPage page = window.getActivePage();
       if (page != null
           && page.getPerspective() != null

@@ -24,12 +24,11 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PlatformUI;
 import org.pawl.edit.mirror.MirrorResource;
 import org.pawl.sirius.layout.Arranging;
 import org.pawl.sirius.layout.DrawnByHand;
 import org.pawl.sirius.layout.MovedByHand;
+import org.pawl.sirius.shown.AllWindows;
 import org.pawl.sirius.shown.Editors;
 import org.pawl.sirius.shown.Notice;
 import org.pawl.sirius.shown.Problems;
@@ -42,7 +41,7 @@ public final class SessionTexts implements AutoCloseable {
   private final Session session;
   private final Map<MirrorResource, CoupledText> texts = new LinkedHashMap<>();
   private final Map<MirrorResource, FileMoves> moves = new LinkedHashMap<>();
-  private final EditorsShown shown = new EditorsShown();
+  private final AllWindows windows = AllWindows.tell(new EditorsShown());
 
   SessionTexts(Session session) {
     this.session = session;
@@ -52,9 +51,6 @@ public final class SessionTexts implements AutoCloseable {
     domain.addResourceSetListener(new DrawnByHand(() -> Editors.of(session)));
     domain.addResourceSetListener(new KeptLayers());
     domain.addResourceSetListener(new Changes());
-    for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
-      window.getPartService().addPartListener(shown);
-    }
   }
 
   /** One that has just been opened has changed nothing. */
@@ -161,9 +157,7 @@ public final class SessionTexts implements AutoCloseable {
 
   @Override
   public void close() {
-    for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
-      window.getPartService().removePartListener(shown);
-    }
+    windows.close();
     texts.values().forEach(CoupledText::close);
     moves.values().forEach(FileMoves::close);
     moves.clear();

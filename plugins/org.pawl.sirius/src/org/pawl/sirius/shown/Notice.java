@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.shown;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.WeakHashMap;
 import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
@@ -15,7 +15,7 @@ public final class Notice {
   /** So long one sees why a tool was refused. */
   private static final int SHORT_MILLIS = 12_000;
 
-  private static final Map<DiagramEditor, Notice> ALL = new WeakHashMap<>();
+  private static final Map<DiagramEditor, Notice> ALL = new HashMap<>();
 
   /** Whose refusal the status line has, which is one for all diagrams; null for none. */
   private static DiagramEditor refused;
@@ -34,8 +34,23 @@ public final class Notice {
 
   /** Null if the editor shows nothing yet. */
   private static Notice of(DiagramEditor editor) {
-    return ALL.computeIfAbsent(
-        editor, e -> CornerLabel.of(e, true, ColorConstants.red).map(Notice::new).orElse(null));
+    return ALL.computeIfAbsent(editor, Notice::made);
+  }
+
+  private static Notice made(DiagramEditor editor) {
+    return CornerLabel.of(editor, true, ColorConstants.red)
+        .map(
+            label -> {
+              var canvas = editor.getDiagramGraphicalViewer().getControl();
+              canvas.addDisposeListener(closed -> closed(editor));
+              return new Notice(label);
+            })
+        .orElse(null);
+  }
+
+  private static void closed(DiagramEditor editor) {
+    forget(editor);
+    ALL.remove(editor);
   }
 
   /** Shows a message until another one comes; an empty one shows nothing. */
@@ -70,22 +85,23 @@ public final class Notice {
     if (notice != null && !notice.known.equals(known(editor))) {
       notice.known = known(editor);
       notice.show(notice.lasting);
-      if (refused == editor) {
-        forget();
-      }
+      forget(editor);
     }
   }
 
   /** The status line is about what its user works with. */
   public static void activated(IEditorPart editor) {
-    if (refused != null && refused != editor) {
-      forget();
+    if (refused != editor) {
+      forget(refused);
     }
   }
 
-  private static void forget() {
-    status(refused, null);
-    refused = null;
+  /** That a refusal is told on the status line, if it is this editor's. */
+  private static void forget(DiagramEditor editor) {
+    if (editor != null && refused == editor) {
+      refused = null;
+      status(editor, null);
+    }
   }
 
   private static void status(DiagramEditor editor, String message) {

@@ -77,12 +77,13 @@ public final class WorkbenchHost extends Host {
     Display.getDefault().asyncExec(() -> Editors.active().ifPresent(FixMenu::show));
   }
 
-  private interface Place3 {
+  /** Where one goes from an element: its text, or the C that is made of it. */
+  private interface Destination {
     void open(IWorkbenchPage page, IFile file, ICompositeNode node) throws Exception;
   }
 
   /** After the command in which this was asked for. */
-  private static void later(EObject element, Place3 place) {
+  private static void later(EObject element, Destination destination) {
     Display.getDefault()
         .asyncExec(
             () -> {
@@ -94,7 +95,7 @@ public final class WorkbenchHost extends Host {
                       : SessionTexts.file(element.eResource().getURI());
               if (node != null && file != null) {
                 try {
-                  place.open(
+                  destination.open(
                       PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(),
                       file,
                       node);

@@ -26,19 +26,6 @@ import org.pawl.tests.ide.Workbench;
 /** How somebody begins who has drawn nothing yet. */
 @ExtendWith(ErrorLog.class)
 class BeginningTest {
-  private static final String LAMP =
-      """
-      model lamps
-
-      active Lamp {
-          machine {
-              initial -> off
-
-              state off
-          }
-      }
-      """;
-
   @Test
   void aNewDrawingIsAMachineAndItsSystemAndBecomesC() throws Exception {
     try (var home = new Project("home")) {
@@ -72,7 +59,7 @@ class BeginningTest {
   @Test
   void fromAMachineWithoutASystemOneBeginsOne() throws Exception {
     try (Project lamps = new Project("lamps")) {
-      IFile file = lamps.write("lamps.pawl", LAMP);
+      IFile file = lamps.write("lamps.pawl", ClipboardTest.LAMP);
       Drawn lamp = Drawn.open(file, "Lamp");
       assertFalse(Menus.offers(lamp, "Pawl", "Open the system"));
       Menus.choose(lamp, "Pawl", "New system");

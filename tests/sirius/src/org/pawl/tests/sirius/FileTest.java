@@ -4,6 +4,7 @@ package org.pawl.tests.sirius;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,14 +16,19 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionManager;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.sirius.command.OpenDiagram;
+import org.pawl.sirius.shown.Notice;
 import org.pawl.tests.ide.Dialog;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -31,17 +37,7 @@ import org.pawl.tests.ide.Workbench;
 /** What becomes of a file while its diagram is open, and files that are not as usual. */
 @ExtendWith(ErrorLog.class)
 class FileTest {
-  private static final String LAMP =
-      """
-      model lamps
-
-      active Lamp {
-          machine {
-              initial -> off
-              state off
-          }
-      }
-      """;
+  private static final String LAMP = ClipboardTest.LAMP;
 
   private static List<DDiagramEditor> editors() {
     return Workbench.ask(
@@ -212,6 +208,55 @@ class FileTest {
       lamps.write("lamps.pawl", LAMP);
       assertEquals(List.of("off"), Drawn.open(file, "Lamp").names());
     }
+  }
+
+  /** Of a window that was opened after the session, too. */
+  @Test
+  void theLastEditorClosesTheSessionWhereverItIs() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      IFile file = lamps.write("lamps.pawl", LAMP);
+      Drawn lamp = Drawn.open(file, "Lamp");
+      var input = Workbench.ask(() -> lamp.editor().getEditorInput());
+      IWorkbenchWindow later =
+          Workbench.ask(() -> PlatformUI.getWorkbench().openWorkbenchWindow(null));
+      try {
+        IEditorPart other =
+            Workbench.ask(() -> later.getActivePage().openEditor(input, DDiagramEditor.EDITOR_ID));
+        Workbench.act(() -> Workbench.page().closeEditor(lamp.editor(), false));
+        Workbench.settle();
+        assertEquals(1, Workbench.ask(() -> sessions().size()), "its diagram is still seen");
+        Workbench.act(() -> later.getActivePage().closeEditor(other, false));
+        Workbench.until("closed", () -> sessions().isEmpty());
+      } finally {
+        Workbench.act(later::close);
+        Workbench.act(() -> Workbench.window().getShell().forceActive());
+      }
+    }
+  }
+
+  /** With all that it has shown and said. */
+  @Test
+  void nothingKeepsAnEditorThatIsClosed() throws Exception {
+    try (Project lamps = new Project("lamps")) {
+      var editor = new WeakReference<>(refused(lamps.write("lamps.pawl", LAMP)));
+      Workbench.act(() -> Workbench.page().closeAllEditors(false));
+      Workbench.until("closed", () -> sessions().isEmpty());
+      // The workbench itself knows the editor before, until there is another one.
+      Workbench.act(() -> IDE.openEditor(Workbench.page(), lamps.write("other.pawl", LAMP)));
+      Workbench.until(
+          "gone",
+          () -> {
+            System.gc();
+            return editor.refersTo(null);
+          });
+    }
+  }
+
+  private static DDiagramEditor refused(IFile file) {
+    Drawn lamp = Drawn.open(file, "Lamp");
+    new Tools(lamp).relabel("Relabel", lamp.find("off").orElseThrow(), "off {");
+    Workbench.until("the reason", () -> !Notice.shown((DiagramEditor) lamp.editor()).isEmpty());
+    return lamp.editor();
   }
 
   private static List<Session> sessions() {

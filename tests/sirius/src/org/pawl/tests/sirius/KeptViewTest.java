@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.geometry.Point;
@@ -17,6 +18,7 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.sirius.session.Drawings;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
@@ -50,6 +52,24 @@ class KeptViewTest {
     }
   }
 
+  /** Before there is anything to scroll. */
+  @Test
+  void aDiagramThatIsClosedAtOnce() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Seen seen = changed(Drawn.open(file, "Philo"));
+      restart.end(file);
+      Workbench.act(
+          () -> {
+            Drawings drawings = Drawings.of(file, new NullProgressMonitor());
+            drawings.show(drawings.at(dpp.read("dpp.pawl").indexOf("thinking")).orElseThrow());
+            Workbench.page().closeAllEditors(false);
+          });
+      Workbench.until("the session closed", () -> Drawings.existing(file).isEmpty());
+      assertSeenAsBefore(Drawn.open(file, "Philo"), seen);
+    }
+  }
+
   @Test
   void aDiagramAfterARestart() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -69,6 +89,21 @@ class KeptViewTest {
       restart.end(file);
       file.move(file.getFullPath().removeLastSegments(1).append("dinner.pawl"), true, null);
       assertSeenAsBefore(Drawn.open(dpp.file("dinner.pawl"), "Philo"), seen);
+    }
+  }
+
+  @Test
+  void aDiagramOfAProjectThatIsClosedMeanwhile() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      Seen seen = changed(Drawn.open(file, "Philo"));
+      restart.end(file);
+      file.getProject().close(null);
+      file.getProject().open(null);
+      assertSeenAsBefore(Drawn.open(file, "Philo"), seen);
+      restart.end(file);
+      // What is kept is gone with the project, as is looked at after each test.
+      file.getProject().close(null);
     }
   }
 
@@ -109,7 +144,7 @@ class KeptViewTest {
     assertFalse(actions(philo));
     look(philo, 1.5, 70);
     Seen seen = seen(philo);
-    assertEquals(1.5, seen.zoom(), 0.02);
+    assertEquals(1.5, seen.zoom());
     assertEquals(70, seen.place().y);
     return seen;
   }
@@ -129,9 +164,10 @@ class KeptViewTest {
   }
 
   private static void look(Drawn drawn, double zoom, int down) {
+    Workbench.act(() -> zoom(drawn).setZoom(zoom));
+    Workbench.until("zoomed", () -> zoom(drawn).getZoom() == zoom);
     Workbench.act(
         () -> {
-          zoom(drawn).setZoom(zoom);
           canvas(drawn).getViewport().getUpdateManager().performUpdate();
           canvas(drawn).scrollToY(down);
         });

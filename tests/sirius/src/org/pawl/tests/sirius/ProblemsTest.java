@@ -44,7 +44,7 @@ import org.pawl.tests.ide.Workbench;
 class ProblemsTest {
 
   /** What the marks on an editor say. */
-  private static List<String> marks(Drawn drawn) {
+  static List<String> marks(Drawn drawn) {
     return Workbench.ask(
         () -> List.copyOf(ProblemMarks.shown((DiagramEditor) drawn.editor()).values()));
   }

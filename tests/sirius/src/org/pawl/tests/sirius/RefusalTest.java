@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.sirius.session.Drawings;
 import org.pawl.sirius.shown.Notice;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -53,8 +55,9 @@ class RefusalTest {
       Tools tools = new Tools(philo);
       tools.create("State", philo.diagram());
       tools.relabel("RelabelEdge", edge(philo), "aftr 2 s");
-      Thread.sleep(1500);
-      assertTrue(notice(philo).contains(REASON), "whatever is told of the change before it");
+      Workbench.until("what is told of the new state", () -> !ProblemsTest.marks(philo).isEmpty());
+      Workbench.settle();
+      assertTrue(notice(philo).contains(REASON));
       assertTrue(statusSays(REASON));
     }
   }
@@ -66,6 +69,19 @@ class RefusalTest {
       Drawn.open(dpp.file("dpp.pawl"), "Table");
       Workbench.get("no message", SOON_MILLIS, () -> statusSays(REASON) ? null : "");
       assertTrue(notice(philo).contains(REASON), "where it was refused, it is still said");
+    }
+  }
+
+  @Test
+  void aRefusalEndsWithItsEditor() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      IFile file = dpp.file("dpp.pawl");
+      refused(dpp);
+      Workbench.act(() -> Workbench.page().closeAllEditors(false));
+      Workbench.until("the session closed", () -> Drawings.existing(file).isEmpty());
+      assertFalse(statusSays(REASON));
+      Drawn.open(file, "Table");
+      Workbench.act(() -> Workbench.page().closeAllEditors(false));
     }
   }
 

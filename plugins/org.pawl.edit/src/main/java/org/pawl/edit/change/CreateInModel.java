@@ -3,6 +3,7 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import java.util.List;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
@@ -97,8 +98,10 @@ public final class CreateInModel {
    */
   public static Script system(MachineClass type) {
     Model model = EcoreUtil2.getContainerOfType(type, Model.class);
-    for (SystemDefinition known : Members.of(model.getMembers(), SystemDefinition.class)) {
-      throw Refused.because(known, "it is the model's system already", "draw the object there");
+    List<SystemDefinition> known = Members.of(model.getMembers(), SystemDefinition.class);
+    if (!known.isEmpty()) {
+      throw Refused.because(
+          known.get(0), "it is the model's system already", "draw the object there");
     }
     String object = type.isActive() ? CreateInSystem.onlyObject(type) : "";
     return system(model, object.isEmpty() ? "" : "\n\n" + object.indent(4).stripTrailing());

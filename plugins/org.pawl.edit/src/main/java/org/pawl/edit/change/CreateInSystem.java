@@ -54,20 +54,13 @@ public final class CreateInSystem {
     String base = base(type.getName());
     boolean free = system.getMembers().stream().noneMatch(m -> isNamed(m, base));
     String name = Spelling.name(system, free ? base : Spelling.fresh(system, base));
-    int lowest = freePriority(system);
-    int highest = lowest + count - 1;
-    if (highest > Systems.HIGHEST_PRIORITY) {
-      throw Refused.because(
-          system,
-          "no priority is left above all others",
-          "make room: lower what need not be urgent");
-    }
+    int lowest = freePriorities(system, count);
     String text =
         object(
             name + dimension,
             Spelling.reference(system, INSTANCE__TYPE, type),
             arguments(type, count > 1 ? "index" : "0"),
-            count > 1 ? lowest + ".." + highest : "" + lowest);
+            count > 1 ? lowest + ".." + (lowest + count - 1) : "" + lowest);
     return Script.inserting(system, INSTANCE, text);
   }
 
@@ -76,8 +69,9 @@ public final class CreateInSystem {
     Model model = EcoreUtil2.getContainerOfType(system, Model.class);
     String type = Spelling.fresh(model, "Class");
     String name = Spelling.fresh(system, "object");
+    String priority = "" + freePriorities(system, 1);
     return CreateInModel.activeClass(model, type)
-        .and(Script.inserting(system, INSTANCE, object(name, type, "", "" + freePriority(system))));
+        .and(Script.inserting(system, INSTANCE, object(name, type, "", priority)));
   }
 
   /** The only object of a system. */
@@ -113,6 +107,18 @@ public final class CreateInSystem {
     return element instanceof Named named && name.equals(named.getName());
   }
 
+  /** The lowest of so many that are free, above all others. */
+  private static int freePriorities(SystemDefinition system, int count) {
+    int lowest = freePriority(system);
+    if (lowest + count - 1 > Systems.HIGHEST_PRIORITY) {
+      throw Refused.because(
+          system,
+          "no priority is left above all others",
+          "make room: lower what need not be urgent");
+    }
+    return lowest;
+  }
+
   static int freePriority(SystemDefinition system) {
     return 1
         + Systems.tasks(system).stream()
@@ -130,7 +136,7 @@ public final class CreateInSystem {
     String text =
         String.format(
             "thread %s { priority %d stack 512 bytes run %s_run }%s",
-            name, freePriority(system), name, guard(system));
+            name, freePriorities(system, 1), name, guard(system));
     return Script.inserting(system, THREAD_DEFINITION, text);
   }
 

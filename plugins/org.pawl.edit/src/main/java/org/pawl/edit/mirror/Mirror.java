@@ -109,8 +109,14 @@ public final class Mirror {
     answer = problem;
   }
 
-  /** What was read from the text, with its node model, where the object stands for it. */
+  /**
+   * What was read from the text, with its node model, where the object stands for it. Empty once
+   * the session of the mirror is over.
+   */
   public <T extends EObject> Optional<T> twin(T object) {
+    if (resource.getResourceSet() == null) {
+      return Optional.empty();
+    }
     Parses parses = mirrors().parses();
     return parses
         .model(parses.of(resource))

@@ -7,6 +7,7 @@
  * be done with it. {@code Mirrors} changes several files at once; {@code Parses} reads their texts,
  * {@code Matching} finds which object of the old model is which of the new one, {@code Merge} makes
  * the old like the new. {@code Written} is what is undone with the model: text and layout. {@code
- * Coupling} keeps an editor's text and a mirror's the same. docs/two-editors.md has the rules.
+ * Coupling} keeps an editor's text and a mirror's the same; a {@code Snapshot} may be read in
+ * another thread. docs/two-editors.md has the rules.
  */
 package org.pawl.edit.mirror;

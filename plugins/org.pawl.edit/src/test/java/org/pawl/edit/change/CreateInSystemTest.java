@@ -122,6 +122,17 @@ class CreateInSystemTest {
   }
 
   @Test
+  void noTaskIsMadeThatNoPriorityIsLeftFor() {
+    SystemDefinition full =
+        Given.model(MODEL.replace("priority 4", "priority 32")).first(SystemDefinition.class);
+    String reason =
+        "system definition 'dpp' (line 27): no priority is left above all others; make room:"
+            + " lower what need not be urgent";
+    assertEquals(reason, refusal(() -> CreateInSystem.thread(full)));
+    assertEquals(reason, refusal(() -> CreateInSystem.instanceOfNewClass(full)));
+  }
+
+  @Test
   void threadsSemaphoresAndMutexes() {
     becomes(
         "used by one\n",

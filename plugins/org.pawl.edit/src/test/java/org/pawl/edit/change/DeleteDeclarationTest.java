@@ -40,7 +40,7 @@ class DeleteDeclarationTest {
               state a {
                   on EAT, DONE -> a
                   on DONE -> a
-                  after 1 slow s, DONE -> a
+                  after 1 slow s -> a
                   defer TEST, DONE, EAT
               }
           }
@@ -61,8 +61,7 @@ class DeleteDeclarationTest {
               two.table -> one,
               two.table -> two
       }
-      """
-          .replace("after 1 slow s, DONE", "after 1 slow s");
+      """;
 
   private final Given system = Given.model(SYSTEM);
 

@@ -61,6 +61,15 @@ class FilesTest extends OfPhilosopher {
     assertFalse(mirror.isDirty());
   }
 
+  /** A view may ask once more, about a diagram that is being closed. */
+  @Test
+  void whatIsInNoSessionAnyMoreHasNoTwin() {
+    Machine machine = Desk.first(mirror, Machine.class);
+    assertTrue(mirror.twin(machine).isPresent());
+    resource.getResourceSet().getResources().remove(resource);
+    assertEquals(Optional.empty(), mirror.twin(machine));
+  }
+
   @Test
   void withoutATextEditorTheResourceWritesTheFile() throws IOException {
     draw();

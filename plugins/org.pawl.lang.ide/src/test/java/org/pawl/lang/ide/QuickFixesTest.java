@@ -161,6 +161,15 @@ class QuickFixesTest {
   }
 
   @Test
+  void aConnectionIsRemovedWithoutTheCommentBesideIt() {
+    String connect = "connect philo.table -> table";
+    String twice = Philosophers.with(connect, connect + ", /* by hand */ philo.table -> table");
+    String fixed = fixed(twice, "Remove this connection");
+    assertTrue(fixed.contains("    " + connect + " /* by hand */"), fixed);
+    assertFalse(fixed.contains("/* by hand */ philo"), fixed);
+  }
+
+  @Test
   void offersToDeclareWhatIsNotThere() {
     String state =
         fixed(Philosophers.with("on PAUSE -> paused", "on PAUSE -> broken"), "Add state 'broken'");

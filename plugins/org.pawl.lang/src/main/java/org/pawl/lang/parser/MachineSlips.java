@@ -78,12 +78,6 @@ final class MachineSlips {
 
   /** Whether triggers have just been named, and nothing that they lead to. */
   private static boolean isReaction(Slip slip) {
-    int place = 1;
-    while (Slip.isName(slip.before(place))
-        && (slip.before(place + 1).equals(",") || slip.before(place + 1).equals("."))) {
-      place += 2;
-    }
-    boolean event = Slip.isName(slip.before(place)) && slip.before(place + 1).equals("on");
-    return event || TimeSlips.KEYWORDS.contains(slip.before(3));
+    return slip.isTrigger(1) || TimeSlips.KEYWORDS.contains(slip.before(3));
   }
 }

@@ -114,6 +114,15 @@ final class Slip {
         && (before(place + 1).equals("->") || before(place + 1).equals("local"));
   }
 
+  /** Whether the name so many places before the one found is a trigger's: {@code on A, b.B}. */
+  boolean isTrigger(int places) {
+    int place = places;
+    while (isName(before(place)) && List.of(",", ".").contains(before(place + 1))) {
+      place += 2;
+    }
+    return isName(before(place)) && before(place + 1).equals("on");
+  }
+
   static boolean isName(String text) {
     return text.matches("\\^?[a-zA-Z_]\\w*");
   }

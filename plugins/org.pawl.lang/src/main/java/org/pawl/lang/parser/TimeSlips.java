@@ -31,13 +31,12 @@ final class TimeSlips {
     if (KEYWORDS.contains(found) && last.equals("on")) {
       return "a time stands without 'on': " + time(found, slip.after(), slip.after(2));
     }
-    if (KEYWORDS.contains(found) && last.equals(",")) {
+    if (KEYWORDS.contains(found) && last.equals(",") && slip.isTrigger(2)) {
       return "a time is a reaction of its own: "
           + time(found, slip.after(), slip.after(2))
           + " -> ...";
     }
-    boolean event = Slip.isName(last) && List.of("on", ",").contains(slip.before(2));
-    if (event && isDelay(last, found, slip.after())) {
+    if (slip.isTrigger(1) && isDelay(last, found, slip.after())) {
       return begin(last, found, slip.after());
     }
     return slip.context() instanceof State

@@ -2,6 +2,7 @@
 package org.pawl.lang.parser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import com.google.inject.Inject;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.Texts;
 import org.pawl.model.Model;
@@ -88,6 +90,21 @@ class PawlSyntaxErrorsTest {
     assertEquals(
         List.of(expected),
         texts.errors("model m event E active A { machine {\nstate a { " + reaction + " }\n} }"));
+  }
+
+  /** Reactions alone have a time. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "event E, F 5",
+        "event E, after 2 s",
+        "event E active A { subscribes E, F 2 }",
+        "event E active A { machine { state a { defer E, after 2 s } } }"
+      })
+  void inOtherListsNothingIsTakenForATime(String members) {
+    List<String> errors = texts.errors("model m " + members);
+    assertNotEquals(List.of(), errors);
+    assertEquals(List.of(), errors.stream().filter(error -> error.contains(" a time ")).toList());
   }
 
   @ParameterizedTest

@@ -123,10 +123,15 @@ final class Place {
 
   /** Takes the value that the problem is with out of a list; all of the list with its last one. */
   List<TextEdit> removeFromList(EObject list, EReference feature) {
+    return removeFromList(list, feature, new Values(list, feature).indexAt(start));
+  }
+
+  /** Takes a value out of a list, by its place in that; all of the list with its last one. */
+  List<TextEdit> removeFromList(EObject list, EReference feature, int index) {
     Values values = new Values(list, feature);
     return values.size() < 2
         ? List.of(remove(list))
-        : values.remove(List.of(values.indexAt(start))).stream().map(this::edit).toList();
+        : values.remove(List.of(index)).stream().map(this::edit).toList();
   }
 
   private TextEdit edit(Replacement change) {

@@ -32,6 +32,7 @@ public class QuickFixes implements ICodeActionService2 {
     MachineFixes.register(byProblem);
     EventFixes.register(byProblem);
     SystemFixes.register(byProblem);
+    ConnectionFixes.register(byProblem);
     byProblem.forEach((problem, fixes) -> FIXES.put(problem.code(), fixes));
   }
 

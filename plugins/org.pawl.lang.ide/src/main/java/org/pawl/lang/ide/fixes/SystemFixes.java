@@ -2,7 +2,6 @@
 package org.pawl.lang.ide.fixes;
 
 import static org.pawl.model.PawlPackage.Literals.ARGUMENT;
-import static org.pawl.model.PawlPackage.Literals.CONNECTION_LIST;
 import static org.pawl.model.PawlPackage.Literals.DEFERRED_LENGTH;
 import static org.pawl.model.PawlPackage.Literals.KERNEL_DEFAULT;
 import static org.pawl.model.PawlPackage.Literals.NAMED__NAME;
@@ -21,7 +20,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
@@ -29,23 +27,18 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.lang.validation.Problem;
 import org.pawl.model.Argument;
-import org.pawl.model.Connection;
-import org.pawl.model.ConnectionList;
-import org.pawl.model.EventTrigger;
 import org.pawl.model.GuardedMember;
 import org.pawl.model.Instance;
 import org.pawl.model.Model;
 import org.pawl.model.Mutex;
 import org.pawl.model.Named;
 import org.pawl.model.Pool;
-import org.pawl.model.Port;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 import org.pawl.model.Threshold;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Systems;
 
-/** Instances, resources and wires. */
+/** Systems: their tasks, and what these share. */
 final class SystemFixes {
   private static final Pattern NUMBER = Pattern.compile("(?:such as|write) (\\d+)");
 
@@ -77,9 +70,6 @@ final class SystemFixes {
     fixes.put(Problem.UNUSED_POOL, place -> unlist(place, Pool.class));
     fixes.put(Problem.PARAM_GIVEN_TWICE, p -> remove(p, p.around(Argument.class), "this value"));
     fixes.put(Problem.CEILING_BELOW_USER, SystemFixes::withoutCeiling);
-    fixes.put(Problem.UNCONNECTED_PORT, SystemFixes::connect);
-    fixes.put(Problem.NOT_AN_ARRAY, SystemFixes::withoutIndex);
-    fixes.put(Problem.PORT_CONNECTED_TWICE, SystemFixes::withoutConnection);
   }
 
   private static List<Fix> remove(Place place, EObject element, String what) {
@@ -200,64 +190,5 @@ final class SystemFixes {
     return keyword == null
         ? List.of()
         : List.of(Fix.of("Remove the ceiling", place.remove(keyword.getOffset(), place.end())));
-  }
-
-  /** To an instance that reacts to what the port sends; each one is a choice. */
-  private static List<Fix> connect(Place place) {
-    Instance sender = place.around(Instance.class);
-    SystemDefinition system = place.around(SystemDefinition.class);
-    List<String> quoted = place.told("port '");
-    if (sender == null || quoted.isEmpty()) {
-      return List.of();
-    }
-    String wire = "connect " + sender.getName() + "." + quoted.get(0) + " -> ";
-    return Systems.instances(system).stream()
-        .filter(receiver -> reacts(receiver, sender, quoted.get(0)))
-        .map(receiver -> wire + receiver.getName())
-        .map(text -> new Fix("Add '" + text + "'", place.add(system, CONNECTION_LIST, text)))
-        .toList();
-  }
-
-  private static boolean reacts(Instance receiver, Instance sender, String name) {
-    Stream<Port> ports =
-        Members.of(sender.getType().getMembers(), Port.class).stream()
-            .filter(port -> name.equals(port.getName()));
-    List<EventTrigger> triggers = EcoreUtil2.eAllOfType(receiver.getType(), EventTrigger.class);
-    return ports
-        .flatMap(port -> port.getSends().stream())
-        .anyMatch(event -> triggers.stream().anyMatch(trigger -> trigger.getEvent() == event));
-  }
-
-  private static List<Fix> withoutIndex(Place place) {
-    ILeafNode open = null;
-    for (ILeafNode leaf : Place.node(place.around(ConnectionList.class)).getLeafNodes()) {
-      if (leaf.getText().equals("[") && leaf.getOffset() <= place.start()) {
-        open = leaf;
-      }
-    }
-    return open == null
-        ? List.of()
-        : List.of(Fix.of("Remove the index", place.replace(open.getOffset(), place.end() + 1, "")));
-  }
-
-  private static List<Fix> withoutConnection(Place place) {
-    Connection connection = place.around(Connection.class);
-    ConnectionList list = place.around(ConnectionList.class);
-    if (connection == null) {
-      return List.of();
-    }
-    int index = list.getConnections().indexOf(connection);
-    if (list.getConnections().size() == 1) {
-      return remove(place, list, "this connection");
-    }
-    int from =
-        index == 0
-            ? Place.node(connection).getOffset()
-            : Place.node(list.getConnections().get(index - 1)).getEndOffset();
-    int to =
-        index == 0
-            ? Place.node(list.getConnections().get(1)).getOffset()
-            : Place.node(connection).getEndOffset();
-    return List.of(Fix.of("Remove this connection", place.replace(from, to, "")));
   }
 }
