@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -81,12 +82,16 @@ class ProblemsTest {
     Map<Thread, List<StackTraceElement>> examiners = new ConcurrentHashMap<>();
     var validators = EValidator.Registry.INSTANCE;
     Object before = validators.get(PawlPackage.eINSTANCE);
-    closeProperties();
+    IViewPart properties = openProperties();
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      Workbench.act(() -> Workbench.page().activate(philo.editor()));
       validators.put(PawlPackage.eINSTANCE, watching(before, examiners, new CountDownLatch(0)));
       new Tools(philo).create("State", philo.diagram());
+      Keys.select(philo, "state1");
       Workbench.until("the mark", () -> marks(philo).size() == 1);
+      Workbench.until(
+          "its page", () -> PropertiesTest.field(properties, marks(philo).get(0)) != null);
     } finally {
       validators.put(PawlPackage.eINSTANCE, before);
     }
@@ -101,7 +106,7 @@ class ProblemsTest {
     Thread ui = Workbench.display().getThread();
     var validators = EValidator.Registry.INSTANCE;
     Object before = validators.get(PawlPackage.eINSTANCE);
-    closeProperties();
+    openProperties();
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.settle();
@@ -128,10 +133,9 @@ class ProblemsTest {
     assertNull(examiners.get(ui));
   }
 
-  /** They ask for problems at once, in the UI thread: a fault of its own. */
-  private static void closeProperties() {
-    Workbench.act(
-        () -> Workbench.page().hideView(Workbench.page().findView(IPageLayout.ID_PROP_SHEET)));
+  /** It tells the problems of what is selected, and asks for them after each change. */
+  private static IViewPart openProperties() {
+    return Workbench.ask(() -> Workbench.page().showView(IPageLayout.ID_PROP_SHEET));
   }
 
   /**

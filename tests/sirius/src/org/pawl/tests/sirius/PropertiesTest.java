@@ -56,7 +56,7 @@ class PropertiesTest {
     }
   }
 
-  private static StyledText field(IViewPart view, String text) {
+  static StyledText field(IViewPart view, String text) {
     return fields(view).stream().filter(f -> f.getText().equals(text)).findFirst().orElse(null);
   }
 
