@@ -7,18 +7,26 @@ import org.eclipse.core.commands.operations.IOperationHistoryListener;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramGraphicalViewer;
+import org.eclipse.swt.events.PaintEvent;
+import org.eclipse.swt.events.PaintListener;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
 /**
  * Between what comes into a diagram and its layout, all that is new lies in a heap: until then the
  * diagram is shown as it was. Of the UI thread.
+ *
+ * <p>What was asked to be painted before is still painted meanwhile: a picture of what there was.
  */
 final class Curtain {
   /** Longer than any layout takes; what has not come then is not coming. */
   private static final int MILLISECONDS = 3000;
 
-  /** Each with what opens it in time. */
-  private static final Map<DiagramEditor, Runnable> CLOSED = new HashMap<>();
+  private static final Map<DiagramEditor, Curtain> CLOSED = new HashMap<>();
 
   /** An editor is updated at the end of each command, whatever was asked of it meanwhile. */
   private static final IOperationHistoryListener STILL =
@@ -28,28 +36,64 @@ final class Curtain {
         }
       };
 
-  private Curtain() {}
+  private final DiagramEditor editor;
+  private final Control canvas;
+  private final Image before;
+  private final PaintListener painting = this::paint;
+  private final Runnable late;
+  private boolean painted;
+
+  private Curtain(DiagramEditor editor, Control canvas) {
+    this.editor = editor;
+    this.canvas = canvas;
+    Point size = canvas.getSize();
+    before = new Image(canvas.getDisplay(), Math.max(1, size.x), Math.max(1, size.y));
+    GC seen = new GC(canvas);
+    seen.copyArea(before, 0, 0);
+    seen.dispose();
+    canvas.addPaintListener(painting);
+    late = () -> open(editor);
+    canvas.getDisplay().timerExec(MILLISECONDS, late);
+  }
+
+  private void paint(PaintEvent event) {
+    // Draw2d leaves that of what it has drawn last.
+    event.gc.setClipping((Rectangle) null);
+    event.gc.drawImage(before, 0, 0);
+    painted = true;
+  }
+
+  private void open() {
+    CLOSED.remove(editor);
+    // Else it would open the next curtain too early.
+    Display.getCurrent().timerExec(-1, late);
+    before.dispose();
+    if (!canvas.isDisposed()) {
+      canvas.removePaintListener(painting);
+      update(editor, true);
+      if (painted) {
+        canvas.redraw();
+      }
+    }
+  }
 
   /** Until it is opened, or for a while. */
   static void close(DiagramEditor editor) {
-    if (!CLOSED.containsKey(editor)) {
-      Runnable open = () -> open(editor);
-      CLOSED.put(editor, open);
+    Control canvas = canvas(editor);
+    if (canvas != null && !CLOSED.containsKey(editor)) {
+      CLOSED.put(editor, new Curtain(editor, canvas));
       update(editor, false);
       // Behind the editor's own one.
       OperationHistoryFactory.getOperationHistory().removeOperationHistoryListener(STILL);
       OperationHistoryFactory.getOperationHistory().addOperationHistoryListener(STILL);
-      Display.getCurrent().timerExec(MILLISECONDS, open);
     }
   }
 
   /** What is changed before the next event is seen with the rest. */
   static void open(DiagramEditor editor) {
-    Runnable later = CLOSED.remove(editor);
-    if (later != null) {
-      // Else it would open the next curtain too early.
-      Display.getCurrent().timerExec(-1, later);
-      update(editor, true);
+    Curtain closed = CLOSED.get(editor);
+    if (closed != null) {
+      closed.open();
     }
     if (CLOSED.isEmpty()) {
       OperationHistoryFactory.getOperationHistory().removeOperationHistoryListener(STILL);
@@ -57,10 +101,17 @@ final class Curtain {
   }
 
   private static void update(DiagramEditor editor, boolean on) {
-    if (editor.getDiagramGraphicalViewer() instanceof DiagramGraphicalViewer viewer
-        && viewer.getControl() != null
-        && !viewer.getControl().isDisposed()) {
+    if (canvas(editor) != null
+        && editor.getDiagramGraphicalViewer() instanceof DiagramGraphicalViewer viewer) {
       viewer.enableUpdates(on);
     }
+  }
+
+  /** Null if it is closed. */
+  private static Control canvas(DiagramEditor editor) {
+    var viewer = editor.getDiagramGraphicalViewer();
+    return viewer == null || viewer.getControl() == null || viewer.getControl().isDisposed()
+        ? null
+        : viewer.getControl();
   }
 }

@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.sirius;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.transaction.ResourceSetChangeEvent;
+import org.eclipse.emf.transaction.ResourceSetListenerImpl;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramGraphicalViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintListener;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.tests.ide.ErrorLog;
@@ -45,14 +56,63 @@ class FirstSightTest {
     }
   }
 
+  /** What was asked to be painted before the change is painted when there is a heap. */
+  @Test
+  void whatIsPaintedBeforeTheLayoutIsWhatThereWas() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      Keys.select(philo, "hungry", "eating");
+      Workbench.settle();
+      Control canvas = Keys.canvas(philo);
+      ImageData before = Workbench.ask(() -> ThemeTest.seen(canvas));
+      int painting = Workbench.ask(() -> canvas.getListeners(SWT.Paint).length);
+      List<ImageData> meanwhile = new ArrayList<>();
+      var heap =
+          new ResourceSetListenerImpl() {
+            @Override
+            public boolean isPostcommitOnly() {
+              return true;
+            }
+
+            @Override
+            public void resourceSetChanged(ResourceSetChangeEvent event) {
+              // Nobody paints in a command: the heap is not there before another one paints, too.
+              if (Display.getCurrent() != null
+                  && canvas.getListeners(SWT.Paint).length > painting) {
+                canvas.redraw();
+                meanwhile.add(ThemeTest.seen(canvas));
+              }
+            }
+          };
+      var domain = ((DiagramEditor) philo.editor()).getEditingDomain();
+      Workbench.act(() -> domain.addResourceSetListener(heap));
+      Menus.choose(philo, "Pawl", "Group states into a composite");
+      Workbench.until("seen", () -> !Mouse.place(philo, "group1").isEmpty());
+      Workbench.settle();
+      Workbench.act(() -> domain.removeResourceSetListener(heap));
+      assertFalse(meanwhile.isEmpty());
+      for (ImageData seen : meanwhile) {
+        assertArrayEquals(before.data, seen.data);
+      }
+      assertFalse(Arrays.equals(before.data, Workbench.ask(() -> ThemeTest.seen(canvas)).data));
+    }
+  }
+
+  private static DiagramGraphicalViewer viewer(Drawn drawn) {
+    return (DiagramGraphicalViewer) ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
+  }
+
   private static void seenOnce(Drawn drawn, List<String> names, Runnable change) {
     Map<String, Set<Rectangle>> seen = new ConcurrentHashMap<>();
     Map<String, Rectangle> before = Places.shown(drawn, names);
     PaintListener watch =
         event -> {
-          Map<String, Rectangle> now = Places.shown(drawn, names);
-          now.forEach(
-              (name, at) -> seen.computeIfAbsent(name, n -> ConcurrentHashMap.newKeySet()).add(at));
+          if (!viewer(drawn).areUpdatesDisabled()) {
+            Places.shown(drawn, names)
+                .forEach(
+                    (name, at) ->
+                        seen.computeIfAbsent(name, n -> ConcurrentHashMap.newKeySet()).add(at));
+          }
         };
     Workbench.act(() -> Keys.canvas(drawn).addPaintListener(watch));
     change.run();

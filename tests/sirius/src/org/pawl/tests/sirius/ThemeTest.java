@@ -158,7 +158,7 @@ class ThemeTest {
   }
 
   /** On the screen, with all that is in it. */
-  private static ImageData seen(Control control) {
+  static ImageData seen(Control control) {
     control.update();
     var place = control.toDisplay(0, 0);
     var image = new Image(control.getDisplay(), control.getSize().x, control.getSize().y);
