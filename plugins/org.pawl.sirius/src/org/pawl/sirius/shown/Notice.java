@@ -2,18 +2,19 @@
 package org.pawl.sirius.shown;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
-import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 
 /** A message in the upper left corner of a diagram's editor. */
 public final class Notice {
-  /** So long one sees why a tool was refused. */
+  /** So long one sees why a tool was refused, which the status line says longer. */
   private static final int SHORT_MILLIS = 12_000;
+
+  /** So long one sees what else was done, which nothing else says. */
+  private static final int LONG_MILLIS = 60_000;
 
   private static final Map<DiagramEditor, Notice> ALL = new HashMap<>();
 
@@ -24,7 +25,7 @@ public final class Notice {
   private String lasting = "";
 
   /** What a brief message is about: the model as it was then. */
-  private Object known = "";
+  private Changes known = Changes.NONE;
 
   private int number;
 
@@ -62,13 +63,22 @@ public final class Notice {
     }
   }
 
-  /** Shows a message for a while, or until the model is changed. */
+  /** Shows what else a change has done, for a while, or until the next one. */
+  static void done(DiagramEditor editor, String message) {
+    show(editor, message, LONG_MILLIS);
+  }
+
+  /** Shows a message for a short while, or until the model is changed. */
   public static void briefly(DiagramEditor editor, String message) {
+    show(editor, message, SHORT_MILLIS);
+  }
+
+  private static void show(DiagramEditor editor, String message, int millis) {
     Notice notice = of(editor);
     if (notice != null) {
-      notice.known = known(editor);
+      notice.known = Changes.of(editor);
       int mine = notice.show(message);
-      Display.getCurrent().timerExec(SHORT_MILLIS, () -> notice.over(mine));
+      Display.getCurrent().timerExec(millis, () -> notice.over(mine));
     }
   }
 
@@ -79,11 +89,12 @@ public final class Notice {
     status(editor, message);
   }
 
-  /** What was said of an editor's model before is over if that has changed since. */
+  /** What was said of an editor's model before is over if somebody has changed that since. */
   static void follow(DiagramEditor editor) {
     Notice notice = ALL.get(editor);
-    if (notice != null && !notice.known.equals(known(editor))) {
-      notice.known = known(editor);
+    Changes now = Changes.of(editor);
+    if (notice != null && now.isSince(notice.known)) {
+      notice.known = now;
       notice.show(notice.lasting);
       forget(editor);
     }
@@ -106,12 +117,6 @@ public final class Notice {
 
   private static void status(DiagramEditor editor, String message) {
     editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(message);
-  }
-
-  private static Object known(DiagramEditor editor) {
-    return Editors.mirror((DDiagramEditor) editor)
-        .<Object>map(mirror -> List.of(mirror.text(), mirror.layout()))
-        .orElse("");
   }
 
   /** What an editor's notice says now; empty for nothing. */
