@@ -27,7 +27,8 @@ public final class Notice {
   /** What a brief message is about: the model as it was then. */
   private Changes known = Changes.NONE;
 
-  private int number;
+  /** Ends what is shown for a while. */
+  private final Runnable over = () -> show(lasting);
 
   private Notice(CornerLabel label) {
     this.label = label;
@@ -51,7 +52,7 @@ public final class Notice {
 
   private static void closed(DiagramEditor editor) {
     forget(editor);
-    ALL.remove(editor);
+    Display.getCurrent().timerExec(-1, ALL.remove(editor).over);
   }
 
   /** Shows a message until another one comes; an empty one shows nothing. */
@@ -77,8 +78,8 @@ public final class Notice {
     Notice notice = of(editor);
     if (notice != null) {
       notice.known = Changes.of(editor);
-      int mine = notice.show(message);
-      Display.getCurrent().timerExec(millis, () -> notice.over(mine));
+      notice.show(message);
+      Display.getCurrent().timerExec(millis, notice.over);
     }
   }
 
@@ -125,15 +126,8 @@ public final class Notice {
     return notice == null ? "" : notice.label.words();
   }
 
-  private void over(int which) {
-    if (which == number) {
-      show(lasting);
-    }
-  }
-
-  private int show(String message) {
-    number++;
+  private void show(String message) {
+    Display.getCurrent().timerExec(-1, over);
     label.say(message, null);
-    return number;
   }
 }
