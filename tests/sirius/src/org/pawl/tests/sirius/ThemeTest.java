@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.sirius;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.eclipse.gef.DefaultEditDomain;
@@ -79,7 +77,8 @@ class ThemeTest {
   void theOutlinesPictureHasTheColoursOfTheDiagram() {
     Workbench.act(() -> Workbench.theme(Workbench.DARK));
     until("a dark picture", DARK, () -> picture());
-    assertTrue(share(brightness -> brightness > 120, () -> picture()) > 0.002, "and its lines");
+    Workbench.until(
+        "its lines", () -> share(brightness -> brightness > 120, () -> picture()) > 0.002);
     Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
     until("a light picture", LIGHT, () -> picture());
   }
