@@ -27,8 +27,8 @@ public final class EdgePart extends DEdgeEditPart {
       var words = edge.getFigureViewEdgeNameFigure();
       words.setTextAlignment(PositionConstants.LEFT);
       words.setTextWrapAlignment(PositionConstants.LEFT);
-      words.setToolTip(new Hover(drawn));
-      edge.setToolTip(new Hover(drawn));
+      Hover.on(words, drawn);
+      Hover.on(edge, drawn);
     }
     return connection;
   }

@@ -1,30 +1,43 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.figures;
 
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
-import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.MouseEvent;
+import org.eclipse.draw2d.MouseMotionListener;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.edit.services.LabelServices;
 
 /** What is told of an edge; Sirius has no tool tips for those. It is made when somebody looks. */
-final class Hover extends Label {
+final class Hover extends MouseMotionListener.Stub {
+  private final IFigure figure;
   private final DSemanticDecorator drawn;
 
-  Hover(DSemanticDecorator drawn) {
+  private Hover(IFigure figure, DSemanticDecorator drawn) {
+    this.figure = figure;
     this.drawn = drawn;
-    setBorder(new MarginBorder(0, 2, 0, 2));
   }
 
+  static void on(IFigure figure, DSemanticDecorator drawn) {
+    figure.addMouseMotionListener(new Hover(figure, drawn));
+  }
+
+  /** Before the mouse rests there. */
   @Override
-  public Dimension getPreferredSize(int wide, int high) {
+  public void mouseEntered(MouseEvent entered) {
     EObject element = drawn.getTarget();
-    setText(element == null || element.eResource() == null ? "" : tooltip(element));
-    return super.getPreferredSize(wide, high);
-  }
-
-  private static String tooltip(EObject element) {
-    return new LabelServices().tooltip(element);
+    String text =
+        element == null || element.eResource() == null
+            ? ""
+            : new LabelServices().tooltip(element, drawn);
+    if (text.isEmpty()) {
+      figure.setToolTip(null);
+    } else {
+      Label tip = new Label(text);
+      tip.setBorder(new MarginBorder(0, 2, 0, 2));
+      figure.setToolTip(tip);
+    }
   }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.sirius.shown;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.Optional;
 import org.eclipse.draw2d.CompoundBorder;
 import org.eclipse.draw2d.FigureCanvas;
@@ -84,7 +82,7 @@ final class CornerLabel {
   private void place() {
     if (label.getParent() != null) {
       int room = viewport.getSize().width - 8 * MARGIN;
-      label.setText(words.lines().map(line -> fitting(line, room)).collect(joining("\n")));
+      label.setText(new Wrapped(words, room, this::width).text());
       Dimension size = label.getPreferredSize();
       int down = upper ? MARGIN : viewport.getSize().height - size.height - MARGIN;
       Point corner = viewport.getViewLocation().getTranslated(MARGIN, down);
@@ -92,16 +90,8 @@ final class CornerLabel {
     }
   }
 
-  /** As much of a line as there is room for. */
-  private String fitting(String line, int room) {
-    String text = line;
-    while (text.length() > 1 && TextUtilities.INSTANCE.getTextExtents(text, font()).width > room) {
-      text = text.substring(0, text.length() - 2) + "…";
-    }
-    return text;
-  }
-
-  private Font font() {
-    return label.getFont() == null ? layer.getFont() : label.getFont();
+  private int width(String line) {
+    Font font = label.getFont() == null ? layer.getFont() : label.getFont();
+    return TextUtilities.INSTANCE.getTextExtents(line, font).width;
   }
 }

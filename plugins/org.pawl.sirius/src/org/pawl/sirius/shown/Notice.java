@@ -2,18 +2,19 @@
 package org.pawl.sirius.shown;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
-import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 
 /** A message in the upper left corner of a diagram's editor. */
 public final class Notice {
-  /** So long one sees why a tool was refused. */
+  /** So long one sees why a tool was refused, which the status line says longer. */
   private static final int SHORT_MILLIS = 12_000;
+
+  /** So long one sees what else was done, which nothing else says. */
+  private static final int LONG_MILLIS = 60_000;
 
   private static final Map<DiagramEditor, Notice> ALL = new HashMap<>();
 
@@ -24,9 +25,10 @@ public final class Notice {
   private String lasting = "";
 
   /** What a brief message is about: the model as it was then. */
-  private Object known = "";
+  private Changes known = Changes.NONE;
 
-  private int number;
+  /** Ends what is shown for a while. */
+  private final Runnable over = () -> show(lasting);
 
   private Notice(CornerLabel label) {
     this.label = label;
@@ -50,7 +52,7 @@ public final class Notice {
 
   private static void closed(DiagramEditor editor) {
     forget(editor);
-    ALL.remove(editor);
+    Display.getCurrent().timerExec(-1, ALL.remove(editor).over);
   }
 
   /** Shows a message until another one comes; an empty one shows nothing. */
@@ -62,13 +64,22 @@ public final class Notice {
     }
   }
 
-  /** Shows a message for a while, or until the model is changed. */
+  /** Shows what else a change has done, for a while, or until the next one. */
+  static void done(DiagramEditor editor, String message) {
+    show(editor, message, LONG_MILLIS);
+  }
+
+  /** Shows a message for a short while, or until the model is changed. */
   public static void briefly(DiagramEditor editor, String message) {
+    show(editor, message, SHORT_MILLIS);
+  }
+
+  private static void show(DiagramEditor editor, String message, int millis) {
     Notice notice = of(editor);
     if (notice != null) {
-      notice.known = known(editor);
-      int mine = notice.show(message);
-      Display.getCurrent().timerExec(SHORT_MILLIS, () -> notice.over(mine));
+      notice.known = Changes.of(editor);
+      notice.show(message);
+      Display.getCurrent().timerExec(millis, notice.over);
     }
   }
 
@@ -79,11 +90,12 @@ public final class Notice {
     status(editor, message);
   }
 
-  /** What was said of an editor's model before is over if that has changed since. */
+  /** What was said of an editor's model before is over if somebody has changed that since. */
   static void follow(DiagramEditor editor) {
     Notice notice = ALL.get(editor);
-    if (notice != null && !notice.known.equals(known(editor))) {
-      notice.known = known(editor);
+    Changes now = Changes.of(editor);
+    if (notice != null && now.isSince(notice.known)) {
+      notice.known = now;
       notice.show(notice.lasting);
       forget(editor);
     }
@@ -108,27 +120,14 @@ public final class Notice {
     editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(message);
   }
 
-  private static Object known(DiagramEditor editor) {
-    return Editors.mirror((DDiagramEditor) editor)
-        .<Object>map(mirror -> List.of(mirror.text(), mirror.layout()))
-        .orElse("");
-  }
-
   /** What an editor's notice says now; empty for nothing. */
   public static String shown(DiagramEditor editor) {
     Notice notice = ALL.get(editor);
     return notice == null ? "" : notice.label.words();
   }
 
-  private void over(int which) {
-    if (which == number) {
-      show(lasting);
-    }
-  }
-
-  private int show(String message) {
-    number++;
+  private void show(String message) {
+    Display.getCurrent().timerExec(-1, over);
     label.say(message, null);
-    return number;
   }
 }

@@ -33,7 +33,7 @@ public final class WorkbenchHost extends Host {
   @Override
   public void told(String message) {
     Display.getDefault()
-        .asyncExec(() -> Editors.active().ifPresent(editor -> Notice.briefly(editor, message)));
+        .asyncExec(() -> Editors.active().ifPresent(editor -> Notice.done(editor, message)));
   }
 
   private static void tell(String message) {

@@ -50,7 +50,7 @@ public final class DiagramExport {
     dialog.setText("Export Diagram");
     dialog.setFilterExtensions(new String[] {"*.svg", "*.png"});
     dialog.setFilterNames(new String[] {"SVG", "PNG"});
-    dialog.setFileName(picture.key().replace('.', '_') + ".svg");
+    dialog.setFileName(picture.fileName() + ".svg");
     dialog.setOverwrite(true);
     String file = dialog.open();
     if (file != null) {

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.IFigure;
-import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.ScrollBar;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.LabelEditPart;
@@ -91,9 +90,6 @@ class LooksTest {
                       .orElseThrow());
       PolylineConnectionEx line = (PolylineConnectionEx) lamp.part(edge).getFigure();
       assertTrue(Workbench.ask(line::getRoundedBendpointsRadius) > 0, "bends are round");
-      var tip = (Label) line.getToolTip();
-      Workbench.ask(() -> tip.getPreferredSize());
-      assertEquals("on PRESS [me->id > 0] -> shining", tip.getText());
 
       Drawn system = Drawn.open(file, "lamps");
       Workbench.until("laid out", () -> bounds(system, "test").width > 40);

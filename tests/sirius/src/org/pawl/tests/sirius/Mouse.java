@@ -114,7 +114,7 @@ final class Mouse {
   }
 
   /** At a place of the diagram, as the window system tells of it. */
-  private static void mouse(Drawn drawn, int type, int button, int x, int y) {
+  static void mouse(Drawn drawn, int type, int button, int x, int y) {
     Workbench.act(
         () -> {
           Point inCanvas = inCanvas(drawn, x, y);

@@ -8,6 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.draw2d.Label;
+import org.eclipse.gef.LayerConstants;
+import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
@@ -83,6 +87,52 @@ class RefusalTest {
       Drawn.open(file, "Table");
       Workbench.act(() -> Workbench.page().closeAllEditors(false));
     }
+  }
+
+  /** As beside a text. */
+  @Test
+  void inANarrowEditorAMessageHasSeveralLines() throws Exception {
+    try (Project dpp = Project.dpp()) {
+      Drawn philo = refused(dpp);
+      String message = notice(philo);
+      assertEquals(message, said(philo, 1600));
+      int wide = Workbench.ask(() -> said(philo).getBounds().width);
+      String narrow = said(philo, 220);
+      assertEquals(message, narrow.replaceAll("\\s+", " "));
+      assertTrue(narrow.lines().count() > 2, narrow);
+      assertTrue(Workbench.ask(() -> said(philo).getBounds().width) <= 220 - 2 * 8, narrow);
+      Screenshot.ofWorkbench("drawing-refused-narrow");
+      String tiny = said(philo, 90);
+      assertTrue(tiny.endsWith("…"), tiny);
+      assertTrue(tiny.lines().count() <= 8, tiny);
+      assertEquals(message, said(philo, 1600));
+      assertEquals(
+          wide, Workbench.ask(() -> said(philo).getBounds().width), "no more than it must");
+    }
+  }
+
+  /** What one reads of a message in an editor so wide. */
+  private static String said(Drawn philo, int width) {
+    return Workbench.ask(
+        () -> {
+          FigureCanvas canvas = (FigureCanvas) Keys.canvas(philo);
+          canvas.setSize(width, canvas.getSize().y);
+          canvas.getLightweightSystem().getUpdateManager().performUpdate();
+          return said(philo).getText();
+        });
+  }
+
+  private static Label said(Drawn philo) {
+    var viewer = ((DiagramEditor) philo.editor()).getDiagramGraphicalViewer();
+    return LayerManager.Helper.find(viewer.getRootEditPart())
+        .getLayer(LayerConstants.FEEDBACK_LAYER)
+        .getChildren()
+        .stream()
+        .filter(Label.class::isInstance)
+        .map(Label.class::cast)
+        .filter(label -> label.getLocation().y < viewer.getControl().getSize().y / 2)
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

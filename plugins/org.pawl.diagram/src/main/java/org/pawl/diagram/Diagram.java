@@ -14,6 +14,16 @@ import java.util.List;
 public record Diagram(
     Kind kind, String key, String title, Origin origin, List<Node> nodes, List<Edge> edges) {
 
+  /** What its pictures are called, without an ending: as the C of the same class or system. */
+  public String fileName() {
+    String name = key.replace('.', '_');
+    if (kind == Kind.STATE_MACHINE) {
+      return name;
+    }
+    String model = key.substring(0, Math.max(0, key.indexOf('.')));
+    return (key.equals(model + "." + model) ? model : name) + "_system";
+  }
+
   /** The two drawings there are. */
   public enum Kind {
     STATE_MACHINE,

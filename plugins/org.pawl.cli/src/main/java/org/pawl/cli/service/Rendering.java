@@ -80,7 +80,7 @@ public final class Rendering {
           Picture picture = Drawing.of(layouts.of(diagram));
           outputs.add(
               new OutputFolder.Output(
-                  fileName(name, diagram) + request.pictures().form().extension(),
+                  diagram.fileName() + request.pictures().form().extension(),
                   content(picture, request.pictures()),
                   name,
                   model.file().getFileName().toString()));
@@ -106,14 +106,5 @@ public final class Rendering {
     }
     var options = new SvgOptions(pictures.themes(), pictures.linkPrefix(), pictures.scale());
     return SvgWriter.write(picture, options).getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** As the C of the same class or system is named. */
-  private static String fileName(String model, Diagram diagram) {
-    String key = diagram.key().replace('.', '_');
-    if (diagram.kind() == Diagram.Kind.STATE_MACHINE) {
-      return key;
-    }
-    return (key.equals(model + "_" + model) ? model : key) + "_system";
   }
 }

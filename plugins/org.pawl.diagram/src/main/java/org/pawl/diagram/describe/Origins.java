@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.describe;
 
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -26,9 +27,30 @@ final class Origins {
         node.getLength());
   }
 
-  /** The text of an element, without what stands before its first token. */
+  /**
+   * The text of an element, without what stands before its first token: here too, C has the
+   * indentation of its lines among each other, and no more.
+   */
   static String text(EObject element) {
     INode node = NodeModelUtils.findActualNodeFor(element);
-    return node == null ? "" : NodeModelUtils.getTokenText(node);
+    return node == null ? "" : outdented(NodeModelUtils.getTokenText(node));
+  }
+
+  /** The first line begins with the first token. */
+  private static String outdented(String text) {
+    int indentation =
+        text.lines()
+            .skip(1)
+            .filter(line -> !line.isBlank() && !line.startsWith("#"))
+            .mapToInt(Origins::indentation)
+            .min()
+            .orElse(0);
+    return text.lines()
+        .map(line -> line.substring(Math.min(indentation, indentation(line))))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static int indentation(String line) {
+    return line.length() - line.stripLeading().length();
   }
 }

@@ -138,7 +138,9 @@ final class TopologyDiagrams {
     } else if (setting instanceof Argument argument) {
       Code value = argument.getValue();
       String given = argument.isIndex() || value == null ? "index" : value.getSource();
-      return Wording.name(argument.getParam()) + " = " + Wording.oneLine(given);
+      return Wording.reference(argument, PawlPackage.Literals.ARGUMENT__PARAM)
+          + " = "
+          + Wording.oneLine(given);
     }
     throw new IllegalArgumentException(setting.eClass().getName());
   }

@@ -120,7 +120,7 @@ final class Wording {
     }
     return number.getConstant() == null
         ? Integer.toString(number.getValue())
-        : name(number.getConstant());
+        : reference(number, PawlPackage.Literals.NUMBER_VALUE__CONSTANT);
   }
 
   /** {@code [N_PHILO]}, or nothing. */

@@ -34,6 +34,7 @@ final class Badges {
                 .ifPresent(figure -> figures.add(badge(figure, Integer.toString(count)))));
     return new Picture(
         picture.key(),
+        picture.fileName(),
         picture.origin(),
         picture.width(),
         picture.height(),

@@ -60,6 +60,7 @@ public final class Drawing {
     }
     return new Picture(
         diagram.key(),
+        diagram.fileName(),
         diagram.origin(),
         paper.width(),
         paper.height(),

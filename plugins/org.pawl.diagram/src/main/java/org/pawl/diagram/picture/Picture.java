@@ -15,11 +15,13 @@ import org.pawl.diagram.layout.Point;
  * What is painted.
  *
  * @param key of what is drawn: {@code dpp.Philo}
+ * @param fileName what its file is called, without an ending
  * @param description what a person who does not see it is told
  * @param figures in the order in which they are painted: the later covers the earlier
  */
 public record Picture(
     String key,
+    String fileName,
     Origin origin,
     double width,
     double height,

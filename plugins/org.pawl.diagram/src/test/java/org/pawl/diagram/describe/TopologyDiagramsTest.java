@@ -11,6 +11,9 @@ import org.pawl.diagram.Edge;
 import org.pawl.diagram.Line;
 import org.pawl.diagram.Models;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.picture.Drawing;
+import org.pawl.diagram.picture.Letters;
 
 class TopologyDiagramsTest {
   private static final Diagram PLANT =
@@ -50,6 +53,37 @@ class TopologyDiagramsTest {
         List.of("id = index", "priority 1..3", "queue N", "deferred 2", "threshold 4"),
         texts(worker.lines()));
     assertEquals("m.plant.worker.boss", worker.ports().get(0).key());
+  }
+
+  @Test
+  void whatIsDeclaredNowhereHasTheNameThatWasTyped() {
+    Diagram typed =
+        Models.diagrams(
+                """
+                active Worker {
+                    param id: uint8_t
+                    machine { initial -> a state a { defer NONE } }
+                }
+                system plant {
+                    worker[MANY]: Worker { ident = 1 priority seven..nine queue LONG }
+                }
+                """)
+            .get(1);
+    Node worker = typed.nodes().get(0);
+    assertEquals("worker[MANY]: Worker", worker.name());
+    assertEquals(List.of("ident = 1", "priority seven..nine", "queue LONG"), texts(worker.lines()));
+  }
+
+  /** As {@code pawl render} writes them and the workbench proposes them. */
+  @Test
+  void filesAreCalledAsTheCOfTheSameIs() {
+    assertEquals("m_plant_system", PLANT.fileName());
+    List<Diagram> same =
+        Models.diagrams(
+            "active Boss { machine { initial -> a state a } }\nsystem m { boss: Boss { } }");
+    assertEquals(List.of("m_Boss", "m_system"), same.stream().map(Diagram::fileName).toList());
+    Layouts layouts = new Layouts(new Letters());
+    assertEquals("m_system", Drawing.of(layouts.of(same.get(1))).fileName());
   }
 
   @Test

@@ -12,15 +12,18 @@ import java.util.TreeMap;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.pawl.edit.change.Planted.Plant;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.text.Extent;
 import org.pawl.lang.ide.text.Insertion;
+import org.pawl.lang.ide.text.ModelText;
 import org.pawl.lang.ide.text.Replacement;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Initial;
 import org.pawl.model.Model;
 import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
 /**
@@ -83,7 +86,37 @@ final class PastedText {
             .flatMap(element -> changes.getOrDefault(element, List.of()).stream())
             .toList();
     Script script = new Script(own).and(inside(plant, without));
+    for (EObject element : Planted.all(plant.original())) {
+      if (element instanceof State state && !without.isDead(state)) {
+        script = unbraced(state, script);
+      }
+    }
     return MemberText.of(plant.original(), script);
+  }
+
+  /** A state in which nothing is left is written as a new one is. */
+  private static Script unbraced(State state, Script script) {
+    ILeafNode open = ModelText.token(state, "{");
+    ILeafNode close = ModelText.lastToken(state, "}");
+    if (open == null || close == null) {
+      return script;
+    }
+    String text = ModelText.of(state).text();
+    int from = text.substring(0, open.getOffset()).stripTrailing().length();
+    int to = close.getEndOffset();
+    List<Replacement> inside = new ArrayList<>();
+    List<Replacement> others = new ArrayList<>();
+    script
+        .replacements()
+        .forEach(r -> (from <= r.offset() && r.end() <= to ? inside : others).add(r));
+    int growth = inside.stream().mapToInt(r -> r.text().length() - r.length()).sum();
+    String left =
+        new Script(inside).applyTo(text).substring(open.getEndOffset(), close.getOffset() + growth);
+    if (inside.isEmpty() || !left.isBlank()) {
+      return script;
+    }
+    others.add(Replacement.between(from, to, ""));
+    return new Script(others);
   }
 
   /** What is not pasted of a member. */

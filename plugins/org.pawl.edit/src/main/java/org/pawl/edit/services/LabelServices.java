@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.xtext.nodemodel.INode;
-import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.text.Refused;
-import org.pawl.lang.Documentation;
 import org.pawl.lang.ide.symbols.Labels;
-import org.pawl.lang.ide.text.ModelText;
 import org.pawl.model.Branch;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
@@ -27,14 +22,13 @@ import org.pawl.model.Named;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Region;
 import org.pawl.model.Segment;
+import org.pawl.model.State;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
+import org.pawl.model.Vertex;
 
 /** What is written in and beside what is drawn: the words of {@code org.pawl.diagram}. */
 public final class LabelServices {
-  /** More would be no tool tip. */
-  private static final int LONG = 100;
-
   /** The layer of a machine's diagram that shows what is done, not only when. */
   static final String ACTIONS = "Actions";
 
@@ -106,40 +100,18 @@ public final class LabelServices {
         .orElseGet(() -> task.getName());
   }
 
-  /** What documents an element, and what is drawn of it, in full; else all that it says. */
-  public String tooltip(EObject element) {
-    EObject twin = Twins.of(element);
-    String documentation = Documentation.of(twin).orElse("");
-    String drawn = drawn(element);
-    if (documentation.isEmpty() || drawn.isEmpty()) {
-      return documentation + (documentation.isEmpty() && drawn.isEmpty() ? text(twin) : drawn);
-    }
-    return documentation + "\n\n" + drawn;
+  /** What can be told of an element that its view does not show. */
+  public String tooltip(EObject element, EObject view) {
+    boolean edge = element instanceof Branch || Views.isEdge(view);
+    boolean sign = element instanceof Vertex && !(element instanceof State) && !edge;
+    return Told.of(element, edge, sign ? "" : seen(element, view));
   }
 
-  private static String drawn(EObject element) {
-    Drawing drawing = Drawing.of(element);
-    if (element instanceof Region || element instanceof Task) {
-      return drawing
-          .node(element)
-          .map(node -> node.name() + "\n" + full(node.lines()))
-          .map(String::strip)
-          .orElse("");
-    }
-    return element instanceof Branch
-        ? drawing.edge(element).map(edge -> full(edge.label())).orElse("")
-        : "";
-  }
-
-  private static String full(List<Line> lines) {
-    return lines.stream().map(Line::full).collect(Collectors.joining("\n"));
-  }
-
-  /** Of what says much, what it is. */
-  private static String text(EObject twin) {
-    INode node = ModelText.node(twin);
-    String text = node == null ? "" : NodeModelUtils.getTokenText(node);
-    return text.length() > LONG ? Labels.of(twin) : text;
+  /** Machines only have a layer that shows what is done. */
+  private String seen(EObject element, EObject view) {
+    EObject diagram =
+        element instanceof Region || element instanceof Segment ? Views.diagram(view) : null;
+    return diagram == null ? label(element, view) : words(element, view, diagram);
   }
 
   /** What sort of thing it is, for people: {@code Entry point}. */

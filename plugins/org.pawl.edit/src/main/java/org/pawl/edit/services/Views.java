@@ -10,6 +10,8 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 
 /** What a diagram editor's views tell: what they show, and where they are. */
 final class Views {
+  private static final String LAYERS = "activatedLayers";
+
   private Views() {}
 
   /** What a view shows. */
@@ -47,9 +49,18 @@ final class Views {
     return feature(edge, which).orElse(null);
   }
 
+  /** The diagram that a view is in; null while it is in none. */
+  static EObject diagram(EObject view) {
+    EObject around = view;
+    while (around != null && around.eClass().getEStructuralFeature(LAYERS) == null) {
+      around = around.eContainer();
+    }
+    return around;
+  }
+
   /** Whether a layer is on in a diagram. */
   static boolean showsLayer(EObject diagram, String name) {
-    return diagram.eGet(diagram.eClass().getEStructuralFeature("activatedLayers"))
+    return diagram.eGet(diagram.eClass().getEStructuralFeature(LAYERS))
             instanceof Collection<?> layers
         && layers.stream().anyMatch(layer -> name.equals(name((EObject) layer)));
   }

@@ -164,9 +164,36 @@ class PasteTest {
   @Test
   void aTransitionToWhatIsNotThereIsLeftOut() {
     Pasted pasted = paste(lamp, Machine.class, state("ajar"));
-    assertEquals("        state ajar\n", added(lamp, pasted.script()).replace(" {\n        }", ""));
+    assertEquals("        state ajar\n", added(lamp, pasted.script()));
     assertEquals(
         List.of("Left out, for it leads to what is not there: '-> shut.bolted'."), pasted.notes());
+  }
+
+  /** As a new one is written. */
+  @Test
+  void aStateOfWhichNothingIsPastedHasNoBraces() {
+    for (String members :
+        List.of("{ on OPEN -> shut }", "{\n    on OPEN -> shut\n\n    on CLOSE -> shut\n}")) {
+      String text = pasted("state filled: Bell " + members);
+      assertTrue(text.contains("        state filled: Bell\n    }"), text);
+      text = pasted("state filled { initial -> half state half " + members + " }");
+      assertTrue(text.contains("state half }"), text);
+    }
+  }
+
+  @Test
+  void aCommentKeepsTheBracesThatItStandsIn() {
+    String text = pasted("state filled {\n    // To the rim.\n\n    on OPEN -> shut\n}");
+    assertTrue(text.contains("state filled {\n"), text);
+    assertTrue(text.contains("// To the rim.\n"), text);
+  }
+
+  /** The lamp with a state of the door. */
+  private static String pasted(String filled) {
+    Given door = Given.model(DOOR.replace("state stuck {", filled + "\nstate stuck {"));
+    Clip clip = clip(List.of(door.named(State.class, "filled")));
+    Given lamp = Given.model(LAMP);
+    return lamp.after(Paste.of(clip.elements(), lamp.first(Machine.class)).script());
   }
 
   @Test

@@ -151,7 +151,7 @@ class PastingTest {
     String text = Files.readString(FOLDER.resolve("garden.pawl"));
     Mirror garden = canvas.open("garden.pawl", text);
     EObject dry = Canvas.element(garden, "State:dry");
-    assertEquals("@ 134  }\n+\n+         state dry {\n+         }\n", pasted("Machine#0", dry));
+    assertEquals("@ 134  }\n+\n+         state dry\n", pasted("Machine#0", dry));
     assertEquals(List.of("Left out, for it leads to what is not there: '-> wet'."), told);
 
     mirror.take(before);

@@ -187,12 +187,16 @@ class ServicesTest {
   }
 
   @Test
-  void tooltipsTellWhatIsDocumentedElseWhatIsThere() {
-    assertEquals("Turned on and off.", labels.tooltip(at("MachineClass:Lamp")));
-    assertEquals("on PRESS [me->id > 0] -> shining", labels.tooltip(at("Reaction#3")));
-    assertEquals("region left", labels.tooltip(at("OrthogonalRegion:left")).substring(0, 11));
-    assertEquals("choice pick", labels.tooltip(at("Choice:pick")).substring(0, 11));
+  void tooltipsTellWhatIsDocumentedAndWhatASignStandsFor() {
+    assertEquals("Turned on and off.", tooltip("MachineClass:Lamp"));
+    assertEquals("choice pick", tooltip("Choice:pick"));
+    assertEquals("final gone", tooltip("FinalState:gone"));
+    assertEquals("history last -> low", tooltip("History:last"));
     assertEquals("Exit connection", labels.kind(at("ExitConnection#0")));
+  }
+
+  private String tooltip(String selector) {
+    return labels.tooltip(at(selector), null);
   }
 
   @Test
@@ -203,15 +207,54 @@ class ServicesTest {
   }
 
   @Test
-  void tooltipsTellInFullWhatIsDrawn() {
+  void whatIsDrawnIsNotTold() {
+    for (String selector :
+        List.of(
+            "State:off",
+            "State:spare",
+            "OrthogonalRegion:left",
+            "ThreadDefinition:test",
+            "Instance:lamp",
+            "Branch#3",
+            "Initial#1",
+            "MachineClass:Master",
+            "Priority#0",
+            "Constant#0",
+            "Semaphore:ready")) {
+      assertEquals("", tooltip(selector), selector);
+    }
+  }
+
+  @Test
+  void whatIsNotDrawnIsTold() {
+    EObject state = at("State:off");
+    EObject view = view(at("Machine#0"), state);
     assertEquals(
-        "off\nentry / { light(0); }\non DIM / { keep(e->value); }",
-        labels.tooltip(at("State:off")));
+        "entry / { light(0); }\non DIM / { keep(e->value); }", labels.tooltip(state, view));
+    Canvas.show(view.eContainer(), LabelServices.ACTIONS);
+    assertEquals("", labels.tooltip(state, view));
+  }
+
+  @Test
+  void whatIsDrawnShortenedIsToldInFullWithoutTheIndentationOfItsFile() {
+    String c =
+        """
+        entry / {
+                        if (on) {
+                            light(0);
+                        }
+                    }""";
+    mirror.take(
+        before.replace(
+            "entry / { light(0); }\n            on PRESS", c + "\n            on PRESS"));
     assertEquals(
-        "test\npriority 4\nstack 512 bytes\nrun test_run\nwhen kernel blocking",
-        labels.tooltip(at("ThreadDefinition:test")));
-    assertEquals("on PRESS [me->id > 0] -> shining", labels.tooltip(at("Branch#3")));
-    assertEquals("active Master", labels.tooltip(at("MachineClass:Master")));
+        """
+        entry / {
+            if (on) {
+                light(0);
+            }
+        }""",
+        tooltip("State:off"));
   }
 
   @Test

@@ -59,7 +59,7 @@ class UpToDateTest {
     for (EObject element : all) {
       labels.label(element, null);
       labels.title(element, null);
-      labels.tooltip(element);
+      labels.tooltip(element, null);
       problems.hasProblems(element);
       Duration taken = Duration.ofNanos(threads.getCurrentThreadCpuTime() - start);
       assertTrue(taken.toSeconds() < 20, () -> "the first of " + all.size() + " took " + taken);
