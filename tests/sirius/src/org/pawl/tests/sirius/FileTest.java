@@ -241,8 +241,9 @@ class FileTest {
       var editor = new WeakReference<>(refused(lamps.write("lamps.pawl", LAMP)));
       Workbench.act(() -> Workbench.page().closeAllEditors(false));
       Workbench.until("closed", () -> sessions().isEmpty());
-      // The workbench itself knows the editor before, until there is another one.
-      Workbench.act(() -> IDE.openEditor(Workbench.page(), lamps.write("other.pawl", LAMP)));
+      // The workbench, its outline and its properties know the editor before, until there is
+      // another.
+      Drawn.open(lamps.write("other.pawl", LAMP), "Lamp");
       Workbench.until(
           "gone",
           () -> {

@@ -104,7 +104,7 @@ public final class LabelServices {
   public String tooltip(EObject element, EObject view) {
     boolean edge = element instanceof Branch || Views.isEdge(view);
     boolean sign = element instanceof Vertex && !(element instanceof State) && !edge;
-    return Told.of(element, edge, sign ? "" : seen(element, view));
+    return ToolTip.of(element, edge, sign ? "" : seen(element, view));
   }
 
   /** Machines only have a layer that shows what is done. */

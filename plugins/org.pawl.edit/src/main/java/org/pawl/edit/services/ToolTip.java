@@ -21,7 +21,7 @@ import org.pawl.model.Region;
 import org.pawl.model.Task;
 
 /** What can be told of an element that is not drawn anyway. */
-final class Told {
+final class ToolTip {
   /** More would be no tool tip. */
   private static final int LONG = 100;
 
@@ -35,7 +35,7 @@ final class Told {
   private final EObject element;
   private final String drawn;
 
-  private Told(EObject element, String drawn) {
+  private ToolTip(EObject element, String drawn) {
     this.element = element;
     this.drawn = drawn;
   }
@@ -47,8 +47,8 @@ final class Told {
    * @param drawn all words that one sees of it; empty, where it is a sign
    */
   static String of(EObject element, boolean edge, String drawn) {
-    Told told = new Told(element, drawn);
-    return Stream.of(told.documentation(), told.more(edge))
+    ToolTip tip = new ToolTip(element, drawn);
+    return Stream.of(tip.documentation(), tip.more(edge))
         .filter(text -> !text.isEmpty())
         .collect(Collectors.joining("\n\n"));
   }
