@@ -78,7 +78,7 @@ class ThemeTest {
     Workbench.act(() -> Workbench.theme(Workbench.DARK));
     until("a dark picture", DARK, () -> picture());
     Workbench.until(
-        "its lines", () -> share(brightness -> brightness > 120, () -> picture()) > 0.002);
+        "its lines", () -> share(brightness -> brightness > 80, () -> picture()) > 0.002);
     Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
     until("a light picture", LIGHT, () -> picture());
   }
