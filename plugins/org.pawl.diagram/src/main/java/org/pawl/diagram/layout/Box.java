@@ -11,4 +11,12 @@ public record Box(double x, double y, double width, double height) {
     double bottom = Math.max(y + height, other.y + other.height);
     return new Box(left, top, right - left, bottom - top);
   }
+
+  /** Whether the two are nearer to one another than a gap; of 0, whether they overlap. */
+  public boolean overlaps(Box other, double gap) {
+    return x < other.x + other.width + gap
+        && other.x < x + width + gap
+        && y < other.y + other.height + gap
+        && other.y < y + height + gap;
+  }
 }

@@ -85,7 +85,7 @@ final class ByHandPlacement {
       if (!labels.containsKey(leg)) {
         undisturbed
             .label(leg)
-            .filter(box -> labels.values().stream().noneMatch(o -> Places.overlap(box, o, 2)))
+            .filter(box -> labels.values().stream().noneMatch(o -> box.overlaps(o, 2)))
             .ifPresent(box -> labels.put(leg, box));
       }
     }
@@ -126,7 +126,7 @@ final class ByHandPlacement {
         Box wanted = new Box(item.x + by.x(), item.y + by.y(), item.width, item.height);
         boolean inside = wanted.x() >= border && wanted.y() >= top + border || !most;
         boolean free =
-            inside && taken.stream().noneMatch(other -> Places.overlap(wanted, other, NARROWEST));
+            inside && taken.stream().noneMatch(other -> wanted.overlaps(other, NARROWEST));
         if (free) {
           put(item, wanted.x(), wanted.y(), taken, 0, 0);
         } else {
@@ -202,7 +202,7 @@ final class ByHandPlacement {
               || line.y() + line.height() > level.height - 2;
       if (!straight
           || outside
-          || level.items.stream().anyMatch(item -> Places.overlap(line, item.box(), 0))) {
+          || level.items.stream().anyMatch(item -> line.overlaps(item.box(), 0))) {
         return false;
       }
     }
@@ -219,8 +219,8 @@ final class ByHandPlacement {
     boolean free =
         box.x() >= 2
             && box.y() >= top + 2
-            && level.items.stream().noneMatch(item -> Places.overlap(box, item.box(), 0))
-            && labels.values().stream().noneMatch(other -> Places.overlap(box, other, 0));
+            && level.items.stream().noneMatch(item -> box.overlaps(item.box(), 0))
+            && labels.values().stream().noneMatch(other -> box.overlaps(other, 0));
     if (free) {
       labels.put(leg, box);
     }

@@ -79,7 +79,7 @@ final class Clearance {
       }
       for (Item item : level.items) {
         boolean own = first && leg.source.item() == item || last && leg.target.item() == item;
-        if (Places.overlap(line, item.box(), own ? -EXACT : GAP)) {
+        if (line.overlaps(item.box(), own ? -EXACT : GAP)) {
           return false;
         }
       }
@@ -92,15 +92,15 @@ final class Clearance {
   /** Whether words of a leg that runs there may stand there. */
   boolean fits(Leg leg, List<Point> route, Box label) {
     return isInside(label, new Box(2, top + 2, level.width - 4, level.height - top - 4))
-        && level.items.stream().noneMatch(item -> Places.overlap(label, item.box(), 2))
-        && words(leg).stream().noneMatch(box -> Places.overlap(label, box, 2))
+        && level.items.stream().noneMatch(item -> label.overlaps(item.box(), 2))
+        && words(leg).stream().noneMatch(box -> label.overlaps(box, 2))
         && !meets(lines(route), label, 3)
         && level.legs.stream()
             .noneMatch(other -> other != leg && meets(lines(other.points), label, 3));
   }
 
   static boolean meets(List<Box> lines, Box box, double gap) {
-    return lines.stream().anyMatch(line -> Places.overlap(line, box, gap));
+    return lines.stream().anyMatch(line -> line.overlaps(box, gap));
   }
 
   /** Whether no other leg runs along the same way. */
@@ -172,7 +172,7 @@ final class Clearance {
     for (Leg other : level.legs) {
       if (other != leg) {
         for (Box theirs : lines(other.points)) {
-          crossings += (int) lines.stream().filter(l -> Places.overlap(l, theirs, EXACT)).count();
+          crossings += (int) lines.stream().filter(l -> l.overlaps(theirs, EXACT)).count();
         }
       }
     }

@@ -135,7 +135,7 @@ final class LabelPlaces {
   private boolean isFree(Box box) {
     return box.x() >= 2
         && box.y() >= 2
-        && taken.stream().noneMatch(other -> Places.overlap(box, other, 2));
+        && taken.stream().noneMatch(other -> box.overlaps(other, 2));
   }
 
   private boolean isClear(Box box) {

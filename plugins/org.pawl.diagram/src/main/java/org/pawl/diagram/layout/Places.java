@@ -9,14 +9,6 @@ final class Places {
 
   private Places() {}
 
-  /** Whether two boxes are nearer to one another than the gap. */
-  static boolean overlap(Box a, Box b, double gap) {
-    return a.x() < b.x() + b.width() + gap
-        && b.x() < a.x() + a.width() + gap
-        && a.y() < b.y() + b.height() + gap
-        && b.y() < a.y() + a.height() + gap;
-  }
-
   /** The free place nearest to the wanted one, not left of or above the limits. */
   static Box nearest(Box wanted, List<Box> taken, double gap, double left, double top) {
     double x = Math.max(left, wanted.x());
@@ -29,7 +21,7 @@ final class Places {
           if (Math.max(Math.abs(i), Math.abs(j)) == ring
               && box.x() >= left
               && box.y() >= top
-              && taken.stream().noneMatch(other -> overlap(box, other, gap))
+              && taken.stream().noneMatch(other -> box.overlaps(other, gap))
               && (best == null || distance(box, x, y) < distance(best, x, y))) {
             best = box;
           }

@@ -90,11 +90,11 @@ final class Row {
   private double needed(Box lane, boolean vertical, double now) {
     boolean touched = false;
     for (Leg leg : level.legs) {
-      if (leg.label != null && Places.overlap(leg.label, lane, 0)) {
+      if (leg.label != null && leg.label.overlaps(lane, 0)) {
         return now;
       }
       for (Box line : Clearance.lines(leg.points)) {
-        if (Places.overlap(line, lane, -0.02)) {
+        if (line.overlaps(lane, -0.02)) {
           touched = true;
           if (vertical == line.width() < line.height()) {
             return now;

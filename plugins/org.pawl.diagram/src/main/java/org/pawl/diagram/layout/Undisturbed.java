@@ -42,7 +42,7 @@ final class Undisturbed {
         : moved(leg)
             .map(by -> moved(leg.label, by))
             .filter(box -> box.x() >= GAP && box.y() >= top + GAP)
-            .filter(box -> level.items.stream().noneMatch(i -> Places.overlap(box, i.box(), GAP)));
+            .filter(box -> level.items.stream().noneMatch(i -> box.overlaps(i.box(), GAP)));
   }
 
   private static Box moved(Box box, Point by) {
@@ -76,6 +76,6 @@ final class Undisturbed {
 
   private static boolean isInTheWay(Leg leg, Item item, Box line) {
     boolean own = leg.source.item() == item || leg.target.item() == item;
-    return Places.overlap(line, item.box(), own ? -EXACT : GAP);
+    return line.overlaps(item.box(), own ? -EXACT : GAP);
   }
 }

@@ -52,7 +52,7 @@ final class Blemishes {
         .forEach(
             (key, label) -> {
               for (Box line : lines(edge)) {
-                if (Places.overlap(line, label, -1)) {
+                if (line.overlaps(label, -1)) {
                   found.add(edge.key() + " runs through the words of " + key);
                 }
               }
@@ -141,7 +141,7 @@ final class Blemishes {
     }
     Box label = layout.labels().get(edge.key());
     Box around = new Box(left, top, right - left, bottom - top);
-    if (label != null && !Places.overlap(around, label, FAR)) {
+    if (label != null && !around.overlaps(label, FAR)) {
       found.add(edge.key() + " has its words far off");
     }
   }

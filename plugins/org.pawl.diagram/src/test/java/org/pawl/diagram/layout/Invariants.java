@@ -54,7 +54,7 @@ final class Invariants {
           node.key() + " is too small for its words");
       for (Node other : siblings) {
         check(
-            node == other || !Places.overlap(box, box(other.key()), 0),
+            node == other || !box.overlaps(box(other.key()), 0),
             node.key() + " overlaps " + other.key());
       }
       nodes.put(node.key(), node);
@@ -74,7 +74,7 @@ final class Invariants {
       check(isInside(own, content), region.key() + " leaves its node or covers its words");
       for (Region other : node.regions()) {
         check(
-            region == other || !Places.overlap(own, box(other.key()), -EXACT),
+            region == other || !own.overlaps(box(other.key()), -EXACT),
             region.key() + " overlaps " + other.key());
       }
       nodes(region.nodes(), own, inside);
@@ -91,7 +91,7 @@ final class Invariants {
         port.key() + " " + middle + " is not on its node's border " + box(node.key()));
     for (Port other : node.ports()) {
       check(
-          port == other || !Places.overlap(box, box(other.key()), 0),
+          port == other || !box.overlaps(box(other.key()), 0),
           port.key() + " overlaps " + other.key());
     }
   }
@@ -114,7 +114,7 @@ final class Invariants {
                   .forEach(
                       (other, box) ->
                           check(
-                              key.equals(other) || !Places.overlap(label, box, -EXACT),
+                              key.equals(other) || !label.overlaps(box, -EXACT),
                               "labels of " + key + " and " + other + " overlap"));
               nodes
                   .values()
@@ -131,8 +131,7 @@ final class Invariants {
     Box box = box(node.key());
     double header = measures.band(node) + measures.compartment(node);
     Box content = new Box(box.x(), box.y() + header, box.width(), box.height() - header);
-    return !Places.overlap(label, box, -EXACT)
-        || !node.regions().isEmpty() && isInside(label, content);
+    return !label.overlaps(box, -EXACT) || !node.regions().isEmpty() && isInside(label, content);
   }
 
   private void route(Edge edge) {
@@ -166,11 +165,11 @@ final class Invariants {
           edge.key() + " leaves the drawing");
       for (Node node : nodes.values()) {
         check(
-            free.contains(node.key()) || !Places.overlap(line, box(node.key()), -EXACT),
+            free.contains(node.key()) || !line.overlaps(box(node.key()), -EXACT),
             edge.key() + " crosses " + node.key());
         boolean simple = node.regions().isEmpty();
         check(
-            !simple || !Places.overlap(line, box(node.key()), -1),
+            !simple || !line.overlaps(box(node.key()), -1),
             edge.key() + " crosses " + node.key() + ", where it ends");
       }
     }

@@ -127,7 +127,7 @@ final class PastedPlaces {
       if (route.size() > 1 && !same && free && isLevel(edge) && stays(edge, now)) {
         placing.bend(key, Placing.bends(route));
         Box words = seen.labels().get(key);
-        if (words != null && pasted.stream().noneMatch(box -> areBoth(words, box))) {
+        if (words != null && pasted.stream().noneMatch(box -> words.overlaps(box, 0))) {
           placing.label(key, new Point(words.x(), words.y()));
         }
       }
@@ -138,7 +138,7 @@ final class PastedPlaces {
   private static boolean isThrough(List<Point> route, Box box) {
     for (int i = 1; i < route.size(); i++) {
       Box line = Room.around(List.of(at(route.get(i - 1)), at(route.get(i))));
-      if (areBoth(line, box)) {
+      if (line.overlaps(box, 0)) {
         return true;
       }
     }
@@ -147,14 +147,6 @@ final class PastedPlaces {
 
   private static Box at(Point point) {
     return new Box(point.x(), point.y(), 0, 0);
-  }
-
-  /** Whether two stand in the same place. */
-  private static boolean areBoth(Box a, Box b) {
-    return a.x() < b.x() + b.width()
-        && b.x() < a.x() + a.width()
-        && a.y() < b.y() + b.height()
-        && b.y() < a.y() + a.height();
   }
 
   /** The way of one that crosses a border is not kept. */

@@ -45,14 +45,7 @@ record Room(Collection<Box> taken, double left, double top) {
   }
 
   private boolean isTaken(Box box, Point way) {
-    double x = box.x() + way.x();
-    double y = box.y() + way.y();
-    return taken.stream()
-        .anyMatch(
-            other ->
-                x < other.x() + other.width() + GAP
-                    && other.x() < x + box.width() + GAP
-                    && y < other.y() + other.height() + GAP
-                    && other.y() < y + box.height() + GAP);
+    Box there = new Box(box.x() + way.x(), box.y() + way.y(), box.width(), box.height());
+    return taken.stream().anyMatch(other -> there.overlaps(other, GAP));
   }
 }
