@@ -24,6 +24,9 @@ static void on_tick(void)
 
 void pawl_on_start(void)
 {
+    if (!pawl_board_is_attended()) {
+        pawl_board_virtual_time();
+    }
     pawl_board_tick_start(BLINKY_TICK_HZ, on_tick);
 }
 
@@ -32,5 +35,5 @@ int main(int argc, char **argv)
     pawl_board_init(argc, argv);
     blinks_left = pawl_board_option_number("blinks", 10U);
     blinky_start();
-    return pawl_run();
+    return (blinks_left != 0U) ? pawl_run() : 0;
 }

@@ -11,7 +11,8 @@
 
 PAWL_MODULE("bsp");
 
-/* With --events=N nobody is at the keyboard: buttons and GPIO are pressed by the clock. */
+/* With --events=N, or without a terminal, buttons and GPIO are pressed by the clock. */
+enum { CHANGES_UNATTENDED = 40, CHANGES_OF_EVENTS = 100 };
 enum { PAUSE_PERIOD = 512, PAUSE_AT = 256, SERVE_AT = 320, WAKE_AT = 448, TEST_PERIOD = 97 };
 
 static uint32_t volatile ticks;
@@ -137,6 +138,7 @@ static void on_key(char key)
         bsp_wake_test();
         break;
     case 'q':
+    case PAWL_END_OF_INPUT:
         pawl_stop(0);
         break;
     default:
@@ -155,18 +157,28 @@ void pawl_on_start(void)
     }
 }
 
+/* How many changes to show. */
+static uint32_t changes(void)
+{
+    if (pawl_board_option("events") != NULL) {
+        unattended = true;
+        return pawl_board_option_number("events", CHANGES_OF_EVENTS);
+    }
+    unattended = !pawl_board_is_attended();
+    return unattended ? (uint32_t)CHANGES_UNATTENDED : UINT32_MAX;
+}
+
 int main(int argc, char **argv)
 {
     pawl_board_init(argc, argv);
-    unattended = pawl_board_option("events") != NULL;
-    events_left = unattended ? pawl_board_option_number("events", 100U) : UINT32_MAX;
+    events_left = changes();
     uint32_t const seed = pawl_board_option_number("seed", 1U);
     for (uint8_t n = 0U; n < DPP_N_PHILO; ++n) {
         streams[n] = (seed * 2654435761U + n * 40503U) | 1U;
     }
     view_open(!unattended && pawl_board_option("log") == NULL);
     dpp_start();
-    int const code = pawl_run();
+    int const code = (events_left != 0U) ? pawl_run() : 0;
     view_close();
     return code;
 }

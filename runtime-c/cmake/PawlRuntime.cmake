@@ -10,12 +10,18 @@ set(PAWL_MAX_REGIONS 32 CACHE STRING "Most regions of a discovered machine that 
 set(PAWL_MAX_PARALLEL 8 CACHE STRING "Most reactions that one event selects in a discovered machine")
 option(PAWL_STATISTICS "Counts events, steps and time of each priority (see statistics.h)" OFF)
 
-set(pawl_warnings -Wall -Wextra -Wconversion -Wpedantic -Wshadow -Werror)
+# The runtime has no warnings with the compilers that Pawl tests. Those of another compiler must not end a user's build.
+option(PAWL_WARNINGS_AS_ERRORS "Warnings in the runtime's sources are errors (Pawl's own builds)" OFF)
+set(pawl_warnings -Wall -Wextra -Wconversion -Wpedantic -Wshadow -Wcast-qual)
+if(PAWL_WARNINGS_AS_ERRORS)
+    list(APPEND pawl_warnings -Werror)
+endif()
 
-# pawl_add_runtime(<target> <kernel> <board>)
+# pawl_add_runtime(<target> <kernel> <board>): the board is one of Pawl's, or a folder with a board.cmake, relative to the
+# project's.
 function(pawl_add_runtime target kernel board)
     pawl_require_part(kernels "${kernel}" kernel.cmake)
-    pawl_require_part(boards "${board}" board.cmake)
+    pawl_board_folder(board_folder "${board}")
     set(PAWL_TARGET ${target})
     set(include "${PAWL_RUNTIME_DIR}/include")
 
@@ -38,7 +44,7 @@ function(pawl_add_runtime target kernel board)
 
     pawl_add_observers()
     pawl_add_part("kernels/${kernel}" kernel.cmake)
-    pawl_add_part("boards/${board}" board.cmake)
+    pawl_add_part("${board_folder}" board.cmake)
     pawl_add_part("ports/${PAWL_PORT}" port.cmake)
 endfunction()
 
@@ -50,10 +56,22 @@ function(pawl_require_part kind name file)
     endif()
 endfunction()
 
+# Sets `result` in the caller's scope.
+function(pawl_board_folder result board)
+    get_filename_component(folder "${board}" ABSOLUTE BASE_DIR "${CMAKE_SOURCE_DIR}")
+    if(EXISTS "${PAWL_RUNTIME_DIR}/boards/${board}/board.cmake" OR NOT board MATCHES "/")
+        pawl_require_part(boards "${board}" board.cmake)
+        set(folder "${PAWL_RUNTIME_DIR}/boards/${board}")
+    elseif(NOT EXISTS "${folder}/board.cmake")
+        message(FATAL_ERROR "PAWL_BOARD: there is no board.cmake in '${board}', which is taken for the folder ${folder}")
+    endif()
+    set(${result} "${folder}" PARENT_SCOPE)
+endfunction()
+
 # The rest is for the parts. PAWL_PART is the folder of the part at hand, PAWL_TARGET the library.
 
 macro(pawl_add_part folder file)
-    set(PAWL_PART "${PAWL_RUNTIME_DIR}/${folder}")
+    get_filename_component(PAWL_PART "${folder}" ABSOLUTE BASE_DIR "${PAWL_RUNTIME_DIR}")
     target_include_directories(${PAWL_TARGET} PRIVATE "${PAWL_PART}")
     include("${PAWL_PART}/${file}")
 endmacro()
@@ -114,7 +132,7 @@ endmacro()
 macro(pawl_common_board_sources)
     set(pawl_common "${PAWL_RUNTIME_DIR}/boards/common")
     target_include_directories(${PAWL_TARGET} PRIVATE "${pawl_common}")
-    foreach(pawl_file IN ITEMS adopt_options.c console.c lamp.c options.c on_assert.c on_idle.c on_start.c)
+    foreach(pawl_file IN ITEMS adopt_options.c attended.c console.c lamp.c options.c on_assert.c on_idle.c on_start.c)
         target_sources(${PAWL_TARGET} PRIVATE "${pawl_common}/${pawl_file}")
     endforeach()
 endmacro()
@@ -127,11 +145,20 @@ macro(pawl_shared_board_sources folder)
     endforeach()
 endmacro()
 
-# The first file is the script, relative to the part; the others it includes.
+# The first file is the script, relative to the part; the others it includes. A script that
+# is missing beside a board outside of boards/ is taken from Pawl's boards.
 macro(pawl_linker_script)
     set(pawl_scripts "")
     foreach(pawl_file IN ITEMS ${ARGN})
-        get_filename_component(pawl_file "${PAWL_PART}/${pawl_file}" ABSOLUTE)
+        set(pawl_name "${pawl_file}")
+        get_filename_component(pawl_file "${pawl_name}" ABSOLUTE BASE_DIR "${PAWL_PART}")
+        if(NOT EXISTS "${pawl_file}")
+            get_filename_component(pawl_file "${pawl_name}" ABSOLUTE BASE_DIR "${PAWL_RUNTIME_DIR}/boards/common")
+        endif()
+        if(NOT EXISTS "${pawl_file}")
+            message(FATAL_ERROR "pawl_linker_script: there is no ${pawl_name}, seen from ${PAWL_PART} or from one of "
+                "Pawl's boards")
+        endif()
         list(APPEND pawl_scripts "${pawl_file}")
         get_filename_component(pawl_folder "${pawl_file}" DIRECTORY)
         target_link_options(${PAWL_TARGET} PUBLIC $<BUILD_INTERFACE:-L${pawl_folder}>)
@@ -155,10 +182,14 @@ macro(pawl_openocd script)
     set_property(TARGET ${PAWL_TARGET} APPEND PROPERTY EXPORT_PROPERTIES PAWL_OPENOCD)
 endmacro()
 
-# The core of a board with a Cortex-M: the compiler's options for it. The port asks PAWL_CPU.
+# The core of a board with a Cortex-M: the compiler's options for it. The port asks PAWL_CPU. No macro of a compiler tells
+# a Cortex-M7 from a Cortex-M4, so its erratum is asked for here.
 macro(pawl_cortex_m)
+    if("${ARGN}" MATCHES "-mcpu=cortex-m7")
+        target_compile_definitions(${PAWL_TARGET} PUBLIC PAWL_ERRATUM_837070=1)
+    endif()
     set(PAWL_CPU ${ARGN})
-    set(pawl_cpu_options ${ARGN} -mthumb -masm-syntax-unified)
+    set(pawl_cpu_options ${ARGN} -mthumb $<$<C_COMPILER_ID:GNU>:-masm-syntax-unified>)
     target_compile_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options}
         -ffunction-sections -fdata-sections)
     target_link_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options} -nostartfiles

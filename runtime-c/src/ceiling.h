@@ -4,7 +4,8 @@
  *
  * Invariant: whenever neither a critical section nor an interrupt nor a hold is under way, no
  * ready priority exceeds `pawl_runtime.ceiling`. Whoever readies a priority or lowers the ceiling
- * restores it: in a task by preempting on the spot, in an interrupt by asking the port to.
+ * restores it: in a task by preempting on the spot, in a critical section or an interrupt by asking
+ * the port to.
  */
 #ifndef PAWL_CEILING_H
 #define PAWL_CEILING_H
@@ -17,14 +18,18 @@ enum { PAWL_HOLD = 255 };
 /* Runs what may preempt: now (task), or when the interrupts are over (ISR). */
 void pawl_kernel_switch(void);
 
-/* Runs whatever is ready above the ceiling, the most urgent first. Task context. */
+/*
+ * Runs whatever is ready above the ceiling, the most urgent first. Task context. In a critical
+ * section of the application it asks the port to, as in an interrupt: the section ends first.
+ */
 void pawl_kernel_preempt(void);
 
 /*
  * The same between two ends that the port closes: entered in a critical section, so that no
- * interrupt comes before somebody runs, and left in one: nothing can become ready any more.
+ * interrupt comes before somebody runs, and left in one: nothing can become ready any more. Only a
+ * port's assembly may call it, which link-time optimisation does not look into.
  */
-void pawl_kernel_preempt_and_close(void);
+__attribute__((used)) void pawl_kernel_preempt_and_close(void);
 
 static inline void pawl_kernel_made_ready(uint8_t priority)
 {

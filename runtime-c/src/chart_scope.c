@@ -18,10 +18,14 @@ static pawl_vertex const *state_of(pawl_vertex const *point)
     return point->region->owner;
 }
 
-/* From an entry point inwards: nothing is active there that could be left. */
+/*
+ * From an entry point inwards: nothing is active there that could be left. To the point's state
+ * itself, which is to be entered by default: all its regions are empty.
+ */
 static pawl_scope inward(pawl_vertex const *state, pawl_vertex const *target)
 {
-    return one_region(pawl_vertex_toward(state, target)->region, false);
+    return (target == state) ? all_regions(state)
+                             : one_region(pawl_vertex_toward(state, target)->region, false);
 }
 
 static pawl_scope local_scope(pawl_vertex const *source, pawl_vertex const *target)

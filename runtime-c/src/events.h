@@ -35,7 +35,21 @@ static inline bool pawl_event_is_timeout(pawl_event const *event)
     return event->pool > (uint8_t)PAWL_MAX_POOLS;
 }
 
-/* Only pooled events are written to, and a pooled event was never const. */
+/* Events are const for all but the runtime. It writes to those of pools and timers, which are
+   objects in RAM that were never const. This is the only place where an event's const is dropped.
+ */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wcast-qual"
+/*@ assigns \nothing;
+    ensures \result == (pawl_event *)event; */
+__attribute__((always_inline)) static inline pawl_event *
+pawl_event_writable(pawl_event const *event)
+{
+    return (pawl_event *)event;
+}
+#pragma GCC diagnostic pop
+
+/* Only pooled events are counted. */
 /*@ requires \valid_read(event);
     assigns ((pawl_event *)event)->references;
     behavior pooled:
@@ -55,7 +69,7 @@ __attribute__((always_inline)) static inline void pawl_event_add_reference(pawl_
     if (pawl_event_is_pooled(event)) {
         unsigned const references = event->references;
         PAWL_CHECK(EVENT, 1, references != UINT8_MAX);
-        ((pawl_event *)event)->references = (uint8_t)(references + 1u);
+        pawl_event_writable(event)->references = (uint8_t)(references + 1u);
     }
 }
 

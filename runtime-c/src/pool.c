@@ -149,9 +149,9 @@ void pawl_event_recycle(pawl_event const *event)
     pawl_critical const before = pawl_critical_enter();
     unsigned const references = event->references;
     if (references > 1u) {
-        ((pawl_event *)event)->references = (uint8_t)(references - 1u);
+        pawl_event_writable(event)->references = (uint8_t)(references - 1u);
     } else {
-        put(pool, (pawl_event *)event);
+        put(pool, pawl_event_writable(event));
     }
     pawl_critical_exit(before);
 }

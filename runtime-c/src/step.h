@@ -17,8 +17,8 @@ static inline void pawl_step(pawl_active *active, pawl_queue const *queue, pawl_
     unsigned const free = active->free;
     pawl_event const *const event = pawl_queue_take(active, queue);
     bool const stale = pawl_event_is_timeout(event) && !pawl_timeout_accept(event);
-    pawl_critical_exit(before);
     pawl_queue_mark(active, free);
+    pawl_critical_exit(before);
     if (!stale) {
         PAWL_OBSERVE_DISPATCH(active, event);
         active->descriptor->dispatch(active, event);

@@ -3,7 +3,10 @@
 #include <pawl/critical.h>
 #include <pawl/publish.h>
 
-/* The signal's set in a table that is no constant: the system says so. */
+/* The signal's set in a table that is no constant: the system says so, and only then its const is
+ * dropped. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wcast-qual"
 static pawl_priority_set *subscribers_of(pawl_signal signal)
 {
     pawl_system const *const system = &pawl_runtime.system;
@@ -12,6 +15,7 @@ static pawl_priority_set *subscribers_of(pawl_signal signal)
     PAWL_CHECK(PUBLISH, 2, system->dynamic_subscriptions);
     return (pawl_priority_set *)&system->subscribers[index];
 }
+#pragma GCC diagnostic pop
 
 static pawl_priority_set bit_of(pawl_active const *active)
 {

@@ -18,6 +18,7 @@
 #include "timers.h"
 
 #include "check.h"
+#include "events.h"
 #include "observe.h"
 #include "runtime.h"
 #include <pawl/critical.h>
@@ -92,10 +93,9 @@ PAWL_SHARED void place(pawl_clock *clock, pawl_timer *timer, pawl_ticks moment, 
     append(list_for(clock, moment, timer->due, ticks), &timer->link);
 }
 
-/* Disarms a timer that is armed or queued, or has stale timeouts. */
+/* Inside a critical section: disarms a timer that is armed or queued, or has stale timeouts. */
 static __attribute__((noinline)) void stop(pawl_timer *timer)
 {
-    pawl_critical const before = pawl_critical_enter();
     unsigned status = timer->event.references;
     if ((status & PAWL_TIMER_ARMED) != 0u) {
         leave(&timer->link);
@@ -107,24 +107,34 @@ static __attribute__((noinline)) void stop(pawl_timer *timer)
     status &= ~((unsigned)PAWL_TIMER_ARMED | (unsigned)PAWL_TIMER_QUEUED);
     timer->event.references = (uint8_t)status;
     PAWL_OBSERVE_DISARM(timer);
-    pawl_critical_exit(before);
 }
 
-/* No critical section for an idle timer: nothing but its owner's arming can change that. */
+static inline bool is_idle(pawl_timer const *timer)
+{
+    return timer->event.references == (uint8_t)PAWL_TIMER_IDLE;
+}
+
+/* No critical section for an idle timer: an interrupt that arms it now comes after the disarming.
+ */
 void pawl_timer_disarm(pawl_timer *timer)
 {
-    if (timer->event.references != (uint8_t)PAWL_TIMER_IDLE) {
+    if (!is_idle(timer)) {
+        pawl_critical const before = pawl_critical_enter();
         stop(timer);
+        pawl_critical_exit(before);
     }
 }
 
+/* One critical section: an interrupt that arms or disarms the same timer comes before or after. */
 void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 {
     PAWL_CHECK(TIMER, 1, delay != 0u);
-    timer->period = period; /* what comes of it before the disarming is stale */
-    pawl_timer_disarm(timer);
     pawl_clock *const clock = clock_of(rate_of(timer));
     pawl_critical const before = pawl_critical_enter();
+    if (!is_idle(timer)) {
+        stop(timer);
+    }
+    timer->period = period;
     timer->due = clock->now + delay;
     place(clock, timer, clock->settled, delay);
     timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
@@ -148,7 +158,7 @@ void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
     ensures \result ==> timeout->references == \old(timeout->references) - PAWL_TIMER_QUEUED; */
 bool pawl_timeout_accept(pawl_event const *timeout)
 {
-    pawl_event *const event = (pawl_event *)timeout; /* it belongs to a timer, which is in RAM */
+    pawl_event *const event = pawl_event_writable(timeout);
     unsigned const status = event->references;
     bool const stale = (status & PAWL_TIMER_STALES) != 0u;
     unsigned what = PAWL_TIMER_STALE;

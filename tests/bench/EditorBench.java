@@ -58,6 +58,7 @@ final class EditorBench extends SilentClient {
     row("keystroke in C to diagnostics", times, () -> type(inC));
     row("keystroke in a name to diagnostics", times, () -> type(target));
     var documents = server.getTextDocumentService();
+    row("keystroke in a name to completion", times, () -> typeAndComplete(target));
     row("completion in C", times, () -> documents.completion(new CompletionParams(file, inC)).get());
     row(
         "completion of a target",
@@ -91,6 +92,15 @@ final class EditorBench extends SilentClient {
 
   private Object type(Position position) throws Exception {
     return change(new TextDocumentContentChangeEvent(new Range(position, position), "x"));
+  }
+
+  private Object typeAndComplete(Position position) throws Exception {
+    var edit = new TextDocumentContentChangeEvent(new Range(position, position), "x");
+    server.didChange(
+        new DidChangeTextDocumentParams(
+            new VersionedTextDocumentIdentifier(uri, version++), List.of(edit)));
+    var behind = new Position(position.getLine(), position.getCharacter() + 1);
+    return server.completion(new CompletionParams(file, behind)).get();
   }
 
   private Object change(TextDocumentContentChangeEvent edit) throws Exception {

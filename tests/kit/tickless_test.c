@@ -22,8 +22,10 @@ static SCB_Type scb;
 #undef CMU
 #undef RTCC
 #define CMU  (&cmu)
-#define RTCC (&rtcc)
+#define RTCC (look_at_counter())
 #define SCB  (&scb)
+
+static RTCC_TypeDef *look_at_counter(void);
 
 #define pawl_board_tick_start kit_tick_start /* the host's board has one, too */
 
@@ -52,6 +54,39 @@ void __DSB(void)
 {
 }
 
+/* PRIMASK, which masks interrupts that never call Pawl, too; idle has set it when it sleeps. */
+static bool all_masked;
+static bool in_sleep;
+static uint32_t looks;
+
+void __disable_irq(void)
+{
+    all_masked = true;
+}
+
+void __enable_irq(void)
+{
+    all_masked = false;
+}
+
+static bool is_closed(void)
+{
+    pawl_critical const before = pawl_critical_enter();
+    pawl_critical_exit(before);
+    return before != 0u;
+}
+
+/* Whoever reckons with the time: no interrupt that may call Pawl may come, and any other may. */
+static RTCC_TypeDef *look_at_counter(void)
+{
+    if (in_sleep) {
+        ++looks;
+        assert_true(is_closed());
+        assert_false(all_masked);
+    }
+    return &rtcc;
+}
+
 static void move_on(uint32_t counts)
 {
     uint32_t const to_compare = rtcc.CC[1].CCV - rtcc.CNT;
@@ -64,6 +99,8 @@ static void move_on(uint32_t counts)
 
 void __WFI(void)
 {
+    assert_true(all_masked);
+    assert_false(is_closed()); /* or what it masks would not wake the core */
     ++sleeps;
     slept_deep = (scb.SCR & SCB_SCR_SLEEPDEEP_Msk) != 0u;
     if ((rtcc.IFS & RTCC_IF_CC1) != 0u) {
@@ -82,9 +119,19 @@ static void take_interrupt(void)
     }
 }
 
+/* As idle does it. */
+static void sleep_masked(void)
+{
+    __disable_irq();
+    in_sleep = true;
+    pawl_board_sleep();
+    in_sleep = false;
+    __enable_irq();
+}
+
 static void sleep_once(void)
 {
-    pawl_board_sleep();
+    sleep_masked();
     take_interrupt();
 }
 
@@ -190,12 +237,22 @@ static void aPeriodOfManySleepsKeepsToTheCounter(void **state)
     assert_true(sleeps <= 5000u);
 }
 
+static void interruptsThatNeverCallPawlWaitForTheSleepOnly(void **state)
+{
+    (void)state;
+    pawl_timer_arm(&timer, 1000u, 0u);
+    looks = 0u;
+    sleep_once();
+    assert_int_equal(sleeps, 1);
+    assert_true(looks > 3u);
+}
+
 static void aButtonWakesAndTimeIsRightAtOnce(void **state)
 {
     (void)state;
     pawl_timer_arm(&timer, 1000u, 0u);
     pressed_after = (5u * COUNTER_HZ) + 100u; /* 5 s and 3 ms */
-    pawl_board_sleep();
+    sleep_masked();
     assert_int_equal(pawl_now(0u), 500);
     assert_false(is_posted());
     assert_int_equal(rtcc.CC[1].CCV, 501u * COUNTER_HZ / HZ);
@@ -268,7 +325,7 @@ static void aPendingTickEndsTheSleep(void **state)
     (void)state;
     pawl_timer_arm(&timer, 50u, 0u);
     move_on(COUNTER_HZ / HZ + 1u);
-    pawl_board_sleep();
+    sleep_masked();
     assert_int_equal(pawl_now(0u), 1);
     take_interrupt();
     assert_int_equal(pawl_now(0u), 1);
@@ -300,6 +357,7 @@ int main(void)
         TEST(theCounterRunsOnTheCrystal),
         TEST(aTimerIsOneSleepAwayAndInTime),
         TEST(aPeriodOfManySleepsKeepsToTheCounter),
+        TEST(interruptsThatNeverCallPawlWaitForTheSleepOnly),
         TEST(aButtonWakesAndTimeIsRightAtOnce),
         TEST(buttonsAtAnyCountLoseNoTick),
         TEST(theCounterMayWrap),

@@ -7,26 +7,11 @@
 #include "pool.c"
 #include "post.c"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include "holds.h"
+
 #include <string.h>
 
 pawl_runtime_state pawl_runtime;
-static unsigned long cases;
-
-void pawl_proof_trap(unsigned code)
-{
-    fprintf(stderr, "an assertion failed: %u:%u\n", code >> 4, code & 15u);
-    abort();
-}
-
-#define HOLDS(condition)                                                                           \
-    do {                                                                                           \
-        if (!(condition)) {                                                                        \
-            fprintf(stderr, "%s:%d: %s does not hold\n", __FILE__, __LINE__, #condition);          \
-            abort();                                                                               \
-        }                                                                                          \
-    } while (0)
 
 /* Pool and references: all sequences of operations on three blocks. */
 

@@ -7,9 +7,9 @@
  * `at` where it is; only the top runs. Each turn of the loop is one step that nothing interrupts
  * (an instruction with an access to shared memory, or a critical section), or an exception's
  * entry, which the hardware allows between any two steps. Objects have the priorities 1..OBJECTS
- * and all thresholds that are possible. A handler may post to any object and lock the scheduler up
- * to any ceiling; an interrupt may post to any object or publish to two, and a second interrupt
- * may come on top of it. POSTS and INTERRUPTS bound how many of both there are in a run.
+ * and all thresholds that are possible. A handler may post to any object, in a critical section of
+ * the application, too, and lock the scheduler up to any ceiling; an interrupt may post to any
+ * object or publish to two, and a second interrupt may come on top of it. POSTS and INTERRUPTS bound how many of both there are in a run.
  *
  * Checked, in every reachable state:
  *   readiness   while an object or the idle loop goes on, nobody above the ceiling is ready
@@ -185,6 +185,12 @@ active proctype processor() {
         :: posts > 0 -> posts--; /* pawl_post */
             select (p : 1 .. OBJECTS);
             append(p); target[sp] = p; at[sp] = 4
+        :: posts > 0 -> posts--; /* pawl_post, in a critical section of its own: one step */
+            select (p : 1 .. OBJECTS);
+            append(p);
+#ifndef FAULT_SECTION
+            if :: p > ceiling -> pended = true :: else fi
+#endif
         :: locked[sp] == 0 -> /* pawl_scheduler_lock */
             before[sp] = ceiling; select (p : 1 .. OBJECTS); locked[sp] = p; at[sp] = 5
         :: locked[sp] != 0 -> /* pawl_scheduler_unlock */

@@ -3,6 +3,8 @@
 #include <pawl/board.h>
 #include <pawl/pawl.h>
 
+#include "target/nowhere.h"
+
 #include <stddef.h>
 
 PAWL_MODULE("trap");
@@ -23,9 +25,9 @@ static void fault(void)
         PAWL_PORT_CHECK_FAILED(0xEFu);
     }
     if (pawl_board_option("jump") != NULL) {
-        ((void (*)(void))0xA0000001u)();
+        ((void (*)(void))(NOWHERE + 1u))();
     }
-    *(uint32_t volatile *)0xA0000000u = 1u;
+    *(uint32_t volatile *)NOWHERE = 1u;
 #endif
 }
 

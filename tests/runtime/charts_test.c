@@ -73,6 +73,8 @@ static pawl_segment const *off_react(void *me, pawl_event const *event)
     static pawl_segment const to_shallow = {step, &shallow, PAWL_EXTERNAL};
     static pawl_segment const via_point[] = {{go, &in, PAWL_CONTINUES},
                                              {point, &b2, PAWL_EXTERNAL}};
+    static pawl_segment const by_default[] = {{go, &in, PAWL_CONTINUES},
+                                              {point, &on, PAWL_EXTERNAL}};
     static pawl_segment const to_pick = {inner, &pick, PAWL_EXTERNAL};
     (void)me;
     switch (event->signal) {
@@ -84,6 +86,8 @@ static pawl_segment const *off_react(void *me, pawl_event const *event)
         return &to_shallow;
     case LEAVE:
         return via_point;
+    case BOTH:
+        return by_default;
     case PICK:
         return &to_pick;
     case WORK:
@@ -289,6 +293,18 @@ static void entryPointIsEnteredBehindItsState(void **state)
     expect_log("go point -off +on +b +b2 +x ");
 }
 
+static void entryPointMayEnterItsStateByDefault(void **state)
+{
+    (void)state;
+    log_text[0] = '\0';
+    (void)send(BOTH);
+    expect_log("-off go +on point +a +x ");
+    (void)started(state);
+    log_text[0] = '\0';
+    (void)send_action_first(BOTH);
+    expect_log("go point -off +on +a +x ");
+}
+
 static void exitPointIsReachedWhenAllRegionsAreLeft(void **state)
 {
     (void)state;
@@ -412,6 +428,7 @@ int main(void)
         cmocka_unit_test_setup(historyRestoresWhatWasLeft, switched_on),
         cmocka_unit_test_setup(historyWithoutAPastEntersByDefault, started),
         cmocka_unit_test_setup(entryPointIsEnteredBehindItsState, started),
+        cmocka_unit_test_setup(entryPointMayEnterItsStateByDefault, started),
         cmocka_unit_test_setup(exitPointIsReachedWhenAllRegionsAreLeft, switched_on),
         cmocka_unit_test_setup(choiceInALaterRegionComesBehindTheFirst, started),
         cmocka_unit_test_setup(choiceMayLeaveWhatIsBeingEntered, started),

@@ -339,6 +339,129 @@ static void publishReachesAllBeforeAnyPreempts(void **state)
     expect_either("1:A{published }4:B{}3:B{}3:C{}2:B{}", "1:A{4:B{}3:B{}3:C{}2:B{}published }");
 }
 
+/* What a section of the test below does; each has B sent to 3, which is more urgent. */
+static void sends_b_to_3(void)
+{
+    pawl_post(&probes[3].active, &event_b);
+}
+
+static void sends_b_to_3_first(void)
+{
+    pawl_post_lifo(&probes[3].active, &event_b);
+}
+
+static void sends_b_to_3_if_there_is_room(void)
+{
+    assert_true(pawl_post_margin(&probes[3].active, &event_b, 0u));
+}
+
+static void publishes_b(void)
+{
+    pawl_publish(&event_b);
+}
+
+static void unlocks_a_mutex(void)
+{
+    pawl_mutex_lock(&inner);
+    pawl_post(&probes[3].active, &event_b);
+    pawl_mutex_unlock(&inner);
+}
+
+static void unlocks_the_scheduler(void)
+{
+    uint8_t const before = pawl_scheduler_lock(255u);
+    pawl_post(&probes[3].active, &event_b);
+    pawl_scheduler_unlock(before);
+}
+
+static void is_interrupted(void)
+{
+    interrupt(post_b_to_3);
+}
+
+static void (*inside)(void);
+
+static void do_it_inside(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        pawl_critical const outer_section = pawl_critical_enter();
+        pawl_critical const inner_section = pawl_critical_enter();
+        note("[");
+        inside();
+        pawl_critical_exit(inner_section);
+        note("]");
+        pawl_critical_exit(outer_section);
+        note(">");
+    }
+}
+
+static void aCriticalSectionEndsBeforeAnybodyPreempts(void **state)
+{
+    (void)state;
+    static void (*const ways[])(void) = {
+        sends_b_to_3,   sends_b_to_3_first, sends_b_to_3_if_there_is_room,
+        publishes_b,    unlocks_a_mutex,    unlocks_the_scheduler,
+        is_interrupted,
+    };
+    for (unsigned i = 0u; i < (sizeof ways / sizeof ways[0]); ++i) {
+        (void)prepare(NULL);
+        subscribers[B - A] = 1u << 2u;
+        boot();
+        inside = ways[i];
+        probes[1].on_event = do_it_inside;
+        pawl_post(&probes[1].active, &event_a);
+        run();
+        expect_either("1:A{[]>}3:B{}", "1:A{[]3:B{}>}");
+    }
+}
+
+static unsigned shared_by_1_and_3;
+
+static void write_what_1_reads(probe *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    shared_by_1_and_3 = 99u;
+}
+
+static void share_with_3(probe *me, pawl_event const *event)
+{
+    (void)me;
+    if (event->signal == A) {
+        pawl_critical const before = pawl_critical_enter();
+        shared_by_1_and_3 = 1u;
+        pawl_post(&probes[3].active, &event_b);
+        note_number(shared_by_1_and_3);
+        pawl_critical_exit(before);
+    }
+}
+
+/* What 1 reads is what it wrote in the same section, under every kernel: the digit in the log. */
+static void aCriticalSectionExcludesTheMoreUrgent(void **state)
+{
+    (void)state;
+    boot();
+    probes[1].on_event = share_with_3;
+    probes[3].on_event = write_what_1_reads;
+    pawl_post(&probes[1].active, &event_a);
+    run();
+    assert_int_equal(shared_by_1_and_3, 99u);
+    expect_either("1:A{1}3:B{}", "1:A{13:B{}}");
+}
+
+/* What an object made ready in a section runs once, and no later section has it run again. */
+static void sectionsWithNothingToPreemptLeaveOrderAlone(void **state)
+{
+    (void)state;
+    boot();
+    inside = sends_b_to_3;
+    probes[4].on_event = do_it_inside;
+    pawl_post(&probes[4].active, &event_a);
+    run();
+    expect_log("4:A{[]>}3:B{}");
+}
+
 #define TEST(name) cmocka_unit_test_setup(name, prepare)
 
 int main(void)
@@ -361,6 +484,9 @@ int main(void)
         TEST(mutexOfALowerCeilingDoesNotLowerTheThreshold),
         TEST(interruptUnderAMutexWaitsForTheUnlock),
         TEST(publishReachesAllBeforeAnyPreempts),
+        TEST(aCriticalSectionEndsBeforeAnybodyPreempts),
+        TEST(aCriticalSectionExcludesTheMoreUrgent),
+        TEST(sectionsWithNothingToPreemptLeaveOrderAlone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,7 @@
 /* Events, pools, queues, publish and deferral: the same under every kernel and on every board. */
 #include "harness.h"
 
-/* A scheduler lock makes a test see the queue before the receiver runs, under either kernel. */
+/* A scheduler lock makes a test see the queue before the receiver runs, under every kernel. */
 static uint8_t held;
 
 static void hold(void)

@@ -5,11 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * Makes copies of the runtime, each with one fault: {@code java SeedFaults.java RUNTIME FAULTS
- * COPIES}. COPIES/faults.cmake then has a line {@code stress_fault(name kernel)} for each.
+ * COPIES}. COPIES/faults.cmake then has a line {@code stress_fault(name kernel file...)} for each:
+ * the C files that are different or include, by any way, a header that is.
  *
  * <p>A file of FAULTS says what is wrong ({@code # ...}), under which kernel that shows ({@code
  * kernel K}), and what to change: {@code file F}, then lines with {@code -} to replace by those with
@@ -17,6 +21,9 @@ import java.util.stream.Stream;
  * stand in the file exactly once: a fault that no longer fits the runtime is an error.
  */
 final class SeedFaults {
+  private static final Pattern INCLUDE =
+      Pattern.compile("#include +[<\"](?:[^>\"]*/)?([^/>\"]+)[>\"]");
+
   private final Path runtime;
   private final Path copies;
 
@@ -30,8 +37,10 @@ final class SeedFaults {
     StringBuilder targets = new StringBuilder();
     for (Path fault : filesBelow(Path.of(arguments[1]))) {
       String name = fault.getFileName().toString();
-      String kernel = seeder.seed(name, Files.readAllLines(fault));
-      targets.append("stress_fault(").append(name).append(' ').append(kernel).append(")\n");
+      List<String> lines = Files.readAllLines(fault);
+      String kernel = seeder.seed(name, lines);
+      String files = String.join(" ", seeder.affected(lines));
+      targets.append("stress_fault(%s %s %s)\n".formatted(name, kernel, files));
     }
     seeder.write(seeder.copies.resolve("faults.cmake"), targets.toString());
   }
@@ -54,6 +63,37 @@ final class SeedFaults {
         .map(line -> line.substring(7).trim())
         .findFirst()
         .orElseThrow(() -> new IllegalStateException(name + " names no kernel"));
+  }
+
+  /** The C files to compile: the others are those of the ordinary runtime. */
+  private List<String> affected(List<String> fault) throws IOException {
+    Set<Path> affected = new TreeSet<>();
+    for (String line : fault) {
+      if (line.startsWith("file ")) {
+        affected.add(Path.of(line.substring(5).trim()));
+      }
+    }
+    for (int before = 0; before < affected.size(); ) {
+      before = affected.size();
+      Set<String> names = new TreeSet<>();
+      affected.forEach(file -> names.add(file.getFileName().toString()));
+      for (Path file : filesBelow(runtime)) {
+        if (includes(file, names)) {
+          affected.add(runtime.relativize(file));
+        }
+      }
+    }
+    return affected.stream()
+        .map(file -> file.toString().replace('\\', '/'))
+        .filter(file -> file.endsWith(".c"))
+        .toList();
+  }
+
+  private static boolean includes(Path file, Set<String> names) throws IOException {
+    if (!file.toString().matches(".*\\.[ch]")) {
+      return false;
+    }
+    return INCLUDE.matcher(Files.readString(file)).results().anyMatch(r -> names.contains(r.group(1)));
   }
 
   private static String change(String name, Path file, String text, List<String> fault) {

@@ -9,14 +9,18 @@
 
 #include <stdint.h>
 
-typedef void (*vector)(void);
+/* All are handlers but the first. */
+typedef union {
+    void (*handler)(void);
+    uint32_t const *stack;
+} vector;
 
-/* Set by the linker script. */
-extern uint32_t pawl_data_image, pawl_data_start, pawl_data_end;
-extern uint32_t pawl_bss_start, pawl_bss_end;
+/* Set by the linker script: arrays, for two of them may stand at one address. */
+extern uint32_t pawl_data_image[], pawl_data_start[], pawl_data_end[];
+extern uint32_t pawl_bss_start[], pawl_bss_end[];
 extern uint32_t pawl_stack_bottom[];
+extern uint32_t const pawl_stack_top[];
 
-void pawl_stack_top(void); /* an address, no function: the table is one of functions */
 int main(int argc, char **argv);
 void Reset_Handler(void);
 void Unexpected_Handler(void);
@@ -43,27 +47,27 @@ DEFAULT(PendSV_Handler)
 DEFAULT(SysTick_Handler)
 PAWL_INTERRUPTS(DEFAULT, NO_DEFAULT)
 
-#define ENTRY(name) name,
-#define NO_ENTRY    0,
+#define ENTRY(name) {name},
+#define NO_ENTRY    {0},
 
 /* The architecture's sixteen, of which v6-M leaves out some, then the device's. */
 static vector const vectors[]
-    __attribute__((section(".vectors"), used)) = {pawl_stack_top,
-                                                  Reset_Handler,
-                                                  NMI_Handler,
-                                                  HardFault_Handler,
-                                                  MemManage_Handler,
-                                                  BusFault_Handler,
-                                                  UsageFault_Handler,
-                                                  0,
-                                                  0,
-                                                  0,
-                                                  0,
-                                                  SVC_Handler,
-                                                  DebugMon_Handler,
-                                                  0,
-                                                  PendSV_Handler,
-                                                  SysTick_Handler,
+    __attribute__((section(".vectors"), used)) = {{.stack = pawl_stack_top},
+                                                  {Reset_Handler},
+                                                  {NMI_Handler},
+                                                  {HardFault_Handler},
+                                                  {MemManage_Handler},
+                                                  {BusFault_Handler},
+                                                  {UsageFault_Handler},
+                                                  {0},
+                                                  {0},
+                                                  {0},
+                                                  {0},
+                                                  {SVC_Handler},
+                                                  {DebugMon_Handler},
+                                                  {0},
+                                                  {PendSV_Handler},
+                                                  {SysTick_Handler},
                                                   PAWL_INTERRUPTS(ENTRY, NO_ENTRY)};
 
 /* Before anything else: the compiler may use the FPU's registers anywhere. */
@@ -77,7 +81,7 @@ static inline void enable_fpu(void)
 }
 
 /* Below what reset itself uses. */
-static inline void paint_stack(void)
+__attribute__((always_inline)) static inline void paint_stack(void)
 {
     pawl_paint(pawl_stack_bottom, (uint32_t const *)__get_MSP());
 }
@@ -90,12 +94,12 @@ void Reset_Handler(void)
     pawl_stack_guard();
 #endif
     /* volatile: or the compiler calls memcpy and memset, many times as large */
-    uint32_t const *from = &pawl_data_image;
-    for (uint32_t volatile *to = &pawl_data_start; to != &pawl_data_end; ++to) {
+    uint32_t const *from = pawl_data_image;
+    for (uint32_t volatile *to = pawl_data_start; to != pawl_data_end; ++to) {
         *to = *from;
         ++from;
     }
-    for (uint32_t volatile *to = &pawl_bss_start; to != &pawl_bss_end; ++to) {
+    for (uint32_t volatile *to = pawl_bss_start; to != pawl_bss_end; ++to) {
         *to = 0u;
     }
     pawl_board_exit(main(0, 0));

@@ -5,9 +5,17 @@
 
 #include <stdbool.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { EFM32_LEDS = 2, EFM32_BUTTONS = 2 };
 
 /** Whether button 0 or 1 is down. Caller: task or ISR, after pawl_board_init. */
 bool efm32_button(unsigned button);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

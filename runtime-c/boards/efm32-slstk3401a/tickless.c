@@ -88,13 +88,25 @@ static uint32_t ticks_slept(uint32_t most)
     return low;
 }
 
+/* EM2 stops the crystal of 40 MHz: there idle is EM1. */
+static void sleep_deep_if_that_may_be(void)
+{
+    if (pawl_board_clock_hz() == (uint32_t)CORE_HZ_OF_HFRCO) {
+        SCB->SCR |= SCB_SCR_SLEEPDEEP_Msk;
+    }
+}
+
 /*
- * Interrupts are masked from the kernel's look whether anything is ready until the ticks slept
- * through are counted: whatever woke the core sees the right time. The first tick that is not quiet
- * is left to the interrupt. EM2 stops the crystal of 40 MHz: there idle is EM1.
+ * Interrupts that may call Pawl are masked from the kernel's look whether anything is ready until
+ * the ticks slept through are counted: whatever woke the core sees the right time. The first tick
+ * that is not quiet is left to the interrupt. A critical section masks them while there is
+ * something to reckon, so that more urgent ones are taken. PRIMASK, with which idle calls, takes
+ * its place for the sleep itself: WFI does not wake from what BASEPRI masks.
  */
 void pawl_board_sleep(void)
 {
+    pawl_critical const before = pawl_critical_enter();
+    __enable_irq();
     uint32_t const most = (on_poll == nothing) ? LONGEST_SLEEP : LONGEST_POLLED;
     uint32_t quiet = 0u;
     if (on_tick != NULL) {
@@ -103,11 +115,13 @@ void pawl_board_sleep(void)
         quiet = (quiet < most) ? quiet : most;
         wake_at(moment_after(quiet, &left));
     }
-    if (pawl_board_clock_hz() == (uint32_t)CORE_HZ_OF_HFRCO) {
-        SCB->SCR |= SCB_SCR_SLEEPDEEP_Msk;
-    }
+    sleep_deep_if_that_may_be();
+    __disable_irq();
+    pawl_critical_exit(before);
     __DSB();
     __WFI();
+    (void)pawl_critical_enter();
+    __enable_irq();
     SCB->SCR &= ~SCB_SCR_SLEEPDEEP_Msk;
     if (on_tick != NULL) {
         uint32_t const slept = ticks_slept(quiet);
@@ -115,6 +129,7 @@ void pawl_board_sleep(void)
         pass(slept);
         wake_at(moment);
     }
+    pawl_critical_exit(before);
 }
 
 /* The crystal takes up to a second; the first tick comes when it swings. */

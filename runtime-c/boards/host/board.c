@@ -28,6 +28,7 @@ static uint32_t tick_hz;
 static void (*on_key)(char c);
 static struct termios terminal_before;
 static pthread_mutex_t keys_mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t key_was_taken = PTHREAD_COND_INITIALIZER;
 static char keys[64];
 static unsigned key_count;
 
@@ -38,6 +39,15 @@ void pawl_board_init(int argc, char **argv)
     if (isatty(STDOUT_FILENO) != 0) {
         (void)setvbuf(stdout, NULL, _IONBF, 0); /* a picture has no lines to flush at */
     }
+}
+
+bool pawl_board_is_attended(void)
+{
+    if (pawl_board_option("log") != NULL) {
+        return true;
+    }
+    return (pawl_board_option("unattended") == NULL) && (isatty(STDIN_FILENO) != 0) &&
+           (isatty(STDOUT_FILENO) != 0);
 }
 
 void pawl_board_put(char c)
@@ -135,16 +145,17 @@ static void prepare_terminal(void)
     (void)tcsetattr(STDIN_FILENO, TCSANOW, &raw);
 }
 
-static bool store_key(char key)
+/* Waits while too many keys are on their way: the end of the input is never lost. */
+static void store_key(char key)
 {
     (void)pthread_mutex_lock(&keys_mutex);
-    bool const fits = key_count < sizeof keys;
-    if (fits) {
-        keys[key_count] = key;
-        ++key_count;
+    while (key_count == sizeof keys) {
+        (void)pthread_cond_wait(&key_was_taken, &keys_mutex);
     }
+    keys[key_count] = key;
+    ++key_count;
     (void)pthread_mutex_unlock(&keys_mutex);
-    return fits;
+    pawl_host_raise(KEYBOARD_LINE);
 }
 
 static char take_key(void)
@@ -155,6 +166,7 @@ static char take_key(void)
     for (unsigned i = 0u; i < key_count; ++i) {
         keys[i] = keys[i + 1u];
     }
+    (void)pthread_cond_signal(&key_was_taken);
     (void)pthread_mutex_unlock(&keys_mutex);
     return key;
 }
@@ -164,10 +176,9 @@ static void *keyboard_thread(void *unused)
     char key;
     (void)unused;
     while (read(STDIN_FILENO, &key, 1u) == 1) {
-        if (store_key(key)) {
-            pawl_host_raise(KEYBOARD_LINE);
-        }
+        store_key(key);
     }
+    store_key(PAWL_END_OF_INPUT);
     return NULL;
 }
 

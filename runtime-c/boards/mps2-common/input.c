@@ -24,5 +24,6 @@ void pawl_board_input_start(void (*handler)(char c))
 {
     on_character = handler;
     MPS2_UART0->control |= MPS2_UART_RX_INTERRUPT_ENABLE;
+    NVIC_SetPendingIRQ((IRQn_Type)MPS2_UART0_RX_LINE); /* for what was typed before */
     NVIC_EnableIRQ((IRQn_Type)MPS2_UART0_RX_LINE);
 }

@@ -5,8 +5,8 @@
 #include "paint.h"
 #include "trap.h"
 
-/* Set by the linker script. */
-extern uint32_t pawl_bss_start, pawl_bss_end;
+/* Set by the linker script: arrays, for two of them may stand at one address. */
+extern uint32_t pawl_bss_start[], pawl_bss_end[];
 extern uint32_t pawl_stack_bottom[];
 
 int main(int argc, char **argv);
@@ -19,7 +19,7 @@ __attribute__((used)) _Noreturn void pawl_reset_in_c(void)
     __asm__ volatile("mv %0, sp" : "=r"(sp));
     pawl_paint(pawl_stack_bottom, sp); /* below what reset itself uses */
     /* volatile: or the compiler calls memset */
-    for (uint32_t volatile *to = &pawl_bss_start; to != &pawl_bss_end; ++to) {
+    for (uint32_t volatile *to = pawl_bss_start; to != pawl_bss_end; ++to) {
         *to = 0u;
     }
     pawl_board_exit(main(0, 0));

@@ -10,6 +10,10 @@
 
 #include <stdbool.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** The ROM part of an active object. A class with ports makes this its first member, `base`. */
 typedef struct {
     void (*start)(void *me);                             /**< the top initial transition */
@@ -74,5 +78,9 @@ void pawl_post_lifo(pawl_active *to, pawl_event const *event);
 
 /** The fewest slots that were ever free since pawl_start. Caller: anyone. Cost: constant. */
 uint8_t pawl_active_least_free(pawl_active const *active);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

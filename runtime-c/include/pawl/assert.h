@@ -14,6 +14,10 @@
 
 #include <pawl_port.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** Names the module of a C file, once, before its first PAWL_ASSERT. */
 #define PAWL_MODULE(name) __attribute__((unused)) static char const pawl_module_name[] = name
 
@@ -34,5 +38,9 @@
  * port stops the processor (Cortex-M: resets it; host: aborts).
  */
 void pawl_on_assert(char const *module, int number);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

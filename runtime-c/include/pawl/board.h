@@ -9,7 +9,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/** First call of main: console ready, options known. argc and argv matter on the host only. */
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The console is ready after this, the options are known. argc and argv matter on the host only.
+ * Caller: main, first.
+ */
 void pawl_board_init(int argc, char **argv);
 
 /** Writes a character to the console. Caller: task or ISR. Cost: the device's. */
@@ -24,10 +31,14 @@ void pawl_board_put_number(uint32_t number);
 /**
  * The value of option `name`: for `--seed=7` the text "7", for a bare `--seed` "", NULL if absent.
  * The host takes options from argv, an emulated board from its semihosting command line.
+ * Caller: main, after pawl_board_init.
  */
 char const *pawl_board_option(char const *name);
 
-/** The value of an option as a decimal number; `otherwise` if it is absent or no number. */
+/**
+ * The value of an option as a decimal number; `otherwise` if it is absent or no number.
+ * Caller: as pawl_board_option.
+ */
 uint32_t pawl_board_option_number(char const *name, uint32_t otherwise);
 
 /**
@@ -37,10 +48,27 @@ uint32_t pawl_board_option_number(char const *name, uint32_t otherwise);
  */
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void));
 
-/** Asks for virtual time before pawl_board_tick_start. Boards that have none ignore it. */
+/**
+ * Asks for virtual time. Boards that have none ignore it.
+ * Caller: main or pawl_on_start, before pawl_board_tick_start.
+ */
 void pawl_board_virtual_time(void);
 
-/** Calls `handler` in interrupt context with each character typed. Caller: pawl_on_start. */
+/** What the handler of pawl_board_input_start gets when the input has ended: Control-D. */
+#define PAWL_END_OF_INPUT '\004'
+
+/**
+ * Whether a person watches and types. On the host that is so if standard input and output are a
+ * terminal. Other boards cannot see a terminal, and answer yes. Option `--unattended` makes it no.
+ * Option `--log` makes it yes: a log is watched, for example in a console of Eclipse.
+ * Caller: main, after pawl_board_init.
+ */
+bool pawl_board_is_attended(void);
+
+/**
+ * Calls `handler` in interrupt context with each character typed, and with PAWL_END_OF_INPUT when
+ * the input has ended. Caller: pawl_on_start.
+ */
 void pawl_board_input_start(void (*handler)(char c));
 
 /**
@@ -50,6 +78,10 @@ void pawl_board_input_start(void (*handler)(char c));
 void pawl_board_lamp(unsigned lamp, bool on);
 
 /** Ends the program at once. Caller: anyone. */
-_Noreturn void pawl_board_exit(int code);
+__attribute__((noreturn)) void pawl_board_exit(int code);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -40,6 +40,10 @@
 #include <pawl/machine.h>
 #include <pawl/outcome.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** The most regions of one chart, its own included (CMake: PAWL_MAX_REGIONS); at most 255. */
 #ifndef PAWL_MAX_REGIONS
 #define PAWL_MAX_REGIONS 32
@@ -84,7 +88,8 @@ extern pawl_segment const pawl_deferral;
 /** Kinds of vertices besides those of machine.h. Only states and final states are ever active. */
 enum {
     PAWL_JUNCTION = 4,     /**< passed on the way to the next segment */
-    PAWL_ENTRY_POINT = 5,  /**< entered at the border of its state, not by default */
+    PAWL_ENTRY_POINT = 5,  /**< entered at the border of its state, not by default, unless the
+                                segment that leads on from it has that state as target */
     PAWL_EXIT_POINT = 6,   /**< reached when everything in its state has been left */
     PAWL_HISTORY = 7,      /**< stands for what was active in its region: the state ... */
     PAWL_DEEP_HISTORY = 8, /**< ... and everything in it */
@@ -127,12 +132,12 @@ void pawl_chart_start(pawl_place *places, void *me, pawl_region const *top);
 
 /**
  * Dispatches one event, run to completion, in UML order; completions follow, each its own step.
- * Caller: the chart's owner, never from within an action of the same chart. Asserts: chart:2,
- * started; chart:3, no more than PAWL_MAX_DEPTH composites wait for others of their regions;
- * chart:4, a choice selected a branch; chart:5, an initial transition ends in its region; chart:6,
- * no index reaches PAWL_MAX_REGIONS; chart:7, no more than PAWL_MAX_PARALLEL reactions are
- * selected. Cost: the reactions asked, the actions run, plus O(regions of active states + depth)
- * for each state entered or left.
+ * Caller: the chart's owner, never from within an action of the same chart, which is not asserted:
+ * each event would pay for the look. Asserts: chart:2, started; chart:3, no more than
+ * PAWL_MAX_DEPTH composites wait for others of their regions; chart:4, a choice selected a branch;
+ * chart:5, an initial transition ends in its region; chart:6, no index reaches PAWL_MAX_REGIONS;
+ * chart:7, no more than PAWL_MAX_PARALLEL reactions are selected. Cost: the reactions asked, the
+ * actions run, plus O(regions of active states + depth) for each state entered or left.
  */
 pawl_outcome pawl_chart_dispatch(pawl_place *places, void *me, pawl_event const *event);
 
@@ -154,5 +159,9 @@ static inline bool pawl_chart_is_in(pawl_place const *places, pawl_vertex const 
 {
     return places[state->region->index] == state;
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -11,8 +11,10 @@
  * unmasked, and must not call Pawl. On the host, interrupts are taken exactly where the
  * outermost section is left, and in idle. Caller: task or ISR. Cost: a few instructions.
  *
- * Whom a task makes ready in a section preempts it when the section ends (kernel `blocking`), or
- * at once, the section still closed (`preemptive`). A thread may not wait in one (thread:3).
+ * A section excludes every other task, too: a task that is made ready in it, and is more urgent,
+ * preempts when the outermost section ends, under every kernel that preempts. A thread may not
+ * wait in a section (thread:3). The handler of an event must leave each section that it
+ * enters. That is not asserted: each event would pay for the look.
  *
  * An ISR that may post starts with PAWL_ISR_ENTER() and ends with PAWL_ISR_EXIT().
  */

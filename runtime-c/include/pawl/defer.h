@@ -15,6 +15,10 @@
 #include <pawl/active.h>
 #include <pawl/outcome.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** A store of deferred events. It belongs to one active object. */
 typedef struct {
     pawl_event const **slots; /* the oldest first */
@@ -78,5 +82,9 @@ static inline pawl_event const *pawl_deferred_at(pawl_deferred const *deferred, 
 {
     return deferred->slots[number];
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

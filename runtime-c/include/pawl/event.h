@@ -11,6 +11,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** What an event means. 0 is no signal; a model's signals start at PAWL_FIRST_SIGNAL. */
 typedef uint16_t pawl_signal;
 
@@ -47,9 +51,16 @@ void pawl_event_keep(pawl_event const *event);
  * Lets go of an event: takes a reference from a pooled event, and returns it to its pool when
  * none is left (or there never was one: it was allocated but not posted). Static events and
  * timeouts are left alone. The kernel calls this after every dispatch.
- * Caller: task or ISR. Asserts: event:3, the event names a pool of the system; pool:2.
- * Cost: constant.
+ * Caller: task or ISR. Asserts: event:3, the event names a pool of the system; pool:2, not all of
+ * the pool's blocks are free. Not asserted, since it would take a search: that the caller holds a
+ * reference. Of a free block the first bytes are a link, so an event that is recycled twice fails
+ * with event:3, with pool:2, or not at once; one that is recycled while it is queued fails when the
+ * receiver lets go of it. Cost: constant.
  */
 void pawl_event_recycle(pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

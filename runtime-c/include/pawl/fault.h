@@ -12,6 +12,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** 0 for what the core does not have (v6-M has no status), or could not save (pc and lr). */
 typedef struct {
     uint32_t pc;             /**< the instruction that failed, or the one after it */
@@ -35,5 +39,9 @@ pawl_fault const *pawl_fault_last(void);
 
 /** Forgets it: what is found after the next reset is new. Caller: anyone. Cost: constant. */
 void pawl_fault_forget(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -23,6 +23,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** The deepest nesting the engine allows; a library option (CMake: PAWL_MAX_DEPTH). */
 #ifndef PAWL_MAX_DEPTH
 #define PAWL_MAX_DEPTH 8
@@ -100,10 +104,11 @@ void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *in
 /**
  * Dispatches one event, run to completion, in UML order: exits, effect, entries; choices decide
  * when reached; completions follow, each its own step. False: no active state reacted.
- * Caller: the machine's owner, never from within an action of the same machine. Asserts:
- * machine:2, started; machine:3, no path of entries is longer than PAWL_MAX_DEPTH; machine:4, a
- * choice returned a branch; machine:5, an initial transition ends inside its composite. Cost: the
- * reactions asked, the actions run, plus O(depth).
+ * Caller: the machine's owner, never from within an action of the same machine, which is not
+ * asserted: each event would pay for the look. Asserts: machine:2, started; machine:3, no path of
+ * entries is longer than PAWL_MAX_DEPTH; machine:4, a choice returned a branch; machine:5, an
+ * initial transition ends inside its composite. Cost: the reactions asked, the actions run, plus
+ * O(depth).
  */
 bool pawl_machine_dispatch(pawl_machine *machine, void *me, pawl_event const *event);
 
@@ -124,5 +129,9 @@ bool pawl_machine_dispatch_action_first(pawl_machine *machine, void *me, pawl_ev
  * Caller: the machine's owner. Cost: O(depth).
  */
 bool pawl_machine_is_in(pawl_machine const *machine, pawl_state const *state);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,6 +10,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** A mutex, in RAM. Its members are the runtime's business. */
 typedef struct {
     uint8_t ceiling; /* the highest priority among its users */
@@ -25,7 +29,8 @@ typedef struct {
 
 /**
  * Locks a mutex. Different mutexes nest.
- * Caller: task, never ISR. Asserts (not cooperative): mutex:1, it is not locked. Cost: constant.
+ * Caller: task, never ISR, which is not asserted (see pawl_scheduler_lock). Asserts (not
+ * cooperative): mutex:1, it is not locked. Cost: constant.
  */
 void pawl_mutex_lock(pawl_mutex *mutex);
 
@@ -35,5 +40,9 @@ void pawl_mutex_lock(pawl_mutex *mutex);
  * is locked; mutex:3, no mutex locked after it still is. Cost: constant.
  */
 void pawl_mutex_unlock(pawl_mutex *mutex);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

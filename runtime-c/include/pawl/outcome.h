@@ -5,6 +5,10 @@
 
 #include <pawl/event.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** What a step came to (docs/semantics.md, rules 7 and 16). */
 typedef enum {
     PAWL_UNHANDLED, /**< nothing selected the event, and nothing defers it: nothing ran */
@@ -15,5 +19,9 @@ typedef enum {
 
 /** One step of a machine and the completions that follow. `me`: the object. */
 typedef pawl_outcome (*pawl_step_function)(void *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

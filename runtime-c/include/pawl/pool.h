@@ -15,6 +15,10 @@
 
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** A pool, in RAM. Its members are the runtime's business. */
 typedef struct pawl_pool {
     void *first;         /* free blocks, linked through their first word; NULL: none */
@@ -97,5 +101,9 @@ pawl_event *pawl_event_new_fit_margin(size_t size, pawl_signal signal, uint16_t 
 
 /** The fewest blocks that were ever free since pawl_start. Caller: anyone. Cost: constant. */
 uint16_t pawl_pool_least_free(pawl_pool const *pool);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,13 +10,18 @@
 #include <pawl/active.h>
 #include <pawl/event.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** A set of priorities: bit p-1 stands for priority p, 1..32. */
 typedef uint32_t pawl_priority_set;
 
 /**
  * Posts the event to all subscribers of its signal, the most urgent first, with the scheduler
- * held: none of them runs before all have it. A publisher that subscribes gets its copy queued
- * like any other. Without subscribers the event is recycled unless somebody else holds it.
+ * held: none of them runs before all have it. What an interrupt posts meanwhile comes before it to
+ * some, and after it to others. A publisher that subscribes gets its copy queued like any other.
+ * Without subscribers the event is recycled unless somebody else holds it.
  * Caller: task or ISR. Asserts: publish:1, the signal lies in the system's range; queue:1, every
  * subscriber has a free slot; event:1; event:2, no timeout. Cost: constant plus one post for each
  * subscriber.
@@ -38,5 +43,9 @@ void pawl_subscribe(pawl_active const *active, pawl_signal signal);
  * Caller, asserts, cost: as pawl_subscribe.
  */
 void pawl_unsubscribe(pawl_active const *active, pawl_signal signal);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** A semaphore, in RAM. Its members are the runtime's business. */
 typedef struct {
     pawl_priority_set waiting; /* threads that wait; while there are any, the count is 0 */
@@ -55,5 +59,9 @@ bool pawl_semaphore_wait_for(pawl_semaphore *semaphore, pawl_ticks ticks);
  * Caller: task (an active object, too) or ISR. Asserts: nothing. Cost: constant.
  */
 bool pawl_semaphore_try(pawl_semaphore *semaphore);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -8,6 +8,10 @@
 
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /**
  * Bytes of the main stack that were never used since reset, at its far end: reset paints the
  * stack, and this looks how far the paint has come off. What is skipped, as an array that is not
@@ -30,5 +34,9 @@ size_t pawl_stack_least_free(void);
  * nothing else does.
  */
 void pawl_stack_guard(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -25,6 +25,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** Whether statistics are built in. */
 #ifndef PAWL_STATISTICS
 #define PAWL_STATISTICS 0
@@ -68,8 +72,9 @@ void pawl_statistics_print(void);
 
 static inline void pawl_statistics_get(uint8_t priority, pawl_statistics *statistics)
 {
+    pawl_statistics const nothing = {0u, 0u, 0u, 0u, 0u};
     (void)priority;
-    *statistics = (pawl_statistics){.busy = 0u};
+    *statistics = nothing;
 }
 
 static inline void pawl_statistics_reset(void)
@@ -80,6 +85,10 @@ static inline void pawl_statistics_print(void)
 {
 }
 
+#endif
+
+#ifdef __cplusplus
+}
 #endif
 
 #endif

@@ -9,6 +9,10 @@
 #include <pawl/timer.h>
 #include <pawl/trace.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { PAWL_MAX_PRIORITY = 32 };
 
 /** The topology, one constant per image, written by the generator or by hand. */
@@ -39,5 +43,9 @@ typedef struct {
  * Cost: O(objects + blocks), plus the transitions.
  */
 void pawl_start(pawl_system const *system);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -23,6 +23,10 @@
 
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** The ROM part of a thread. */
 typedef struct {
     pawl_active_descriptor base; /**< its place: priority; no queue */
@@ -51,7 +55,7 @@ typedef struct pawl_thread {
  * but for one exception frame.
  */
 #define PAWL_STACK(name, bytes)                                                                    \
-    _Alignas(8) uint32_t name[((PAWL_PORT_STACK_BYTES(bytes) + 7u) / 8u) * 2u]
+    __attribute__((aligned(8))) uint32_t name[((PAWL_PORT_STACK_BYTES(bytes) + 7u) / 8u) * 2u]
 
 /** Initialiser of a pawl_thread_descriptor; `stack` was defined with PAWL_STACK. */
 #define PAWL_THREAD_DESCRIPTOR(priority, run, argument, stack)                                     \
@@ -89,5 +93,9 @@ void pawl_delay(pawl_ticks ticks);
  * next switch away from the thread asserts (thread:6). Caller: anyone. Cost: O(result).
  */
 size_t pawl_thread_least_free(pawl_thread const *thread);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

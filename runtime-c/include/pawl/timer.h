@@ -22,6 +22,10 @@
 
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** Ticks of one rate, and moments counted in them. */
 typedef uint32_t pawl_ticks;
 
@@ -86,8 +90,8 @@ enum {
 
 /**
  * Arms a timer: due after `delay` ticks, then every `period` ticks, or once where `period` is 0.
- * An armed timer is disarmed first. A periodic timer keeps its phase; a period at whose end the
- * last timeout still waits in the queue is skipped.
+ * An armed timer is disarmed first, in the same critical section. A periodic timer keeps its phase;
+ * a period at whose end the last timeout still waits in the queue is skipped.
  * Caller: task or ISR. Asserts: timer:1, delay > 0; timer:2, the system has the rate; timer:3.
  * Cost: constant.
  */
@@ -134,5 +138,9 @@ void pawl_tick_skip(uint8_t rate, pawl_ticks ticks);
 /** Ticks of a rate since start, modulo 2^32. Caller: task or ISR. Asserts: timer:2. Cost: constant.
  */
 pawl_ticks pawl_now(uint8_t rate);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -22,6 +22,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** The classes built in: a sum of the constants below; 0: tracing is off. */
 #ifndef PAWL_TRACE_CLASSES
 #define PAWL_TRACE_CLASSES 0
@@ -89,19 +93,19 @@ bool pawl_trace_drain(void);
 /** How many records found the ring full since pawl_start. Caller: anyone. Cost: constant. */
 uint32_t pawl_trace_lost(void);
 
-/** What PAWL_TRACE_STEP calls; numbers of leaves from 1 up. */
+/** What PAWL_TRACE_STEP calls; numbers of leaves from 1 up. Caller: generated code. */
 void pawl_trace_step(unsigned leaf);
 
-/** What PAWL_TRACE_REST calls. */
+/** What PAWL_TRACE_REST calls. Caller: generated code. */
 void pawl_trace_rest(unsigned leaf);
 
-/** What PAWL_TRACE_STAY calls. */
+/** What PAWL_TRACE_STAY calls. Caller: generated code. */
 void pawl_trace_stay(void);
 
-/** What PAWL_TRACE_COVER calls. */
+/** What PAWL_TRACE_COVER calls. Caller: generated code. */
 void pawl_trace_cover(unsigned point);
 
-/** What PAWL_TRACE_GUARD calls. */
+/** What PAWL_TRACE_GUARD calls. Caller: generated code. */
 bool pawl_trace_guard(unsigned point, bool holds);
 
 #else
@@ -174,6 +178,10 @@ static inline uint32_t pawl_trace_lost(void)
 #define PAWL_TRACE_IDENTITY(crc) .identity = (crc),
 #else
 #define PAWL_TRACE_IDENTITY(crc)
+#endif
+
+#ifdef __cplusplus
+}
 #endif
 
 #endif

@@ -10,8 +10,8 @@
 #include <pawl_kernel.h>
 #include <pawl_port_kernel.h>
 
-/* Entered and left in a critical section, which every step opens. */
-static inline void run_above_ceiling(pawl_critical before)
+/* Entered and left in the outermost critical section, which every step opens. */
+static inline void run_above_ceiling(void)
 {
     uint8_t const ceiling = pawl_runtime.ceiling;
     PAWL_OBSERVE_PREEMPTION();
@@ -24,7 +24,7 @@ static inline void run_above_ceiling(pawl_critical before)
         pawl_runtime.ceiling = active->descriptor->threshold;
         pawl_queue const queue = pawl_queue_of(active);
         PAWL_OBSERVE_SWITCH(priority);
-        pawl_step(active, &queue, before);
+        pawl_step(active, &queue, 0u);
         pawl_port_close();
         pawl_runtime.ceiling = ceiling;
     }
@@ -34,11 +34,15 @@ static inline void run_above_ceiling(pawl_critical before)
 void pawl_kernel_preempt(void)
 {
     pawl_critical const before = pawl_critical_enter();
-    run_above_ceiling(before);
+    if (before != 0u) {
+        pawl_port_preempt_after_isr(); /* the application's critical section ends first */
+    } else {
+        run_above_ceiling();
+    }
     pawl_critical_exit(before);
 }
 
 void pawl_kernel_preempt_and_close(void)
 {
-    run_above_ceiling(0u);
+    run_above_ceiling();
 }

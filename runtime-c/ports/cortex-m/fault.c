@@ -148,7 +148,8 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint3
 /*
  * Finds the frame: bit 2 of the exception's return value says which stack holds it. If
  * guards are there, the main stack may be used up, and the report begins at its top again: what
- * calls have left there is not needed any more.
+ * calls have left there is not needed any more. The constants stand right behind: link-time
+ * optimisation makes one section of everything, whose end is too far away for them.
  */
 __attribute__((naked)) void HardFault_Handler(void)
 {
@@ -173,5 +174,5 @@ __attribute__((naked)) void HardFault_Handler(void)
 #else
                      "b     pawl_fault_report       \n"
 #endif
-    );
+                     ".ltorg                        \n");
 }

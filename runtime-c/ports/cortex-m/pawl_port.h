@@ -10,10 +10,21 @@
 #ifndef PAWL_PORT_H
 #define PAWL_PORT_H
 
+/* Otherwise CMSIS-Core declares a start-up of its own in words that are no C++. */
+#if defined(__cplusplus) && !defined(__PROGRAM_START)
+#define __PROGRAM_START Reset_Handler
 #include <cmsis_compiler.h>
+#undef __PROGRAM_START
+#else
+#include <cmsis_compiler.h>
+#endif
 
 #include <stdbool.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /**
  * As the priority registers hold it: the implemented bits stand on top. pawl_run asserts that in
@@ -44,6 +55,33 @@ static inline void pawl_port_close(void)
 static inline void pawl_critical_exit(pawl_critical before)
 {
     __set_PRIMASK(before);
+}
+#elif defined(PAWL_ERRATUM_837070)
+/*
+ * Erratum 837070 of the Cortex-M7, r0p0 and r0p1: an interrupt may still be taken after BASEPRI has
+ * been raised. As Arm's notice says it is raised with interrupts masked, which are open again when
+ * it has come into effect. All interrupts wait for these few instructions.
+ */
+static inline void pawl_port_close(void)
+{
+    uint32_t const masked = __get_PRIMASK();
+    __disable_irq();
+    __set_BASEPRI_MAX(PAWL_KERNEL_INTERRUPT_PRIORITY);
+    __DSB();
+    __ISB();
+    __set_PRIMASK(masked);
+}
+
+static inline pawl_critical pawl_critical_enter(void)
+{
+    pawl_critical const before = __get_BASEPRI();
+    pawl_port_close();
+    return before;
+}
+
+static inline void pawl_critical_exit(pawl_critical before)
+{
+    __set_BASEPRI(before);
 }
 #else
 static inline pawl_critical pawl_critical_enter(void)
@@ -79,7 +117,7 @@ static inline void pawl_critical_exit(pawl_critical before)
 #else
 #define PAWL_ISR_ENTER() pawl_port_isr_enter()
 
-_Noreturn void pawl_port_isr_too_urgent(void);
+__attribute__((noreturn)) void pawl_port_isr_too_urgent(void);
 
 /* BASEPRI may mask something less urgent, but for 0, which masks nothing. */
 static inline void pawl_port_isr_enter(void)
@@ -111,5 +149,9 @@ static inline void pawl_port_isr_enter(void)
         __asm__ volatile("udf %0" ::"i"(code));                                                    \
         __builtin_unreachable();                                                                   \
     } while (0)
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -31,9 +31,13 @@ enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
 #define IF_ZERO(reg, to)     "cbz " #reg ", " #to " \n"
 #define IF_NOT_ZERO(reg, to) "cbnz " #reg ", " #to " \n"
 #define POP_R1_AND_LR        "pop {r1, lr} \n"
-#define CLOSE                "movs r0, %0 \n msr basepri, r0 \n"
-#define OPEN                 "movs r0, #0 \n msr basepri, r0 \n"
-#define RETURN               "dsb \n bx lr \n" /* erratum 838869 of the Cortex-M4 */
+#if defined(PAWL_ERRATUM_837070)
+#define CLOSE "movs r0, %0 \n cpsid i \n msr basepri, r0 \n dsb \n isb \n cpsie i \n"
+#else
+#define CLOSE "movs r0, %0 \n msr basepri, r0 \n"
+#endif
+#define OPEN   "movs r0, #0 \n msr basepri, r0 \n"
+#define RETURN "dsb \n bx lr \n" /* erratum 838869 of the Cortex-M4 */
 #endif
 
 /* The frames that the handler makes have no FP context, whatever the preempted one has. */

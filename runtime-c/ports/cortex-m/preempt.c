@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Preemption after interrupts, on one stack. An interrupt that made something urgent ready pends
- * PendSV, the least urgent exception. Its handler pushes a frame of its own making and returns
+ * Preemption after interrupts and critical sections, on one stack. An interrupt, or a task in a
+ * section of the application, that made something urgent ready pends PendSV, the least urgent
+ * exception. Its handler pushes a frame of its own making and returns
  * into it: pawl_port_preempt_thread runs in thread mode, interrupts on, on top of the preempted
  * object. When it is done it must leave through an exception again, for only the hardware can
  * restore the preempted object's frame: it pends PendSV itself, with `returning` set.

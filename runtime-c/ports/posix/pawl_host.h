@@ -7,6 +7,10 @@
 #ifndef PAWL_HOST_H
 #define PAWL_HOST_H
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** What a line runs, in interrupt context. */
 typedef void (*pawl_host_handler)(void);
 
@@ -27,5 +31,9 @@ void pawl_host_raise_when_idle(unsigned line);
 
 /** Forgets handlers, pending interrupts and virtual time. Caller: kernel's thread; for tests. */
 void pawl_host_reset(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

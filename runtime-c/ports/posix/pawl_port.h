@@ -10,6 +10,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** The C library, and sanitizers, need more stack than a target does. */
 #define PAWL_PORT_STACK_BYTES(bytes) ((bytes) + 131072u)
 
@@ -42,9 +46,13 @@ void pawl_critical_exit(pawl_critical before);
 #define PAWL_PORT_CHECK_FAILED(code) pawl_port_check_failed(code)
 
 /** Calls pawl_on_assert, and aborts if that returns. */
-_Noreturn void pawl_port_assert_failed(char const *module, int number);
+__attribute__((noreturn)) void pawl_port_assert_failed(char const *module, int number);
 
 /** Finds out the names, calls pawl_on_assert, and aborts if that returns. */
-_Noreturn void pawl_port_check_failed(unsigned code);
+__attribute__((noreturn)) void pawl_port_check_failed(unsigned code);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

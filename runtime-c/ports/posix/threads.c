@@ -34,7 +34,7 @@
 typedef struct {
     ucontext_t registers;
     void *fake_stack; /* the sanitizer's */
-    void *stack;
+    void const *stack;
     size_t stack_size;
 } context;
 
@@ -54,7 +54,7 @@ static void change(context *from, context *to)
 /* The first to run on a thread's stack. Whoever resumes a thread has just made it current. */
 static void enter(void)
 {
-    __sanitizer_finish_switch_fiber(NULL, (void const **)&common.stack, &common.stack_size);
+    __sanitizer_finish_switch_fiber(NULL, &common.stack, &common.stack_size);
     pawl_critical_exit(false);
     pawl_kernel_thread_main();
 }
@@ -65,7 +65,7 @@ static void recover(void)
     char here;
     __sanitizer_start_switch_fiber(NULL, common.stack, common.stack_size);
     __sanitizer_finish_switch_fiber(NULL, NULL, NULL);
-    __asan_unpoison_memory_region(common.stack, (size_t)(&here - (char *)common.stack));
+    __asan_unpoison_memory_region(common.stack, (size_t)(&here - (char const *)common.stack));
 }
 
 void pawl_port_forget_threads(void)
@@ -92,7 +92,7 @@ void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
     fresh->fake_stack = NULL;
     fresh->stack = lowest;
     fresh->stack_size = (size_t)((char *)fresh - (char *)lowest);
-    fresh->registers.uc_stack.ss_sp = fresh->stack;
+    fresh->registers.uc_stack.ss_sp = lowest;
     fresh->registers.uc_stack.ss_size = fresh->stack_size;
     fresh->registers.uc_link = NULL;
     makecontext(&fresh->registers, enter, 0);

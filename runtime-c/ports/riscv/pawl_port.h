@@ -8,7 +8,12 @@
 #define PAWL_PORT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum { PAWL_PORT_MIE = 8 }; /* mstatus */
 
@@ -28,8 +33,20 @@ static inline void pawl_port_close(void)
     (void)pawl_critical_enter();
 }
 
+/* What is to be called, once, when interrupts are over or a section is left; NULL: nothing. */
+extern void (*pawl_port_after_interrupts)(void);
+
+/* In the outermost critical section or the trap handler: calls it. */
+void pawl_port_preempt(void);
+
+/* A section in which a task made another ready ends with its preemption: no interrupt need come. */
 static inline void pawl_critical_exit(pawl_critical before)
 {
+#if defined(PAWL_KERNEL_PREEMPTIVE)
+    if ((before == 0u) && (pawl_port_after_interrupts != NULL)) {
+        pawl_port_preempt();
+    }
+#endif
     uint32_t const open = before ^ (uint32_t)PAWL_PORT_MIE;
     __asm__ volatile("csrs mstatus, %0" ::"r"(open) : "memory");
 }
@@ -57,5 +74,9 @@ static inline void pawl_critical_exit(pawl_critical before)
         __asm__ volatile("csrrwi x%0, 0xC00, %1" ::"i"((code) >> 5), "i"((code)&31u));             \
         __builtin_unreachable();                                                                   \
     } while (0)
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A file of its own: the cooperative kernel never asks, and has nothing that could be called. */
-#include "preempt.h"
-
 #include "ceiling.h"
 #include <pawl_port_kernel.h>
 

@@ -17,7 +17,6 @@
 #include "trap.h"
 
 #include "check.h"
-#include "preempt.h"
 #include <pawl_port_kernel.h>
 
 #include <stddef.h>
@@ -92,7 +91,7 @@ static void handle_interrupts(void)
     pawl_port_handles_interrupt = false;
 }
 
-static void preempt(void)
+void pawl_port_preempt(void)
 {
     void (*const run)(void) = pawl_port_after_interrupts;
     if (run != NULL) {
@@ -133,7 +132,7 @@ __attribute__((used)) void pawl_trap(uint32_t cause, trap_frame const *frame)
         report(cause, frame);
     }
     handle_interrupts();
-    preempt();
+    pawl_port_preempt();
 }
 
 /* mtvec wants an address aligned to 4. */

@@ -15,6 +15,8 @@ typedef struct {
 
 void __DSB(void);
 void __WFI(void);
+void __disable_irq(void);
+void __enable_irq(void);
 void NVIC_EnableIRQ(IRQn_Type line);
 
 #endif

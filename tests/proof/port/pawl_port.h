@@ -11,9 +11,19 @@
 
 typedef uint32_t pawl_critical;
 
+#ifdef PAWL_PROOF_OPENED
+/* Where interrupts may come, for the exhaustive tests: before a closing, after an opening. */
+void pawl_proof_closing(void);
+void pawl_proof_opened(void);
+#else
+#define pawl_proof_closing() ((void)0)
+#define pawl_proof_opened()  ((void)0)
+#endif
+
 /*@ assigns \nothing; */
 static inline pawl_critical pawl_critical_enter(void)
 {
+    pawl_proof_closing();
     return 0u;
 }
 
@@ -21,13 +31,6 @@ static inline pawl_critical pawl_critical_enter(void)
 static inline void pawl_port_close(void)
 {
 }
-
-#ifdef PAWL_PROOF_OPENED
-/* Where interrupts may come, for the exhaustive tests. */
-void pawl_proof_opened(void);
-#else
-#define pawl_proof_opened() ((void)0)
-#endif
 
 /*@ assigns \nothing; */
 static inline void pawl_critical_exit(pawl_critical before)

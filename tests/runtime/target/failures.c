@@ -8,6 +8,7 @@
 #include <pawl/pawl.h>
 
 #include "core.h"
+#include "nowhere.h"
 
 PAWL_MODULE("failures");
 
@@ -61,7 +62,7 @@ static void dispatch(void *me, pawl_event const *event)
         __DSB();
         __ISB();
     } else if (asked("bus")) {
-        result = *(uint32_t volatile *)0xA0000000u;
+        result = *(uint32_t volatile *)NOWHERE;
     } else {
         PAWL_ASSERT(asked("nothing"));
     }

@@ -1,0 +1,13 @@
+set(PAWL_PORT cortex-m)
+# A Cortex-M7. What the programs use stands where it does on the board with the Cortex-M4.
+target_include_directories(${PAWL_TARGET} PRIVATE "${PAWL_PART}/../mps2-an386")
+pawl_cortex_m(-mcpu=cortex-m7 -mfloat-abi=soft)
+pawl_shared_board_sources(cortex-m-common startup.c systick.c)
+pawl_shared_board_sources(common semihosting.c)
+pawl_shared_board_sources(mps2-common board.c input.c)
+if(PAWL_TRACE_ON)
+    pawl_shared_board_sources(mps2-common trace.c)
+    pawl_shared_board_sources(common semihosting_file.c)
+endif()
+pawl_common_board_sources()
+pawl_linker_script(../mps2-an386/mps2-an386.ld ../cortex-m-common/sections.ld)

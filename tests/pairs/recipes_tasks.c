@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Recipes for what keeps tasks apart, and for what threads wait for. */
+#include "pairs.h"
+#include "world.h"
+
+#include <stddef.h>
+
+/* ---- Exclusion ---- */
+
+static uint32_t count_guarded(void)
+{
+    pawl_critical const before = pawl_critical_enter();
+    unsigned const count = world.guarded;
+    world.guarded = count + 1u;
+    pawl_critical_exit(before);
+    return count;
+}
+
+static uint32_t critical(unsigned call)
+{
+    (void)call;
+    return count_guarded();
+}
+
+static uint32_t mutex(unsigned call)
+{
+    (void)call;
+    pawl_mutex_lock(&world.mutex);
+    EXPECT(!world.locked);
+    world.locked = true;
+    uint32_t const count = count_guarded();
+    world.locked = false;
+    pawl_mutex_unlock(&world.mutex);
+    return count;
+}
+
+static uint32_t scheduler_lock(unsigned call)
+{
+    (void)call;
+    uint8_t const before = pawl_scheduler_lock(HIGH);
+    uint32_t const count = count_guarded();
+    pawl_scheduler_unlock(before);
+    return count;
+}
+
+/* ---- Semaphores and threads ---- */
+
+#if defined(KERNEL_BLOCKING)
+static uint32_t signal_counter(unsigned call)
+{
+    bool const counted = pawl_semaphore_signal(&world.counter);
+    world.balance[call] += counted ? 1 : 0;
+    return counted ? 1u : 0u;
+}
+
+static uint32_t signal_bell(unsigned call)
+{
+    (void)call;
+    return pawl_semaphore_signal(&bell) ? 1u : 0u;
+}
+
+static uint32_t try_counter(unsigned call)
+{
+    bool const counted = pawl_semaphore_try(&world.counter);
+    world.balance[call] -= counted ? 1 : 0;
+    return counted ? 1u : 0u;
+}
+
+static uint32_t wait_counter(unsigned call)
+{
+    pawl_semaphore_wait(&world.counter);
+    --world.balance[call];
+    return 0u;
+}
+
+static uint32_t wait_for_counter(unsigned call)
+{
+    bool const counted = pawl_semaphore_wait_for(&world.counter, 2u);
+    world.balance[call] -= counted ? 1 : 0;
+    return counted ? 1u : 0u;
+}
+
+static uint32_t delay(unsigned call)
+{
+    (void)call;
+    pawl_delay(2u);
+    return 0u;
+}
+
+static uint32_t thread_least_free(unsigned call)
+{
+    (void)call;
+    (void)pawl_thread_least_free(&worker);
+    return 0u;
+}
+#endif
+
+recipe const task_recipes[] = {
+    {"pawl_critical_enter pawl_critical_exit", "", critical, 0u},
+    {"pawl_mutex_lock pawl_mutex_unlock", "", mutex, STEPWISE},
+    {"pawl_scheduler_lock pawl_scheduler_unlock", "", scheduler_lock, STEPWISE},
+#if defined(KERNEL_BLOCKING)
+    {"pawl_semaphore_signal", "", signal_counter, 0u},
+    {"pawl_semaphore_signal", "to more urgent", signal_bell, 0u},
+    {"pawl_semaphore_try", "", try_counter, 0u},
+    {"pawl_semaphore_wait", "", wait_counter, STEPWISE},
+    {"pawl_semaphore_wait_for", "", wait_for_counter, STEPWISE},
+    {"pawl_delay", "", delay, STEPWISE},
+    {"pawl_thread_least_free", "", thread_least_free, RUNS_LONG},
+#endif
+    {NULL, NULL, NULL, 0u},
+};

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The system under test: its objects, the states in which calls begin, its start and its runs. */
+#include "world.h"
+
+#include "pairs.h"
+#include "runtime.h"
+
+#include <stddef.h>
+
+enum { STACK = 1024 };
+
+static void start(void *me);
+static void dispatch(void *me, pawl_event const *event);
+
+#define DESCRIPTOR(priority)                                                                       \
+    {                                                                                              \
+        start, dispatch, world.slots[priority], QUEUE, (priority), (priority)                      \
+    }
+static pawl_active_descriptor const low_descriptor = DESCRIPTOR(LOW);
+static pawl_active_descriptor const mid_descriptor = DESCRIPTOR(MID);
+static pawl_active_descriptor const high_descriptor = DESCRIPTOR(HIGH);
+
+world_objects world = {
+    .low = PAWL_ACTIVE(&low_descriptor),
+    .mid = PAWL_ACTIVE(&mid_descriptor),
+    .high = PAWL_ACTIVE(&high_descriptor),
+    .timer = PAWL_TIMER(&world.low, TIMEOUT, 0),
+    .other = PAWL_TIMER(&world.low, OTHER_TIMEOUT, 0),
+    .pool = PAWL_POOL(world.blocks),
+    .subscribers = {1u << (LOW - 1)},
+    .mutex = PAWL_MUTEX(HIGH),
+    .store = PAWL_DEFERRED(world.kept),
+#if defined(KERNEL_BLOCKING)
+    .counter = PAWL_SEMAPHORE(0u, 2u),
+#endif
+};
+static world_objects at_first;
+
+static unsigned state_at_hand;
+static void (*run_call_of_test)(void);
+
+/* ---- What is received ---- */
+
+static void start(void *me)
+{
+    (void)me;
+}
+
+static void set_up(void);
+
+static void run_call(void)
+{
+    set_up();
+    run_call_of_test();
+}
+
+/* 1 and 2: the calls' own events, 3: the shared one; then static ones and timeouts. */
+static void dispatch(void *me, pawl_event const *event)
+{
+    unsigned const priority = ((pawl_active const *)me)->descriptor->priority;
+    if (event->signal == (pawl_signal)GO) {
+        run_call();
+    } else if (event->signal == (pawl_signal)WORK) {
+        EXPECT((event->pool == 1u) && (event->references != 0u));
+        world_note(priority, ((work const *)(void const *)event)->number);
+    } else {
+        world_note(priority, 3u + event->signal);
+    }
+    if (priority == (unsigned)HIGH) {
+        pawl_mutex_lock(&world.mutex);
+        EXPECT(!world.locked);
+        pawl_mutex_unlock(&world.mutex);
+    }
+}
+
+#if defined(KERNEL_BLOCKING)
+pawl_semaphore bell = PAWL_SEMAPHORE(0u, 1u);
+static pawl_semaphore to_worker = PAWL_SEMAPHORE(0u, 1u);
+
+static void run_worker(void *unused)
+{
+    (void)unused;
+    for (;;) {
+        pawl_semaphore_wait(&to_worker);
+        run_call();
+    }
+}
+
+static void run_eager(void *unused)
+{
+    (void)unused;
+    for (;;) {
+        pawl_semaphore_wait(&bell);
+        world_note(EAGER, 1u);
+    }
+}
+
+#define THREAD(name, priority)                                                                     \
+    static PAWL_STACK(name##_stack, STACK);                                                        \
+    static pawl_thread_descriptor const name##_descriptor =                                        \
+        PAWL_THREAD_DESCRIPTOR((priority), run_##name, NULL, name##_stack);                        \
+    pawl_thread name = PAWL_THREAD(&name##_descriptor)
+
+THREAD(worker, WORKER);
+THREAD(eager, EAGER);
+#endif
+
+static pawl_active *const by_priority[HIGHEST + 1] = {
+    [LOW] = &world.low,        [MID] = &world.mid,      [HIGH] = &world.high,
+#if defined(KERNEL_BLOCKING)
+    [WORKER] = &worker.active, [EAGER] = &eager.active,
+#endif
+};
+static pawl_pool *const pools[] = {&world.pool};
+static pawl_system const pairs_system = {
+    .by_priority = by_priority,
+    .subscribers = world.subscribers,
+    .pools = pools,
+    .clocks = &world.clock,
+    .first_signal = WORK,
+    .signal_count = SIGNALS_END - WORK,
+    .highest = HIGHEST,
+    .pool_count = 1u,
+    .tick_rates = 1u,
+    .dynamic_subscriptions = true,
+};
+
+/* ---- Where a call begins ---- */
+
+static pawl_event const filler = PAWL_EVENT(FILLER);
+
+void world_tick(void)
+{
+    world_note_tick();
+    pawl_tick(0u);
+}
+
+static void count_up(unsigned count)
+{
+#if defined(KERNEL_BLOCKING)
+    world.count_at_first = count;
+    while (count != 0u) {
+        EXPECT(pawl_semaphore_signal(&world.counter));
+        --count;
+    }
+#else
+    (void)count;
+#endif
+}
+
+static void begin_fresh(void)
+{
+}
+
+static void begin_armed(void)
+{
+    pawl_timer_arm(&world.timer, 2u, 0u);
+    pawl_timer_arm(&world.other, 1u, 2u);
+    pawl_post(&world.low, &filler);
+    count_up(1u);
+}
+
+static void begin_queued(void)
+{
+    pawl_timer_arm(&world.timer, 1u, 2u);
+    pawl_timer_arm(&world.other, 2u, 0u);
+    point_interrupt(world_tick);
+    count_up(2u);
+}
+
+static void begin_stale(void)
+{
+    pawl_timer_arm(&world.other, 1u, 1u);
+    pawl_timer_arm(&world.timer, 1u, 0u);
+    point_interrupt(world_tick);
+    pawl_timer_disarm(&world.timer);
+    pawl_post_lifo(&world.low, &filler);
+}
+
+static void begin_scarce(void)
+{
+    while (world.low.free > (unsigned)SPARE) {
+        pawl_post(&world.low, &filler);
+    }
+    for (unsigned i = 0u; world.pool.free > (unsigned)SPARE; ++i) {
+        world.taken[i] = pawl_event_new(&world.pool, WORK);
+    }
+    pawl_timer_arm(&world.timer, 1u, 0u);
+    pawl_timer_arm(&world.other, 1u, 0u);
+    count_up(1u);
+}
+
+static void (*const beginnings[])(void) = {begin_fresh, begin_armed, begin_queued, begin_stale,
+                                           begin_scarce};
+char const *const world_states[] = {"fresh", "armed", "queued", "stale", "scarce", NULL};
+
+static work *new_work(unsigned number)
+{
+    work *const fresh = (work *)(void *)pawl_event_new(&world.pool, WORK);
+    fresh->number = (uint8_t)number;
+    return fresh;
+}
+
+/* By the runner. The shared event has references enough for both calls to let go of one. */
+static void set_up(void)
+{
+    for (unsigned call = 0u; call < (unsigned)CALLS; ++call) {
+        world.own[call] = new_work(1u + call);
+    }
+    world.shared = new_work(1u + CALLS);
+    for (unsigned i = 0u; i < 4u; ++i) {
+        pawl_event_keep(&world.shared->event);
+    }
+    beginnings[state_at_hand]();
+}
+
+void world_start(void (*run)(void))
+{
+    run_call_of_test = run;
+    pawl_start(&pairs_system);
+    at_first = world;
+}
+
+void world_reset(void)
+{
+    EXPECT(pawl_runtime.ready == 0u);
+    world = at_first;
+    world_forget();
+    pawl_statistics_reset();
+    (void)pawl_trace_drain();
+}
+
+void world_go(unsigned runner, unsigned state)
+{
+    static pawl_event const go = PAWL_EVENT(GO);
+    state_at_hand = state;
+#if defined(KERNEL_BLOCKING)
+    if (runner == (unsigned)WORKER) {
+        EXPECT(pawl_semaphore_signal(&to_worker));
+        return;
+    }
+#endif
+    (void)runner;
+    pawl_post(&world.mid, &go);
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A clock with its timers and their owner, beside a model of them that is too simple to be wrong:
+ * the armed timers in arming order, and a queue. Each step is made in both, and compared. Read by
+ * timers.c.
+ */
+#include "services.c"
+
+#include "holds.h"
+
+#include <string.h>
+
+enum { TIMERS = 3, SLOTS = 32, WAYS = 6 };
+
+typedef struct {
+    pawl_clock clock;
+    pawl_active owner;
+    pawl_event const *slots[SLOTS];
+    pawl_timer timers[TIMERS];
+    /* the model */
+    uint8_t order[TIMERS], armed; /* in arming order */
+    uint32_t now, due[TIMERS], period[TIMERS];
+    uint8_t queue[SLOTS], queued; /* timer, + 128: stale */
+} world;
+
+static world w;
+static pawl_active_descriptor const owner = {
+    .queue = w.slots, .queue_length = SLOTS, .priority = 1u, .threshold = 1u};
+
+static void model_leave(unsigned t)
+{
+    unsigned kept = 0u;
+    for (unsigned i = 0u; i < w.armed; ++i) {
+        if (w.order[i] != t) {
+            w.order[kept++] = w.order[i];
+        }
+    }
+    w.armed = (uint8_t)kept;
+}
+
+static void model_disarm(unsigned t)
+{
+    model_leave(t);
+    for (unsigned i = 0u; i < w.queued; ++i) {
+        if (w.queue[i] == t) {
+            w.queue[i] |= 128u;
+        }
+    }
+}
+
+/* The timer that is due and was armed first; TIMERS: none. */
+static unsigned model_next_due(void)
+{
+    for (unsigned i = 0u; i < w.armed; ++i) {
+        if (w.due[w.order[i]] == w.now) {
+            return w.order[i];
+        }
+    }
+    return TIMERS;
+}
+
+/* One that is periodic counts as armed anew. */
+static void model_expire(unsigned t)
+{
+    if (memchr(w.queue, (int)t, w.queued) == NULL) {
+        w.queue[w.queued++] = (uint8_t)t;
+    }
+    model_leave(t);
+    if (w.period[t] != 0u) {
+        w.due[t] += w.period[t];
+        w.order[w.armed++] = (uint8_t)t;
+    }
+}
+
+static void check_owner(void)
+{
+    HOLDS(SLOTS - w.owner.free == w.queued);
+    for (unsigned i = 0u; i < w.queued; ++i) {
+        HOLDS(w.slots[(w.owner.head + SLOTS - i) % SLOTS] == &w.timers[w.queue[i] & 127u].event);
+    }
+}
+
+static unsigned place_in(pawl_timer_link const *list, pawl_timer const *timer)
+{
+    unsigned place = 1u;
+    for (pawl_timer_link const *link = list->next; link != &timer->link; link = link->next) {
+        HOLDS(link != list);
+        ++place;
+    }
+    return place;
+}
+
+/* Between two ticks each list is a ring of the timers that belong there, one due time in arming
+ * order. */
+static void check_timers(void)
+{
+    unsigned linked = 0u;
+    HOLDS(w.clock.now == w.now && w.clock.settled == w.now);
+    for (unsigned level = 0u; level <= PAWL_TIMER_LEVELS; ++level) {
+        pawl_timer_link const *const list = &w.clock.lists[level];
+        for (pawl_timer_link const *link = list->next; link != list; link = link->next) {
+            pawl_timer const *const timer = (pawl_timer const *)(void const *)link;
+            HOLDS(link->next->previous == link && link->previous->next == link);
+            HOLDS(pawl_timer_is_armed(timer));
+            HOLDS(list_for(&w.clock, w.now, timer->due, timer->due - w.now) == list);
+            HOLDS(++linked <= w.armed);
+        }
+    }
+    HOLDS(linked == w.armed);
+    for (unsigned i = 0u; i < w.armed; ++i) {
+        pawl_timer const *const timer = &w.timers[w.order[i]];
+        pawl_timer_link const *const list =
+            list_for(&w.clock, w.now, timer->due, timer->due - w.now);
+        HOLDS(pawl_timer_is_armed(timer) && timer->due == w.due[w.order[i]]);
+        for (unsigned k = 0u; k < i; ++k) {
+            if (w.due[w.order[k]] == timer->due) {
+                HOLDS(place_in(list, &w.timers[w.order[k]]) < place_in(list, timer));
+            }
+        }
+    }
+    check_owner();
+    ++cases;
+}
+
+static uint32_t const ways[WAYS - 1][2] = {{1u, 0u}, {2u, 1u}, {3u, 3u}, {5u, 0u}, {6u, 4u}};
+enum { DISARM = WAYS - 1 };
+
+static void model_arm_or_disarm(unsigned t, unsigned how)
+{
+    model_disarm(t);
+    if (how != DISARM) {
+        w.order[w.armed++] = (uint8_t)t;
+        w.due[t] = w.now + ways[how][0];
+        w.period[t] = ways[how][1];
+    }
+}
+
+static void do_arm_or_disarm(unsigned t, unsigned how)
+{
+    if (how == DISARM) {
+        pawl_timer_disarm(&w.timers[t]);
+    } else {
+        pawl_timer_arm(&w.timers[t], ways[how][0], ways[how][1]);
+    }
+}
+
+static void arm_or_disarm(unsigned t, unsigned how)
+{
+    model_arm_or_disarm(t, how);
+    do_arm_or_disarm(t, how);
+}
+
+static void take_timeout(void)
+{
+    pawl_queue const queue = pawl_queue_of(&w.owner);
+    pawl_event const *const event = pawl_queue_take(&w.owner, &queue);
+    HOLDS(pawl_timeout_accept(event) == (w.queue[0] < 128u));
+    memmove(w.queue, w.queue + 1, --w.queued);
+}
+
+/* An interrupt at the n-th opening of the critical section, or at the n-th closing; 0: none. */
+static struct {
+    unsigned opening, closing, timer, how, openings, closings;
+} interrupt;
+
+/* The model has to have gone as far as the tick has. */
+void pawl_proof_opened(void)
+{
+    if (++interrupt.openings == interrupt.opening) {
+        for (;;) {
+            unsigned const t = model_next_due();
+            if (t == TIMERS || (w.timers[t].due == w.now && pawl_timer_is_armed(&w.timers[t]))) {
+                break;
+            }
+            model_expire(t);
+        }
+        arm_or_disarm(interrupt.timer, interrupt.how);
+        ++cases;
+    }
+}
+
+void pawl_proof_closing(void)
+{
+    if (++interrupt.closings == interrupt.closing) {
+        arm_or_disarm(interrupt.timer, interrupt.how);
+        ++cases;
+    }
+}
+
+static void tick(void)
+{
+    interrupt.openings = 0u;
+    ++w.now;
+    pawl_tick(0u);
+    interrupt.opening = 0u;
+    for (unsigned t = model_next_due(); t != TIMERS; t = model_next_due()) {
+        model_expire(t);
+    }
+    check_timers();
+}
+
+/* Half of the quiet ticks, rounded up: as if something woke the idle, and then the rest. */
+static void skip(void)
+{
+    uint32_t left = (w.armed == 0u) ? 9u : pawl_timer_quiet(0u);
+    HOLDS(pawl_timer_quiet(0u) >= left);
+    for (unsigned i = 0u; i < w.armed; ++i) {
+        HOLDS(left < w.due[w.order[i]] - w.now);
+    }
+    for (uint32_t ticks = (left + 1u) / 2u; ticks != 0u; ticks = left) {
+        left -= ticks;
+        w.now += ticks;
+        pawl_tick_skip(0u, ticks);
+        check_timers();
+    }
+}
