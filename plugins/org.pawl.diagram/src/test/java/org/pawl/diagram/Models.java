@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,6 +30,8 @@ public final class Models {
   private static final Injector INJECTOR =
       new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
 
+  private static final Map<String, List<Diagram>> all = new TreeMap<>();
+
   private Models() {}
 
   /** The model of a text, which may have errors. */
@@ -46,16 +49,17 @@ public final class Models {
     return diagrams("event " + events + "\npassive A { machine {\n" + machine + "\n} }").get(0);
   }
 
-  /** The diagrams of all models of examples and tests, by file. */
-  public static Map<String, List<Diagram>> all() {
-    Map<String, List<Diagram>> all = new TreeMap<>();
-    for (Model model : models()) {
-      all.put(model.eResource().getURI().lastSegment(), Diagrams.of(model));
+  /** The diagrams of all models of examples and tests, by file. They are read once. */
+  public static synchronized Map<String, List<Diagram>> all() {
+    if (all.isEmpty()) {
+      for (Model model : models()) {
+        all.put(model.eResource().getURI().lastSegment(), Diagrams.of(model));
+      }
     }
-    return all;
+    return Collections.unmodifiableMap(all);
   }
 
-  /** All models of examples and tests. */
+  /** All models of examples and tests, read anew. */
   public static List<Model> models() {
     return files().stream().map(Models::read).toList();
   }

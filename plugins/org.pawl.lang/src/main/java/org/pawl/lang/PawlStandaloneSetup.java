@@ -11,6 +11,14 @@ public class PawlStandaloneSetup extends PawlStandaloneSetupGenerated {
     new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
   }
 
+  /** One at a time: EMF's registries, which are static, are plain maps. */
+  @Override
+  public Injector createInjectorAndDoEMFRegistration() {
+    synchronized (PawlStandaloneSetup.class) {
+      return super.createInjectorAndDoEMFRegistration();
+    }
+  }
+
   @Override
   public void register(Injector injector) {
     EPackage.Registry.INSTANCE.putIfAbsent(PawlPackage.eNS_URI, PawlPackage.eINSTANCE);

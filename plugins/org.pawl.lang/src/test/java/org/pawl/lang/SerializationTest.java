@@ -76,13 +76,18 @@ class SerializationTest {
     EntryPoint entry = MODEL.createEntryPoint();
     entry.setName("n");
     entry.setTarget(history);
+    EntryPoint open = MODEL.createEntryPoint();
+    open.setName("m");
+    open.setEffect(code("{ f(); }"));
     outer.getMembers().add(history);
     outer.getMembers().add(entry);
+    outer.getMembers().add(open);
 
     String text = written(model).replaceAll("\\s+", " ");
 
     assertTrue(text.contains("state u: S { exit q / { f(); } -> u via p }"), text);
-    assertTrue(text.contains("deep history h -> i entry point n -> h }"), text);
+    assertTrue(
+        text.contains("deep history h -> i entry point n -> h entry point m / { f(); } }"), text);
   }
 
   @Test

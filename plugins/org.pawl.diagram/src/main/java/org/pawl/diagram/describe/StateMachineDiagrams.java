@@ -8,6 +8,7 @@ import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
 import org.pawl.model.Choice;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
@@ -148,7 +149,20 @@ final class StateMachineDiagrams {
   }
 
   private Port port(Region owner, Vertex point, Port.Kind kind) {
+    boolean own = point.eContainer() == owner;
     return new Port(
-        Transitions.point(keys, owner, point), kind, Wording.name(point), Origins.of(point));
+        Transitions.point(keys, owner, point),
+        kind,
+        Wording.name(point) + (own ? effect(point) : ""),
+        Origins.of(point));
+  }
+
+  /** Of an entry point without a target: there is no line that it could stand at. */
+  private static String effect(Vertex point) {
+    if (!(point instanceof EntryPoint entry) || entry.getTarget() != null) {
+      return "";
+    }
+    String action = Wording.action(entry.getEffect(), entry);
+    return action.isEmpty() || action.equals("{ }") ? "" : " / " + action;
   }
 }

@@ -4,6 +4,7 @@ package org.pawl.diagram.kept;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.pawl.diagram.layout.Box;
@@ -56,18 +57,28 @@ public record KeptLayout(Map<String, Place> places, List<String> problems) imple
 
   /** With this place for the key instead of what it had. */
   public KeptLayout with(String key, Place place) {
+    return with(Map.of(key, place));
+  }
+
+  /** With these places for their keys: all of them at once, as each change copies what is kept. */
+  public KeptLayout with(Map<String, ? extends Place> more) {
     return changed(
         changed -> {
-          changed.put(key, place);
+          changed.putAll(more);
           return changed;
         });
   }
 
   /** Without a place for the key: it is laid out with the rest again. */
   public KeptLayout without(String key) {
+    return without(Set.of(key));
+  }
+
+  /** Without places for these keys. */
+  public KeptLayout without(Set<String> keys) {
     return changed(
         changed -> {
-          changed.remove(key);
+          changed.keySet().removeAll(keys);
           return changed;
         });
   }

@@ -16,7 +16,7 @@ final class ByHandPlacement {
   private static final double BORDER = 20;
 
   /** What is nearer to something else than this leaves no way for edges, and is moved off. */
-  private static final double NARROWEST = 8;
+  private static final double NARROWEST = Router.NARROWEST;
 
   private static final double TENTH = 0.1;
 

@@ -141,7 +141,8 @@ final class ElkPlacement {
       ElkPort port = port(node, gate.side);
       ports.put(gate, port);
       if (fixed) {
-        port.setLocation(gate.x, gate.y);
+        // Where no line inside has found a place for it, a gate is in the middle of its side.
+        port.setLocation(Math.rint(gate.x), Math.rint(gate.y));
       }
       if (gate.port != null) {
         ElkLabel label = ElkGraphUtil.createLabel(gate.port.name(), port);
@@ -166,7 +167,25 @@ final class ElkPlacement {
   }
 
   private void outerPort(Gate gate) {
-    ports.put(gate, port(graph, gate.side));
+    ElkPort port = port(graph, gate.side);
+    ports.put(gate, port);
+    boolean led =
+        level.legs.stream().anyMatch(leg -> leg.source.gate() == gate || leg.target.gate() == gate);
+    if (!led) {
+      hold(port, gate.side);
+    }
+  }
+
+  /** ELK finds good places for ports that have an edge only; this one is not drawn. */
+  private void hold(ElkPort port, Side side) {
+    for (Map.Entry<Item, ElkNode> one : nodes.entrySet()) {
+      if (!FixedEnds.isFixed(one.getKey())) {
+        boolean inward = side == Side.WEST;
+        ElkGraphUtil.createSimpleEdge(
+            inward ? port : one.getValue(), inward ? one.getValue() : port);
+        return;
+      }
+    }
   }
 
   private void edge(Leg leg) {

@@ -84,7 +84,11 @@ final class Repair {
     boolean loop = leg.source.equals(leg.target);
     List<List<Point>> routes = new ArrayList<>(List.of(leg.points));
     if (!loop) {
-      routes.add(route(leg));
+      List<Point> route = route(leg);
+      // Where words close all ways, what is there stays: a way through a box is no better.
+      if (!route.isEmpty()) {
+        routes.add(route);
+      }
     }
     List<Point> points = leg.points;
     Box label = leg.label;
@@ -137,6 +141,7 @@ final class Repair {
     return flaws;
   }
 
+  /** Another way around all boxes and words; empty if there is none. */
   private List<Point> route(Leg leg) {
     List<Box> obstacles = clearance.boxes();
     for (Box words : clearance.words(leg)) {
@@ -147,8 +152,8 @@ final class Repair {
     Exits exits = new Exits(level);
     return Straight.joined(
         byElk
-            ? router.route(exits.of(leg.source), exits.of(leg.target))
-            : router.route(
+            ? router.way(exits.of(leg.source), exits.of(leg.target))
+            : router.way(
                 exits.toward(leg.source, leg.target), exits.toward(leg.target, leg.source)));
   }
 

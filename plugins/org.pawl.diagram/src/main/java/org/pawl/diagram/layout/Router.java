@@ -24,6 +24,9 @@ final class Router {
   /** Where boxes are near to one another; just enough for the box of a port. */
   private static final double NARROW = Measures.PORT / 2 + 1;
 
+  /** Boxes as far apart as this, and from the border, leave a way to a port between them. */
+  static final double NARROWEST = Measures.PORT;
+
   private static final double BEND = 40;
   private static final double CROSSING = 30;
   private static final double SHARING = 400;
@@ -87,8 +90,14 @@ final class Router {
     ends.add(route.get(route.size() - 1));
   }
 
-  /** The best route from one of the places to one of the others. */
+  /** The best way from one of the places to one of the others; through boxes if there is none. */
   List<Point> route(List<Exit> sources, List<Exit> targets) {
+    List<Point> route = way(sources, targets);
+    return route.isEmpty() ? direct(sources.get(0), targets.get(0)) : route;
+  }
+
+  /** The best way around all boxes; empty if there is none. */
+  List<Point> way(List<Exit> sources, List<Exit> targets) {
     for (double tried : new double[] {CLEARANCE, NARROW}) {
       clearance = tried;
       List<Point> route = find(sources, targets);
@@ -96,7 +105,7 @@ final class Router {
         return route;
       }
     }
-    return direct(sources.get(0), targets.get(0));
+    return List.of();
   }
 
   private List<Point> find(List<Exit> sources, List<Exit> targets) {

@@ -5,13 +5,18 @@ import java.util.List;
 import org.pawl.diagram.layout.Lettering.Sort;
 
 /**
- * How writing looks; the family is {@link #FAMILIES}, all of the same widths.
+ * How writing looks; the family is {@link #FAMILIES}, all of the same widths but the last.
  *
  * @param size of the letters, in pixels
  */
 public record Typeface(double size, boolean bold, boolean italic) {
-  /** In the order in which they are preferred; whatever else there is comes last. */
-  public static final List<String> FAMILIES = List.of("Helvetica", "Arial", "Liberation Sans");
+  /**
+   * In the order in which they are preferred; whatever else there is comes last. The condensed one
+   * is nearly as wide as the others, where the ordinary DejaVu Sans is far wider.
+   */
+  public static final List<String> FAMILIES =
+      List.of(
+          "Helvetica", "Arial", "Liberation Sans", "Arimo", "Nimbus Sans", "DejaVu Sans Condensed");
 
   static final Typeface TITLE = new Typeface(15, true, false);
   static final Typeface NAME = new Typeface(13, true, false);

@@ -4,6 +4,7 @@ package org.pawl.diagram.svg;
 import static org.pawl.diagram.svg.SvgPen.number;
 
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -133,19 +134,7 @@ public final class SvgWriter {
   private void shape(Shape shape) throws XMLStreamException {
     String style = StyleSheet.name(shape.role());
     if (shape instanceof Shape.Words words) {
-      String anchor =
-          switch (words.align()) {
-            case START -> "";
-            case MIDDLE -> "middle";
-            case END -> "end";
-          };
-      String x = number(words.at().x());
-      String y = number(words.at().y());
-      if (anchor.isEmpty()) {
-        element("text", words.text(), "class", style, "x", x, "y", y);
-      } else {
-        element("text", words.text(), "class", style, "x", x, "y", y, "text-anchor", anchor);
-      }
+      words(words, style);
     } else if (shape instanceof Shape.Disc disc) {
       xml.writeEmptyElement("circle");
       attributes("class", style, "cx", number(disc.center().x()), "cy", number(disc.center().y()));
@@ -159,6 +148,22 @@ public final class SvgWriter {
       attributes("class", open ? style + " open" : style, "d", pen.toString());
       newLine();
     }
+  }
+
+  /** In whatever typeface the reader has, words take the room that was measured for them. */
+  private void words(Shape.Words words, String style) throws XMLStreamException {
+    if (words.text().isEmpty()) {
+      return;
+    }
+    var attributes = new ArrayList<String>(List.of("class", style));
+    attributes.addAll(List.of("x", number(words.at().x()), "y", number(words.at().y())));
+    if (words.align() != Shape.Align.START) {
+      attributes.addAll(
+          List.of("text-anchor", words.align() == Shape.Align.MIDDLE ? "middle" : "end"));
+    }
+    attributes.addAll(
+        List.of("textLength", number(words.box().width()), "lengthAdjust", "spacingAndGlyphs"));
+    element("text", words.text(), attributes.toArray(String[]::new));
   }
 
   private void element(String name, String content, String... attributes)

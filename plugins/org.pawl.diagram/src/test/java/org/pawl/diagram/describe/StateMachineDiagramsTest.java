@@ -154,6 +154,35 @@ class StateMachineDiagramsTest {
     assertEquals(Edge.Kind.LOCAL_TRANSITION, edge(diagram, "m.A.b.one.d#1").kind());
   }
 
+  /** There is no line at which its effect could stand. */
+  @Test
+  void anEntryPointWithoutATargetSaysWhatItDoes() {
+    Diagram diagram =
+        machine(
+            """
+            initial -> a
+            state a { on GO -> b via in on STOP -> b via bare }
+            state b {
+                entry point in / { begin(); }
+                entry point bare
+                entry point led / { begin(); } -> c
+                initial -> c
+                state c
+            }
+            """);
+    Node b = node(diagram.nodes(), "m.A.b");
+
+    assertEquals(
+        List.of("in / begin()", "bare", "led"), b.ports().stream().map(Port::name).toList());
+    assertEquals("m.A.b.in", edge(diagram, "m.A.a#0").target());
+    assertEquals(
+        List.of("m.A.b.led"),
+        diagram.edges().stream()
+            .map(Edge::source)
+            .filter(source -> b.ports().stream().anyMatch(port -> port.key().equals(source)))
+            .toList());
+  }
+
   @Test
   void submachinesAreDrawnOnceByThemselvesAndAsStates() {
     List<Diagram> diagrams =

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
@@ -20,6 +21,9 @@ final class Invariants {
   private final Measures measures;
   private final List<String> violations = new ArrayList<>();
 
+  /** Those of the layout, where a place is found at once: they are asked for by each pair. */
+  private final Map<String, Box> boxes;
+
   /** All boxes around a node or port, by key. */
   private final Map<String, Set<String>> around = new HashMap<>();
 
@@ -29,6 +33,7 @@ final class Invariants {
   private Invariants(Layout layout, Measures measures) {
     this.layout = layout;
     this.measures = measures;
+    this.boxes = new HashMap<>(layout.boxes());
   }
 
   /** What does not hold; nothing, as it should be. */
@@ -55,7 +60,7 @@ final class Invariants {
       for (Node other : siblings) {
         check(
             node == other || !box.overlaps(box(other.key()), 0),
-            node.key() + " overlaps " + other.key());
+            () -> node.key() + " overlaps " + other.key());
       }
       nodes.put(node.key(), node);
       around.put(node.key(), parents);
@@ -115,14 +120,15 @@ final class Invariants {
                       (other, box) ->
                           check(
                               key.equals(other) || !label.overlaps(box, -EXACT),
-                              "labels of " + key + " and " + other + " overlap"));
+                              () -> "labels of " + key + " and " + other + " overlap"));
               nodes
                   .values()
                   .forEach(
                       node ->
                           check(
                               isClear(label, node),
-                              "label of " + key + " covers words of or crosses " + node.key()));
+                              () ->
+                                  "label of " + key + " covers words of or crosses " + node.key()));
             });
   }
 
@@ -164,13 +170,14 @@ final class Invariants {
           isInside(line, new Box(0, 0, layout.width(), layout.height())),
           edge.key() + " leaves the drawing");
       for (Node node : nodes.values()) {
+        Box box = box(node.key());
         check(
-            free.contains(node.key()) || !line.overlaps(box(node.key()), -EXACT),
-            edge.key() + " crosses " + node.key());
+            !line.overlaps(box, -EXACT) || free.contains(node.key()),
+            () -> edge.key() + " crosses " + node.key());
         boolean simple = node.regions().isEmpty();
         check(
-            !simple || !line.overlaps(box(node.key()), -1),
-            edge.key() + " crosses " + node.key() + ", where it ends");
+            !simple || !line.overlaps(box, -1),
+            () -> edge.key() + " crosses " + node.key() + ", where it ends");
       }
     }
   }
@@ -180,7 +187,7 @@ final class Invariants {
   }
 
   private Box box(String key) {
-    Box box = layout.boxes().get(key);
+    Box box = boxes.get(key);
     if (box == null) {
       violations.add(key + " has no place");
       return new Box(0, 0, 0, 0);
@@ -206,8 +213,12 @@ final class Invariants {
   }
 
   private void check(boolean holds, String violation) {
+    check(holds, () -> violation);
+  }
+
+  private void check(boolean holds, Supplier<String> violation) {
     if (!holds) {
-      violations.add(violation);
+      violations.add(violation.get());
     }
   }
 }

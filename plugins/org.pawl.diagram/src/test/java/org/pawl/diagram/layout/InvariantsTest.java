@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Models;
@@ -35,7 +36,7 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            add(violations, file + " " + diagram.title(), new Layouts(LETTERING).of(diagram));
+            add(violations, file + " " + diagram.title(), LaidOut.of(diagram));
           }
         });
     assertTrue(ALL.size() > 100, "models: " + ALL.size());
@@ -49,7 +50,7 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            List<String> found = Blemishes.of(new Layouts(LETTERING).of(diagram));
+            List<String> found = Blemishes.of(LaidOut.of(diagram));
             if (!found.isEmpty() && !file.startsWith(KNOWN)) {
               blemishes.put(file + " " + diagram.title(), found);
             }
@@ -68,7 +69,7 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            KeptLayout kept = moved(new Layouts(LETTERING).of(diagram), random);
+            KeptLayout kept = moved(LaidOut.of(diagram), random);
             Layout layout = new Layouts(LETTERING, kept).of(diagram);
             add(violations, file + " " + diagram.title(), layout);
           }
@@ -84,7 +85,7 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            Layout before = new Layouts(LETTERING).of(diagram);
+            Layout before = LaidOut.of(diagram);
             Map<String, Optional<String>> beside = new LinkedHashMap<>();
             diagram.nodes().forEach(node -> beside.putAll(Layouts.beside(diagram, node.key())));
             if (beside.isEmpty()) {
@@ -114,6 +115,7 @@ class InvariantsTest {
     return new Point(box.x(), box.y());
   }
 
+  @Tag("slow")
   @Test
   void aThousandStatesInOneMachine() {
     Diagram diagram = Models.diagrams(LargeModel.text(1, 250)).get(0);

@@ -21,7 +21,7 @@ class LevelCacheTest {
     for (int time = 0; time < 2; time++) {
       for (List<Diagram> diagrams : Models.all().values()) {
         for (Diagram diagram : diagrams) {
-          assertEquals(new Layouts(new Letters()).of(diagram), remembering.of(diagram));
+          assertEquals(LaidOut.of(diagram), remembering.of(diagram));
         }
       }
     }

@@ -123,13 +123,12 @@ public final class CreateInMachine {
 
   /**
    * @param owner a state or a submachine
-   * @param target inside of it
+   * @param target inside of it; null: the owner is entered by default
    */
   public static Script entryPoint(Region owner, Vertex target) {
     refuseMachine(owner);
-    String name = Spelling.fresh(owner, "entry");
-    String text = "entry point " + name + " -> " + Spelling.end(owner, End.of(target));
-    return Script.inserting(owner, ENTRY_POINT, text);
+    return Script.inserting(
+        owner, ENTRY_POINT, "entry point " + Spelling.fresh(owner, "entry") + to(owner, target));
   }
 
   /**
@@ -141,9 +140,12 @@ public final class CreateInMachine {
     if (target == null && owner instanceof State) {
       throw Refused.because(owner, "its exit points lead somewhere", "choose where");
     }
-    String name = Spelling.fresh(owner, "exit");
-    String leads = target == null ? "" : " -> " + Spelling.end(owner, End.of(target));
-    return Script.inserting(owner, EXIT_POINT, "exit point " + name + leads);
+    return Script.inserting(
+        owner, EXIT_POINT, "exit point " + Spelling.fresh(owner, "exit") + to(owner, target));
+  }
+
+  private static String to(Region owner, Vertex target) {
+    return target == null ? "" : " -> " + Spelling.end(owner, End.of(target));
   }
 
   private static void refuseMachine(Region owner) {

@@ -20,6 +20,7 @@ import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Deferral;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.EventTrigger;
@@ -125,6 +126,9 @@ public final class CreateTransition {
     if (source instanceof History history) {
       return historyDefault(history, end);
     }
+    if (source instanceof EntryPoint point) {
+      return inward(point, end);
+    }
     if (source instanceof ExitPoint point && point.eContainer() instanceof State) {
       throw Refused.because(point, "it leads somewhere already", "drag that end");
     }
@@ -138,6 +142,15 @@ public final class CreateTransition {
       return Script.inserting(branching, BRANCH, "else" + leads);
     }
     return Script.of(before(otherwise.get(), PLACEHOLDER + leads));
+  }
+
+  /** Where an entry point leads that entered its state by default. */
+  private static Script inward(EntryPoint point, End end) {
+    if (point.getTarget() != null) {
+      throw Refused.because(point, "it leads somewhere already", "drag that end");
+    }
+    String leads = " -> " + Spelling.end(point.eContainer(), end);
+    return Sound.require(point, Script.of(ModelText.of(point).insertBehind(point, leads)));
   }
 
   /** Where the region goes that was never active before. */

@@ -21,6 +21,7 @@ import org.pawl.lang.ide.text.ModelText;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Connection;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
 import org.pawl.model.History;
 import org.pawl.model.Interrupt;
@@ -167,6 +168,8 @@ public final class Delete {
     EReference feature = reference.feature();
     if (feature == SEGMENT__TARGET && source instanceof History) {
       clauses.put(source, defaultTransition(source));
+    } else if (source instanceof EntryPoint) {
+      clauses.put(source, inward(source));
     } else if (feature == STATE__TYPE
         || feature == EVENT_DECLARATION__PAYLOAD
         || feature == PAYLOAD_TYPE__BASE) {
@@ -187,6 +190,21 @@ public final class Delete {
     int to = ModelText.node(history).getEndOffset();
     EReference first = Clause.has(history, SEGMENT__EFFECT) ? SEGMENT__EFFECT : SEGMENT__TARGET;
     return new Extent(Clause.with(history, first, 1, 0).from(), to); // / or ->
+  }
+
+  /** Without its effect: the point enters its state by default then. */
+  private static Extent inward(EObject entryPoint) {
+    int to = ModelText.node(entryPoint).getEndOffset();
+    return new Extent(Clause.with(entryPoint, SEGMENT__TARGET, 1, 0).from(), to); // ->
+  }
+
+  /**
+   * Where an entry point leads, and no more: the point stays, and enters its state by default.
+   *
+   * @param point one that has a target
+   */
+  public static Script target(EntryPoint point) {
+    return Script.of(Clause.remove(point, inward(point)));
   }
 
   Script script() {

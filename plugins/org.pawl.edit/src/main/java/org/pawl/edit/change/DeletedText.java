@@ -75,11 +75,7 @@ final class DeletedText {
   }
 
   Script script() {
-    Script script = removal.script();
-    for (Replacement other : others) {
-      script = script.and(Script.of(other));
-    }
-    return script;
+    return removal.script().and(others);
   }
 
   /** With the comma that may stand behind it; else the one before it. */

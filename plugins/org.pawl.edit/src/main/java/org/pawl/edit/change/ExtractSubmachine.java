@@ -153,13 +153,22 @@ public final class ExtractSubmachine {
     boolean late =
         Stream.concat(Stream.of(state), Regions.ancestors(state).stream())
             .filter(left -> !Regions.isInside(segment.getTarget(), left))
-            .anyMatch(left -> Regions.exit(left).isPresent());
+            .anyMatch(left -> Regions.exit(left).isPresent() || hasExitBeside(left));
     if (segment.getEffect() != null && late) {
       throw Refused.because(
           segment,
           "its effect would run before '" + state.getName() + "' is left",
           "do that in an exit action, or on the way in");
     }
+  }
+
+  /** Whether a region beside the state may have an exit action that runs when both are left. */
+  private boolean hasExitBeside(State left) {
+    return left != state
+        && Regions.of(left).stream()
+            .filter(region -> !EcoreUtil2.isAncestor(region, state))
+            .flatMap(region -> EcoreUtil2.getAllContentsOfType(region, State.class).stream())
+            .anyMatch(beside -> Regions.exit(beside).isPresent() || beside.getType() != null);
   }
 
   private void outward(Segment segment) {

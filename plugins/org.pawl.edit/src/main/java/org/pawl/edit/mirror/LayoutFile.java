@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
@@ -61,15 +62,20 @@ final class LayoutFile {
   private static KeptLayout merged(KeptLayout layout, KeptLayout before, KeptLayout theirs) {
     Set<String> keys = new HashSet<>(before.places().keySet());
     keys.addAll(theirs.places().keySet());
-    KeptLayout merged = layout;
+    Map<String, Place> changed = new HashMap<>();
+    Set<String> gone = new HashSet<>();
     for (String key : keys) {
       Place base = before.places().get(key);
       Place their = theirs.places().get(key);
       if (!Objects.equals(base, their) && Objects.equals(base, layout.places().get(key))) {
-        merged = their == null ? merged.without(key) : merged.with(key, their);
+        if (their == null) {
+          gone.add(key);
+        } else {
+          changed.put(key, their);
+        }
       }
     }
-    return merged;
+    return layout.without(gone).with(changed);
   }
 
   /**

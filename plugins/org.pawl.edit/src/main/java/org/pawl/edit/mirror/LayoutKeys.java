@@ -2,6 +2,7 @@
 package org.pawl.edit.mirror;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -72,15 +73,15 @@ public final class LayoutKeys {
             renamed.putIfAbsent(key, now);
           }
         });
-    KeptLayout followed = layout;
+    Set<String> gone = new HashSet<>();
     if (byTool) {
       for (String key : layout.places().keySet()) {
         if (!renamed.containsKey(key) && before.isOfWhatIsGone(key)) {
-          followed = followed.without(key);
+          gone.add(key);
         }
       }
     }
-    return new Reparented(before, this).moved(followed.renamed(renamed));
+    return new Reparented(before, this).moved(layout.without(gone).renamed(renamed));
   }
 
   /** Edges go with their source, lists with what they are of. */

@@ -30,7 +30,10 @@ final class Order {
     int place = 0;
     for (EObject child : wanted) {
       if (resting.contains(child)) {
-        place = children.indexOf(child);
+        // What stands before is in its place already, or waits to be moved.
+        while (children.get(place) != child) {
+          place++;
+        }
       } else if (there.contains(child)) {
         // What stands before moves up by one when the child is taken out in front of it.
         place -= children.indexOf(child) < place ? 1 : 0;
@@ -65,10 +68,15 @@ final class Order {
     int[] before = new int[children.size()];
     int longest = 0;
     for (int i = 0; i < children.size(); i++) {
-      int length = 0;
-      while (length < longest
-          && places.get(children.get(lasts[length])) < places.get(children.get(i))) {
-        length++;
+      int place = places.get(children.get(i));
+      int length = 0; // the first sequence whose last is not before this child
+      for (int end = longest; length < end; ) {
+        int middle = (length + end) / 2;
+        if (places.get(children.get(lasts[middle])) < place) {
+          length = middle + 1;
+        } else {
+          end = middle;
+        }
       }
       before[i] = length == 0 ? -1 : lasts[length - 1];
       lasts[length] = i;

@@ -2,14 +2,18 @@
 package org.pawl.edit.mirror;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.diagram.kept.KeptLayout.EdgePlace;
 import org.pawl.diagram.kept.KeptLayout.NodePlace;
+import org.pawl.diagram.kept.KeptLayout.Place;
 import org.pawl.diagram.layout.Box;
 import org.pawl.diagram.layout.Point;
 import org.pawl.model.Branch;
@@ -63,37 +67,37 @@ final class Reparented {
   }
 
   private KeptLayout forgotten(KeptLayout layout, List<EObject> moved) {
-    KeptLayout result = layout;
-    for (EObject element : moved) {
-      result = result.without(now.key(element).orElseThrow());
-    }
-    return result;
+    return layout.without(
+        moved.stream().map(element -> now.key(element).orElseThrow()).collect(Collectors.toSet()));
   }
 
   private KeptLayout grouped(KeptLayout layout, EObject group, List<EObject> moved) {
     List<Box> boxes = moved.stream().map(element -> box(layout, element).orElseThrow()).toList();
     double x = boxes.stream().mapToDouble(Box::x).min().orElseThrow() - BORDER;
     double y = boxes.stream().mapToDouble(Box::y).min().orElseThrow() - HEADER;
-    KeptLayout result = layout;
+    Map<String, Place> places = new HashMap<>();
     for (EObject element : moved) {
       Box box = box(layout, element).orElseThrow();
       Box place = new Box(box.x() - x, box.y() - y, box.width(), box.height());
-      result = result.with(now.key(element).orElseThrow(), new NodePlace(place));
+      places.put(now.key(element).orElseThrow(), new NodePlace(place));
     }
+    Set<EObject> inGroup = Set.copyOf(moved);
     for (EObject element : now.elements()) {
-      if (element instanceof Segment edge && isBetween(edge, moved)) {
-        result = inside(result, now.key(edge).orElseThrow(), new Point(x, y));
+      if (element instanceof Segment edge && isBetween(edge, inGroup)) {
+        String key = now.key(edge).map(k -> k.indexOf('#') < 0 ? k + "#0" : k).orElseThrow();
+        if (layout.places().get(key) instanceof EdgePlace place) {
+          places.put(key, inside(place, new Point(x, y)));
+        }
       }
     }
     // It may be that there is no room left or above.
     Box corner = new Box(Math.max(0, x), Math.max(0, y), 0, 0);
-    return now.key(group).isEmpty()
-        ? result
-        : result.with(now.key(group).orElseThrow(), new NodePlace(corner));
+    now.key(group).ifPresent(key -> places.put(key, new NodePlace(corner)));
+    return layout.with(places);
   }
 
   /** Whether an edge that was beside the group is in it now. */
-  private static boolean isBetween(Segment edge, List<EObject> moved) {
+  private static boolean isBetween(Segment edge, Set<EObject> moved) {
     EObject source = around(edge, moved);
     EObject target = edge.getTarget() == null ? null : around(edge.getTarget(), moved);
     boolean crosses = source != target || edge.getTarget() == target;
@@ -101,7 +105,7 @@ final class Reparented {
     return source != null && target != null && crosses && !local;
   }
 
-  private static EObject around(EObject element, List<EObject> moved) {
+  private static EObject around(EObject element, Set<EObject> moved) {
     for (EObject e = element; e != null; e = e.eContainer()) {
       if (moved.contains(e)) {
         return e;
@@ -110,13 +114,9 @@ final class Reparented {
     return null;
   }
 
-  private static KeptLayout inside(KeptLayout layout, String edge, Point corner) {
-    String key = edge.indexOf('#') < 0 ? edge + "#0" : edge;
-    if (!(layout.places().get(key) instanceof EdgePlace place)) {
-      return layout;
-    }
+  private static EdgePlace inside(EdgePlace place, Point corner) {
     List<Point> bends = place.bends().stream().map(bend -> less(bend, corner)).toList();
-    return layout.with(key, new EdgePlace(bends, place.label().map(p -> less(p, corner))));
+    return new EdgePlace(bends, place.label().map(p -> less(p, corner)));
   }
 
   private static Point less(Point point, Point corner) {

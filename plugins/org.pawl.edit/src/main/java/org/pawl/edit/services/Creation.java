@@ -67,7 +67,7 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
     add("ShallowHistory", Region.class, CreateInMachine::shallowHistory);
     add("DeepHistory", Region.class, CreateInMachine::deepHistory);
     add("OrthogonalRegion", Region.class, CreateInMachine::region);
-    add("EntryPoint", Region.class, r -> CreateInMachine.entryPoint(r, target(r)));
+    add("EntryPoint", Region.class, r -> CreateInMachine.entryPoint(r, Guesses.entered(r)));
     add("ExitPoint", Region.class, r -> CreateInMachine.exitPoint(r, Guesses.outside(r)));
     add("Entry", State.class, CreateInMachine::entry);
     add("Exit", State.class, CreateInMachine::exit);

@@ -14,6 +14,7 @@ import org.pawl.edit.services.Joining.Ends;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.model.Branch;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.ExitConnection;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Named;
@@ -52,6 +53,13 @@ public final class EditServices {
 
   public EObject delete(EObject element) {
     return Twins.change(element, Delete::of);
+  }
+
+  /** Of the edge from a pseudostate: an entry point can be without one. */
+  public EObject deleteLead(EObject element) {
+    return element instanceof EntryPoint point && point.getTarget() != null
+        ? Twins.change(point, Delete::target)
+        : delete(element);
   }
 
   /** Of an edge that stands for a name in a list. */

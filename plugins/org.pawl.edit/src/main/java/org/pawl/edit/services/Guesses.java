@@ -44,7 +44,14 @@ import org.pawl.model.query.Systems;
 final class Guesses {
   private Guesses() {}
 
-  /** Where an initial transition, a choice or an entry point leads: to a state that is inside. */
+  /** Where an entry point leads: by default, which null stands for, unless that leads nowhere. */
+  static Vertex entered(Region owner) {
+    return Regions.of(owner).stream().allMatch(region -> Regions.initial(region).isPresent())
+        ? null
+        : target(owner);
+  }
+
+  /** Where an initial transition or a choice leads: to a state that is inside. */
   static Vertex target(Region owner) {
     return vertices(owner)
         .findFirst()

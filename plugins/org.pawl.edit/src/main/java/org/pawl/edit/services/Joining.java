@@ -106,6 +106,7 @@ record Joining(Predicate<EObject> begins, Change change) {
     return source instanceof State
         || source instanceof Branching
         || source instanceof History
+        || source instanceof EntryPoint
         || source instanceof ExitPoint;
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.diagram.describe.Diagrams;
@@ -56,13 +57,11 @@ public final class LayoutServices {
             : whole
                 ? Optional.of(Diagrams.key(element))
                 : Twins.mirror(element).keys().key(element);
-    KeptLayout rest = kept;
-    for (String place : kept.places().keySet()) {
-      if (key.filter(k -> isOf(place, k)).isPresent() && !isElsewhere(place, element)) {
-        rest = rest.without(place);
-      }
-    }
-    return rest;
+    return kept.without(
+        kept.places().keySet().stream()
+            .filter(place -> key.filter(k -> isOf(place, k)).isPresent())
+            .filter(place -> !isElsewhere(place, element))
+            .collect(Collectors.toSet()));
   }
 
   private static boolean isOf(String place, String key) {

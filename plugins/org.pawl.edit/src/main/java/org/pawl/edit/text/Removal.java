@@ -71,9 +71,8 @@ public final class Removal {
     }
     int before = emptyLinesBefore(from);
     int behind = emptyLinesBehind(to);
-    boolean opens = before == 0 || text.substring(0, before).stripTrailing().endsWith("{");
-    boolean closes =
-        behind == text.length() || text.substring(behind).stripLeading().startsWith("}");
+    boolean opens = before == 0 || isBehind('{', before);
+    boolean closes = behind == text.length() || isBefore('}', behind);
     if (closes) {
       return Replacement.between(before, behind == text.length() ? behind : to, "");
     }
@@ -81,6 +80,24 @@ public final class Removal {
       return Replacement.between(from, behind, "");
     }
     return region;
+  }
+
+  /** Whether but for white space a character stands before a place. */
+  private boolean isBehind(char wanted, int place) {
+    int at = place - 1;
+    while (at >= 0 && Character.isWhitespace(text.charAt(at))) {
+      at--;
+    }
+    return at >= 0 && text.charAt(at) == wanted;
+  }
+
+  /** Whether but for white space a character stands behind a place. */
+  private boolean isBefore(char wanted, int place) {
+    int at = place;
+    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+    return at < text.length() && text.charAt(at) == wanted;
   }
 
   /** Where the empty lines directly above begin. */

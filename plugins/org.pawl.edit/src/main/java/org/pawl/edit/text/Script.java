@@ -3,7 +3,9 @@ package org.pawl.edit.text;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.lang.ide.text.Insertion;
@@ -80,9 +82,15 @@ public record Script(List<Replacement> replacements) {
    * @throws Refused if they want the same characters for something else
    */
   public Script and(Script other) {
+    return and(other.replacements);
+  }
+
+  /** As with a script of each. */
+  public Script and(List<Replacement> others) {
     List<Replacement> all = new ArrayList<>(replacements);
-    for (Replacement replacement : other.replacements) {
-      if (replacement.length() == 0 || !all.contains(replacement)) {
+    Set<Replacement> known = new HashSet<>(replacements);
+    for (Replacement replacement : others) {
+      if (replacement.length() == 0 || known.add(replacement)) {
         all.add(replacement);
       }
     }

@@ -248,6 +248,29 @@ class CreateInMachineTest {
         """
         state a {
             entry / { in(); }
+            entry point entry1
+            initial -> b
+            state b
+        }
+        state c
+        """,
+        points.members(CreateInMachine.entryPoint(a, null)));
+    assertEquals(
+        """
+        state a {
+            entry / { in(); }
+            initial -> b
+            state b
+        }
+        state c {
+            entry point entry1
+        }
+        """,
+        points.members(CreateInMachine.entryPoint(points.named(State.class, "c"), null)));
+    assertEquals(
+        """
+        state a {
+            entry / { in(); }
             exit point exit1 -> c
             initial -> b
             state b

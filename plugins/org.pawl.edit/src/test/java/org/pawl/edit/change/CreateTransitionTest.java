@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.edit.Given.machine;
 import static org.pawl.edit.Given.refusal;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.edit.Given;
 import org.pawl.edit.text.Script;
@@ -141,6 +142,34 @@ class CreateTransitionTest {
         points.members(
             CreateTransition.external(
                 points.named(State.class, "c"), End.of(points.first(EntryPoint.class)))));
+  }
+
+  @Test
+  void anEntryPointLeadsOnceIntoItsState() {
+    Given points =
+        machine(
+            """
+            initial -> a
+            state a {
+                entry point quick / { f(); } // soon
+                entry point slow -> b
+                initial -> b
+                state b
+            }
+            state c
+            """);
+    EntryPoint quick = points.named(EntryPoint.class, "quick");
+    State b = points.named(State.class, "b");
+    assertEquals(
+        points.members(new Script(List.of())).replace("{ f(); } // soon", "{ f(); } -> b // soon"),
+        points.members(CreateTransition.external(quick, End.of(b))));
+    EntryPoint slow = points.named(EntryPoint.class, "slow");
+    assertEquals(
+        "entry point 'slow' (line 10): it leads somewhere already; drag that end",
+        refusal(() -> CreateTransition.external(slow, End.of(b))));
+    String refusal =
+        refusal(() -> CreateTransition.external(quick, End.of(points.named(State.class, "c"))));
+    assertTrue(refusal.contains("which is not inside"), refusal);
   }
 
   @Test

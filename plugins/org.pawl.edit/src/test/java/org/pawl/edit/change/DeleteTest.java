@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.edit.Given;
 import org.pawl.model.Branch;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.Named;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
@@ -105,6 +106,35 @@ class DeleteTest {
             }
             history h / { f(); } -> gone // where it was
             """));
+  }
+
+  /** It enters its state by default then. */
+  @Test
+  void anEntryPointStaysWithoutItsTarget() {
+    String text =
+        """
+        state a {
+            entry point plain -> b
+            entry point busy / { f(); } -> b // here
+            entry point deep -> c via in
+            initial -> c
+            state b
+            state c {
+                entry point in -> d
+                state d
+            }
+        }
+        """;
+    Given given = machine(text);
+    String open = text.replace("plain -> b", "plain").replace("{ f(); } -> b //", "{ f(); } //");
+    assertEquals(
+        open.replace("    state b\n", ""), given.members(Delete.of(given.named(State.class, "b"))));
+    assertEquals(
+        text.replace("deep -> c via in", "deep").replace("        entry point in -> d\n", ""),
+        given.members(Delete.of(given.named(EntryPoint.class, "in"))));
+    assertEquals(
+        text.replace("{ f(); } -> b //", "{ f(); } //"),
+        given.members(Delete.target(given.named(EntryPoint.class, "busy"))));
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.mirror.Mirror;
@@ -48,6 +49,7 @@ class UpToDateTest {
    * Of processor time, so that a busy machine does not matter: it takes less than a second, and
    * took more than a minute when each label looked up all names.
    */
+  @Tag("slow")
   @Test
   void aThousandStatesAreRefreshedInTime() {
     Mirror mirror = new Canvas(folder).open("large.pawl", large(1000));

@@ -6,25 +6,34 @@ import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
 import org.pawl.lang.c.CReader;
 import org.pawl.lang.ide.contentassist.antlr.internal.InternalPawlLexer;
+import org.pawl.lang.parser.TextLimits;
 
 /** The completion's generated lexer, with C read by {@link CReader}. */
 public class PawlIdeLexer extends InternalPawlLexer {
   private CReader c = new CReader();
+  private TextLimits limits = new TextLimits(null, RULE_WS);
 
   @Override
   public void setCharStream(CharStream input) {
     super.setCharStream(input);
     c = new CReader();
+    limits = new TextLimits(input, RULE_WS);
   }
 
   @Override
   public Token nextToken() {
+    if (limits.exceeded()) {
+      return limits.refused(null);
+    }
     Token token = super.nextToken();
     switch (token.getType()) {
       case RULE_WS, RULE_ML_COMMENT, RULE_SL_COMMENT, Token.EOF -> {}
-      default -> c.passed(token.getText());
+      default -> {
+        c.passed(token.getText());
+        limits.passed(token.getText());
+      }
     }
-    return token;
+    return limits.exceeded() ? limits.refused(token) : token;
   }
 
   @Override

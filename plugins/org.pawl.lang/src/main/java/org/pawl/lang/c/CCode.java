@@ -43,6 +43,16 @@ public final class CCode {
     return source.isEmpty() || "([{".indexOf(source.charAt(0)) < 0 ? 0 : 1;
   }
 
+  /** Whether nothing but comments stands between the delimiters. */
+  public boolean isEmpty() {
+    for (CLexer tokens = new CLexer(inner()); tokens.hasNext(); ) {
+      if (tokens.next().kind() != Kind.COMMENT) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether the opening delimiter is closed by the last character. */
   private boolean isClosed() {
     if (delimiterWidth() == 0) {

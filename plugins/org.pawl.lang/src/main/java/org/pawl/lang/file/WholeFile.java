@@ -2,11 +2,15 @@
 package org.pawl.lang.file;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 
 /**
  * A file that is replaced as a whole, so that nobody ever reads half of one: its new content is
@@ -19,6 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class WholeFile implements AutoCloseable {
   private static final AtomicLong STAGED = new AtomicLong();
+  private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})-\\d+\\.tmp");
 
   private final Path file;
   private final Path staged;
@@ -36,6 +41,25 @@ public final class WholeFile implements AutoCloseable {
       whole.stage(content);
       whole.replace();
     }
+  }
+
+  /** What processes that have ended, for example because they were killed, staged in a folder. */
+  public static List<Path> leftIn(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (var files = Files.list(folder)) {
+      return files.filter(WholeFile::isLeft).sorted().toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static boolean isLeft(Path file) {
+    var name = NAME.matcher(file.getFileName().toString());
+    return name.matches()
+        && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 
   /** Writes the new content beside the file. */

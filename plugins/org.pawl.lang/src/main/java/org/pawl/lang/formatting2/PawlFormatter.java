@@ -32,12 +32,15 @@ import org.pawl.model.Task;
 
 /**
  * One member per line, four spaces per level, at most one blank line. C is one token: what it holds
- * is never touched. Types, tasks and semaphores may stand on one line, and chains and lists may go
- * on in the next line, as their author left them.
+ * is never touched. What has a line of its own, members and all, keeps it if it fits; types, tasks
+ * and semaphores may stand behind others in a line, and chains and lists may go on in the next
+ * line, as their author left them.
  */
 public class PawlFormatter extends AbstractJavaFormatter {
   private static final Set<String> NO_SPACE_BEFORE = Set.of(",", ":", "[", "]", ".", "..");
   private static final Set<String> NO_SPACE_AFTER = Set.of("[", ".", "..");
+
+  private final OneLine line = new OneLine();
 
   @Override
   public ITextReplacer createCommentReplacer(IComment comment) {
@@ -58,15 +61,22 @@ public class PawlFormatter extends AbstractJavaFormatter {
 
   protected void format(Model model, IFormattableDocument document) {
     Deque<ISemanticRegion> open = new ArrayDeque<>();
+    ISemanticRegion endOfLine = null;
     ISemanticRegion last = null;
     for (ISemanticRegion region : textRegionExtensions.allSemanticRegions(model)) {
       if (last != null) {
         space(last, region, document);
       }
       if (isKeyword(region, "{")) {
+        if (endOfLine == null) {
+          endOfLine = line.end(region, open.size());
+        }
         open.push(region);
       } else if (isKeyword(region, "}") && !open.isEmpty()) {
-        braces(open.pop(), region, document);
+        braces(open.pop(), region, endOfLine != null, document);
+      }
+      if (region == endOfLine) {
+        endOfLine = null;
       }
       last = region;
     }
@@ -79,19 +89,21 @@ public class PawlFormatter extends AbstractJavaFormatter {
   /** The space between two tokens of a line. */
   private static void space(
       ISemanticRegion left, ISemanticRegion right, IFormattableDocument document) {
-    boolean joined =
-        NO_SPACE_BEFORE.contains(keyword(right))
-            || NO_SPACE_AFTER.contains(keyword(left))
-            || opensParameters(right);
     document.append(
         left,
         it -> {
           it.lowPriority();
-          it.setSpace(joined ? "" : " ");
-          if (keyword(left).equals(",") || startsBranch(right)) {
+          it.setSpace(isJoined(left, right) ? "" : " ");
+          if (keyword(left).equals(",") || startsBranch(right) || startsEffect(right)) {
             it.setNewLines(0, 0, 1);
           }
         });
+  }
+
+  static boolean isJoined(ISemanticRegion left, ISemanticRegion right) {
+    return NO_SPACE_BEFORE.contains(keyword(right))
+        || NO_SPACE_AFTER.contains(keyword(left))
+        || opensParameters(right);
   }
 
   private static boolean opensParameters(ISemanticRegion region) {
@@ -110,14 +122,20 @@ public class PawlFormatter extends AbstractJavaFormatter {
     return whole.getPreviousHiddenRegion() == region.getPreviousHiddenRegion();
   }
 
-  private void braces(ISemanticRegion open, ISemanticRegion close, IFormattableDocument document) {
+  private static boolean startsEffect(ISemanticRegion region) {
+    return isKeyword(region, "/") && region.getSemanticElement() instanceof Branch;
+  }
+
+  private void braces(
+      ISemanticRegion open, ISemanticRegion close, boolean inLine, IFormattableDocument document) {
     EObject owner = open.getSemanticElement();
     boolean empty = open.getNextSemanticRegion() == close && !hasComment(open);
     if (empty) {
       document.append(open, it -> it.setNewLines(0));
       return;
     }
-    if (mayShareLine(owner) && !isMultiline(open, close)) {
+    if (inLine || mayShareLine(owner) && !isMultiline(open, close)) {
+      membersInLine(membersOf(owner), document);
       return;
     }
     document.append(open, it -> it.setNewLines(1));
@@ -166,6 +184,17 @@ public class PawlFormatter extends AbstractJavaFormatter {
       return task.getSettings();
     }
     return owner instanceof PayloadType type ? type.getFields() : List.of();
+  }
+
+  /** One or two spaces before each, as their author likes it. */
+  private void membersInLine(List<? extends EObject> members, IFormattableDocument document) {
+    for (EObject member : members.subList(Math.min(1, members.size()), members.size())) {
+      IEObjectRegion region = textRegionExtensions.regionForEObject(member);
+      if (region != null && region.getPreviousHiddenRegion().getText().matches(" {2,}")) {
+        ISemanticRegion first = region.getPreviousHiddenRegion().getNextSemanticRegion();
+        document.prepend(first, it -> it.setSpace("  "));
+      }
+    }
   }
 
   /** Each member on its own line; lines on which one goes on are indented. */

@@ -27,6 +27,16 @@ final class SpaceWithComments extends HiddenRegionReplacer {
     last.setIndentationDecrease(orZero(last.getIndentationDecrease()) + atBrace);
   }
 
+  /** Between tokens of a line, too, a comment that has a line of its own keeps it. */
+  @Override
+  protected void applySeparatorConfiguration(IHiddenRegionFormatting separator) {
+    super.applySeparatorConfiguration(separator);
+    if (separator.getNewLineMin() == null && separator.getNewLineMax() == null) {
+      separator.setNewLinesMin(0);
+      separator.setNewLinesMax(1);
+    }
+  }
+
   private static IHiddenRegionFormatting formatting(ITextReplacer space) {
     return ((WhitespaceReplacer) space).getFormatting();
   }

@@ -5,11 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider.ILinkingDiagnosticContext;
 import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IScope;
+import org.pawl.model.EntryPoint;
+import org.pawl.model.History;
+import org.pawl.model.Initial;
 import org.pawl.model.Named;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.PawlPackage;
@@ -39,13 +43,15 @@ final class HiddenTargets {
       List<String> front = path.subList(0, path.size() - 1);
       IEObjectDescription outer = scope.getSingleElement(QualifiedName.create(front));
       return outer != null && outer.getEObjectOrProxy() instanceof State state
-          ? inside(state, String.join(".", front), last)
+          ? inside(element, state, String.join(".", front), last)
           : Optional.empty();
     }
     for (EObject e = element; e != null; e = e.eContainer()) {
       if (e instanceof Region region) {
         if (has(Regions.entryPoints(region), last)) {
-          return entryPoint(last, region instanceof State s ? s.getName() : "...");
+          return region instanceof State state && !leadsInside(element)
+              ? entryPoint(last, state.getName())
+              : fromInside(element, region, last);
         }
         for (Region inner : Regions.of(region)) {
           if (inner instanceof OrthogonalRegion r && last.equals(r.getName())) {
@@ -57,10 +63,41 @@ final class HiddenTargets {
     return Optional.empty();
   }
 
-  private static Optional<String> inside(State state, String path, String last) {
+  /** What must not lead to a state around it, as {@code state via point} would. */
+  private static boolean leadsInside(EObject element) {
+    return element instanceof EntryPoint
+        || element instanceof Initial
+        || element instanceof History;
+  }
+
+  /** What leads inside does so without the points of the states around. */
+  private static Optional<String> fromInside(EObject element, Region holder, String name) {
+    EObject owner = leadsInside(element) ? element.eContainer() : holder;
+    boolean byDefault =
+        Regions.entryPoints(holder).stream()
+            .filter(point -> name.equals(point.getName()))
+            .anyMatch(Regions::hasNoTarget);
+    String advice;
+    if (owner != holder) {
+      advice = "name a vertex inside '" + ((Named) owner).getName() + "'";
+    } else if (!byDefault) {
+      advice = "name the vertex inside that it leads to";
+    } else {
+      advice =
+          element instanceof EntryPoint
+              ? "write no target, to enter by default as it does"
+              : "name a vertex inside";
+    }
+    return Optional.of(
+        "'" + name + "' is an entry point, which is named from outside only: here, " + advice);
+  }
+
+  private static Optional<String> inside(EObject element, State state, String path, String last) {
     Region holder = state.getType() == null ? state : state.getType();
     if (has(Regions.entryPoints(holder), last)) {
-      return entryPoint(last, path);
+      return leadsInside(element) && EcoreUtil.isAncestor(state, element)
+          ? fromInside(element, state, last)
+          : entryPoint(last, path);
     }
     if (has(Regions.exitPoints(holder), last)) {
       return Optional.of(
@@ -105,8 +142,8 @@ final class HiddenTargets {
     return Optional.of(
         "'"
             + name
-            + "' is a region, which is entered with its state: name the state around it, or a vertex"
-            + " in it");
+            + "' is a region, which is entered with its state: name the state around it, or a"
+            + " vertex in it");
   }
 
   private static Optional<String> exit(State state, String name) {

@@ -8,7 +8,7 @@ import org.eclipse.xtext.linking.impl.XtextLinkingDiagnostic;
 import org.eclipse.xtext.linking.lazy.LazyLinker;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.lang.scoping.UsedModels;
+import org.pawl.lang.scoping.ModelPath;
 import org.pawl.lang.validation.Problem;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
@@ -22,21 +22,39 @@ public class PawlLinker extends LazyLinker {
     super.afterModelLinked(root, diagnostics);
     if (root instanceof Model model) {
       for (Use use : Members.of(model.getMembers(), Use.class)) {
-        if (use.getImportURI() != null && !UsedModels.exists(use)) {
-          diagnostics.consume(missing(use), Severity.ERROR);
+        if (use.getImportURI() != null && !ModelPath.exists(use)) {
+          diagnostics.consume(problem(use), Severity.ERROR);
         }
       }
     }
   }
 
-  private static XtextLinkingDiagnostic missing(Use use) {
+  private static XtextLinkingDiagnostic problem(Use use) {
+    String named = "'" + use.getImportURI() + "'";
+    if (!ModelPath.isPath(use.getImportURI())) {
+      return diagnostic(
+          use,
+          Problem.NOT_A_MODEL,
+          named
+              + " is not the path of a model: write the relative or absolute path of a .pawl file,"
+              + " with '/' between folders");
+    }
+    return ModelPath.isOther(use)
+        ? diagnostic(
+            use,
+            Problem.NOT_A_MODEL,
+            named + " is not a regular file: name the file that holds the model")
+        : diagnostic(
+            use,
+            Problem.MISSING_USE,
+            "there is no model "
+                + named
+                + ": write the file's path relative to the folder of this file");
+  }
+
+  private static XtextLinkingDiagnostic diagnostic(Use use, Problem problem, String message) {
     INode node =
         NodeModelUtils.findNodesForFeature(use, PawlPackage.Literals.USE__IMPORT_URI).get(0);
-    return new XtextLinkingDiagnostic(
-        node,
-        "there is no model '"
-            + use.getImportURI()
-            + "': write the file's path relative to the folder of this file",
-        Problem.MISSING_USE.code());
+    return new XtextLinkingDiagnostic(node, message, problem.code());
   }
 }

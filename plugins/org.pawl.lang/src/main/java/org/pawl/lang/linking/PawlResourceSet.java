@@ -11,6 +11,8 @@ import org.eclipse.xtext.resource.XtextResourceSet;
  * extension in a process: that of whoever set the language up last, with a grammar of its own. In
  * the workbench there are the builder and the language server, whose completion knows a keyword by
  * its own grammar's object.
+ *
+ * <p>They are read from regular files; nothing that a model says opens a connection.
  */
 public class PawlResourceSet extends XtextResourceSet {
   @Inject
@@ -18,5 +20,7 @@ public class PawlResourceSet extends XtextResourceSet {
     for (String extension : extensions.getFileExtensions()) {
       getResourceFactoryRegistry().getExtensionToFactoryMap().put(extension, factory);
     }
+    getURIConverter().getURIHandlers().add(0, new RegularFiles());
+    getURIConverter().getURIHandlers().add(0, new NoConnections());
   }
 }

@@ -21,23 +21,27 @@ public final class SimilarNames {
         .toList();
   }
 
-  /** How many characters must be typed, removed or changed; upper and lower case are alike. */
+  /**
+   * How many characters must be typed, removed, changed or swapped with the next; upper and lower
+   * case are alike.
+   */
   static int distance(String one, String other) {
     String a = one.toLowerCase(Locale.ROOT);
     String b = other.toLowerCase(Locale.ROOT);
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
+    int[][] to = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        to[i][j] = i == 0 || j == 0 ? i + j : nearest(to, i, j, a, b);
       }
     }
-    return row[b.length()];
+    return to[a.length()][b.length()];
+  }
+
+  private static int nearest(int[][] to, int i, int j, String a, String b) {
+    int changed = to[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+    int nearest = Math.min(changed, 1 + Math.min(to[i - 1][j], to[i][j - 1]));
+    boolean swapped =
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+    return swapped ? Math.min(nearest, 1 + to[i - 2][j - 2]) : nearest;
   }
 }

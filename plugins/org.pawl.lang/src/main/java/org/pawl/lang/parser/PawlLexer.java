@@ -10,21 +10,35 @@ import org.pawl.lang.parser.antlr.internal.InternalPawlLexer;
 /** The generated lexer, with C read by {@link CReader}. */
 public class PawlLexer extends InternalPawlLexer {
   private CReader c = new CReader();
+  private TextLimits limits = new TextLimits(null, RULE_WS);
 
   @Override
   public void setCharStream(CharStream input) {
     super.setCharStream(input);
     c = new CReader();
+    limits = new TextLimits(input, RULE_WS);
   }
 
   @Override
   public Token nextToken() {
+    if (limits.exceeded()) {
+      return limits.refused(null);
+    }
     Token token = super.nextToken();
     switch (token.getType()) {
       case RULE_WS, RULE_ML_COMMENT, RULE_SL_COMMENT, Token.EOF -> {}
-      default -> c.passed(token.getText());
+      default -> {
+        c.passed(token.getText());
+        limits.passed(token.getText());
+      }
     }
-    return token;
+    return limits.exceeded() ? limits.refused(token) : token;
+  }
+
+  @Override
+  public String getErrorMessage(Token token) {
+    String problem = limits.problem(token);
+    return problem == null ? super.getErrorMessage(token) : problem;
   }
 
   @Override

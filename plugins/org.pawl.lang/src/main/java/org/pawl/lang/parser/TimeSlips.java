@@ -85,7 +85,7 @@ final class TimeSlips {
   }
 
   private static boolean isNumber(String text) {
-    return text.matches("\\d+");
+    return text.matches("\\d{1,18}");
   }
 
   private static String time(String keyword, String delay, String word) {

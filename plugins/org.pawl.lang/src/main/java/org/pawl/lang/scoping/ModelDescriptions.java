@@ -2,6 +2,7 @@
 package org.pawl.lang.scoping;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
@@ -30,8 +31,8 @@ public class ModelDescriptions implements IDefaultResourceDescriptionStrategy {
       String name = model.getName() == null ? "" : model.getName();
       String uses =
           Members.of(model.getMembers(), Use.class).stream()
-              .filter(use -> use.getImportURI() != null)
-              .map(UsedModels::uri)
+              .map(ModelPath::of)
+              .flatMap(Optional::stream)
               .map(URI::toString)
               .collect(Collectors.joining(SEPARATOR));
       acceptor.accept(

@@ -4,6 +4,7 @@ package org.pawl.lang.scoping;
 import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
@@ -28,6 +29,7 @@ import org.pawl.model.Named;
 import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Port;
+import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Submachine;
@@ -50,7 +52,7 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
   public IScope getScope(EObject context, EReference reference) {
     EClass type = reference.getEReferenceType();
     if (type == PawlPackage.Literals.VERTEX) {
-      return TargetScope.around(context);
+      return TargetScope.around(context, this::targets);
     }
     if (type == PawlPackage.Literals.ENTRY_POINT) {
       return context instanceof Segment segment
@@ -81,11 +83,30 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
             () -> declarations(model, type));
   }
 
-  private static IScope tasks(EObject context, EClass type) {
+  /** Large machines ask for each of their transitions. */
+  private Map<String, Vertex> targets(Region region) {
+    return region.eResource() == null
+        ? TargetScope.names(region)
+        : cache.get(
+            Tuples.pair(TargetScope.class, region),
+            region.eResource(),
+            () -> TargetScope.names(region));
+  }
+
+  /** Large systems ask for each of their connections. */
+  private IScope tasks(EObject context, EClass type) {
     SystemDefinition system = EcoreUtil2.getContainerOfType(context, SystemDefinition.class);
-    return system == null
-        ? IScope.NULLSCOPE
-        : Scopes.scopeFor(Systems.tasks(system).stream().filter(type::isInstance).toList());
+    return system == null || system.eResource() == null
+        ? tasks(system, type)
+        : cache.get(Tuples.pair(type, system), system.eResource(), () -> tasks(system, type));
+  }
+
+  private static IScope tasks(SystemDefinition system, EClass type) {
+    if (system == null) {
+      return IScope.NULLSCOPE;
+    }
+    var tasks = Systems.tasks(system).stream().filter(type::isInstance).toList();
+    return MultimapBasedScope.createScope(IScope.NULLSCOPE, Scopes.scopedElementsFor(tasks), false);
   }
 
   /** Those of a state's own, and those of the submachine that it uses. */

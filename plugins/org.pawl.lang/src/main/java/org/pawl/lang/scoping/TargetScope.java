@@ -2,10 +2,13 @@
 package org.pawl.lang.scoping;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.resource.EObjectDescription;
@@ -30,16 +33,22 @@ import org.pawl.model.Vertex;
  */
 final class TargetScope extends AbstractScope {
   private final Region innermost;
+  private final Function<Region, Map<String, Vertex>> names;
 
-  private TargetScope(Region innermost) {
+  private TargetScope(Region innermost, Function<Region, Map<String, Vertex>> names) {
     super(IScope.NULLSCOPE, false);
     this.innermost = innermost;
+    this.names = names;
   }
 
-  /** The targets that an element of a machine may name. */
-  static IScope around(EObject element) {
+  /**
+   * The targets that an element of a machine may name.
+   *
+   * @param names {@link #names(Region)}, or what remembers its answers
+   */
+  static IScope around(EObject element, Function<Region, Map<String, Vertex>> names) {
     Region innermost = enclosing(element);
-    return innermost == null ? IScope.NULLSCOPE : new TargetScope(innermost);
+    return innermost == null ? IScope.NULLSCOPE : new TargetScope(innermost, names);
   }
 
   /** The element itself if it is a region or has some, or the nearest around it. */
@@ -75,7 +84,7 @@ final class TargetScope extends AbstractScope {
     return regions;
   }
 
-  private static Optional<Vertex> inward(Named outermost, QualifiedName path) {
+  private Optional<Vertex> inward(Named outermost, QualifiedName path) {
     Named found = outermost;
     for (String segment : path.getSegments()) {
       if (!(found instanceof Region region)) {
@@ -87,25 +96,25 @@ final class TargetScope extends AbstractScope {
     return found instanceof Vertex vertex ? Optional.of(vertex) : Optional.empty();
   }
 
-  /**
-   * The first vertex with the name, be it in one of several regions; copies no list, since large
-   * machines ask often.
-   */
-  private static Optional<Vertex> named(Region region, String name) {
+  /** The first vertex with the name. */
+  private Optional<Vertex> named(Region region, String name) {
+    return Optional.ofNullable(names.apply(region).get(name));
+  }
+
+  /** The vertices of a region by name, those in the regions of a state behind its own. */
+  static Map<String, Vertex> names(Region region) {
+    Map<String, Vertex> names = new HashMap<>();
     for (RegionMember member : region.getMembers()) {
-      if (member instanceof Vertex vertex && isTarget(vertex) && name.equals(vertex.getName())) {
-        return Optional.of(vertex);
+      if (member instanceof Vertex vertex && isTarget(vertex)) {
+        names.putIfAbsent(vertex.getName(), vertex);
       }
     }
     for (RegionMember member : region.getMembers()) {
       if (member instanceof OrthogonalRegion inner) {
-        Optional<Vertex> found = named(inner, name);
-        if (found.isPresent()) {
-          return found;
-        }
+        names(inner).forEach(names::putIfAbsent);
       }
     }
-    return Optional.empty();
+    return names;
   }
 
   private static Optional<OrthogonalRegion> namedRegion(Region owner, String name) {

@@ -4,12 +4,9 @@ package org.pawl.lang.scoping;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
-import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.Model;
 import org.pawl.model.Use;
@@ -39,31 +36,12 @@ public final class UsedModels {
     return List.copyOf(found);
   }
 
-  /** The file that a {@code use} names, be it there or not. */
-  public static URI uri(Use use) {
-    URI uri = URI.createURI(use.getImportURI());
-    URI base = use.eResource().getURI();
-    return uri.isRelative() && base.isHierarchical() && !base.isRelative()
-        ? uri.resolve(base)
-        : uri;
-  }
-
-  /** Whether the file that a {@code use} names is there. */
-  public static boolean exists(Use use) {
-    ResourceSet resources = use.eResource().getResourceSet();
-    URI uri = uri(use);
-    Resource loaded = resources.getResource(uri, false);
-    return loaded != null && !loaded.getContents().isEmpty()
-        || resources.getURIConverter().exists(uri, Map.of());
-  }
-
   /** The model a {@code use} names by its file, relative to the file that says so. */
   public static Optional<Model> find(Use use) {
-    String uri = use.getImportURI();
-    if (uri == null || uri.isBlank() || use.eResource() == null) {
+    if (!ModelPath.exists(use)) {
       return Optional.empty();
     }
-    Resource resource = EcoreUtil2.getResource(use.eResource(), uri);
+    Resource resource = EcoreUtil2.getResource(use.eResource(), use.getImportURI());
     if (resource == null || resource.getContents().isEmpty()) {
       return Optional.empty();
     }

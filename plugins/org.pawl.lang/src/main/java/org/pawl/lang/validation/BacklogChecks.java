@@ -2,12 +2,17 @@
 package org.pawl.lang.validation;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.scoping.OwnedClasses;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Instance;
+import org.pawl.model.Kernel;
+import org.pawl.model.MachineClass;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Pool;
 import org.pawl.model.QueueLength;
@@ -28,7 +33,7 @@ public class BacklogChecks extends Checks {
     if (!Soundness.isWholeWithClasses(system) || !isTimed(system)) {
       return;
     }
-    Backlog backlog = new Backlog(system);
+    Backlog backlog = new Backlog(system, BacklogChecks::published);
     for (Instance instance : Systems.instances(system)) {
       Systems.setting(instance, QueueLength.class).ifPresent(q -> queue(instance, q, backlog));
     }
@@ -37,10 +42,22 @@ public class BacklogChecks extends Checks {
     }
   }
 
-  /** Who runs before whom is known: every object has its priority. */
+  /**
+   * What an object publishes, and what the passive objects that it owns publish as it runs them.
+   */
+  private static Set<Event> published(MachineClass type) {
+    Set<Event> events = new LinkedHashSet<>();
+    OwnedClasses.with(type).forEach(owned -> events.addAll(EventFlow.published(owned)));
+    return events;
+  }
+
+  /** Which runs before which is known: every object has its priority, and there are enough. */
   private static boolean isTimed(SystemDefinition system) {
-    return Systems.instances(system).stream()
-        .allMatch(i -> i.getType().isActive() && Systems.priorities(i).size() == Systems.count(i));
+    int objects = Systems.instances(system).stream().mapToInt(Systems::count).sum();
+    return objects <= Systems.HIGHEST_PRIORITY * Kernel.values().length
+        && Systems.instances(system).stream()
+            .allMatch(
+                i -> i.getType().isActive() && Systems.priorities(i).size() == Systems.count(i));
   }
 
   private void queue(Instance instance, QueueLength setting, Backlog backlog) {

@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.c.CReserved;
 import org.pawl.model.Constant;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
@@ -21,6 +23,7 @@ import org.pawl.model.ModelMember;
 import org.pawl.model.Mutex;
 import org.pawl.model.Named;
 import org.pawl.model.Operation;
+import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Port;
@@ -62,13 +65,52 @@ public class CNameChecks extends Checks {
                 ? List.of(
                     name, name + "_descriptor", name + "_start", name + "_dispatch", name + ".c")
                 : List.of(name, name + "_init", name + "_dispatch", name + ".c"));
-        helpersInC(type);
       } else if (member instanceof SystemDefinition system && system.getName() != null) {
         systemInC(names, system);
       }
     }
     for (SystemDefinition system : Members.of(model.getMembers(), SystemDefinition.class)) {
       runFunctionsInC(names, system);
+    }
+    sources(Members.of(model.getMembers(), MachineClass.class));
+    for (MachineClass type : Members.of(model.getMembers(), MachineClass.class)) {
+      helpersInC(names, type);
+      membersInC(names, Members.of(type.getMembers(), Param.class));
+      membersInC(names, Members.of(type.getMembers(), Port.class));
+    }
+    for (PayloadType type : Members.of(model.getMembers(), PayloadType.class)) {
+      membersInC(names, type.getFields());
+    }
+  }
+
+  /** Each class has a source of its name, which some systems of files take for that in capitals. */
+  private void sources(List<MachineClass> classes) {
+    Map<String, Named> first = new HashMap<>();
+    for (MachineClass element : classes) {
+      if (element.getName() != null) {
+        Named other = first.putIfAbsent(upper(element.getName()), element);
+        if (other != null && !other.getName().equals(element.getName())) {
+          report(
+              Problem.C_NAME_CLASH,
+              Texts.of(element)
+                  + " and "
+                  + Texts.of(other)
+                  + " differ in capitals only, which the names of their sources do not tell apart"
+                  + " everywhere: rename one of them",
+              element,
+              PawlPackage.Literals.NAMED__NAME);
+        }
+      }
+    }
+  }
+
+  /** A member of a structure, and the parameter for it, hide what has their name. */
+  private void membersInC(Map<String, Named> names, List<? extends Named> members) {
+    for (Named member : members) {
+      Named other = names.get(member.getName());
+      if (other != null) {
+        clash(member, other, member.getName());
+      }
     }
   }
 
@@ -133,7 +175,7 @@ public class CNameChecks extends Checks {
   }
 
   /** An operation is a function of the class's source, and so are the helpers it may call. */
-  private void helpersInC(MachineClass type) {
+  private void helpersInC(Map<String, Named> global, MachineClass type) {
     Map<String, Named> names = new HashMap<>();
     List<Port> ports = Members.of(type.getMembers(), Port.class);
     for (Port port : ports) {
@@ -153,11 +195,21 @@ public class CNameChecks extends Checks {
       Members.of(type.getMembers(), Machine.class).forEach(machine -> statesInC(machine, names));
     }
     for (Operation operation : Members.of(type.getMembers(), Operation.class)) {
-      Named other = names.get(operation.getName());
+      String inC = type.getName() + "_" + operation.getName();
+      Named other = names.getOrDefault(operation.getName(), global.get(inC));
       if (other != null) {
-        clash(operation, other, type.getName() + "_" + operation.getName());
+        clash(operation, other, inC);
+      } else if (operation.getName() != null) {
+        free(operation, inC);
       }
     }
+    names.forEach(
+        (helper, event) -> {
+          Named other = global.get(type.getName() + "_" + helper);
+          if (other != null) {
+            clash(other, event, type.getName() + "_" + helper);
+          }
+        });
   }
 
   private void claim(Map<String, Named> names, Named element, List<String> claimed) {
@@ -174,7 +226,28 @@ public class CNameChecks extends Checks {
         clash(element, other, name);
         return;
       }
+      if (!free(element, name)) {
+        return;
+      }
     }
+  }
+
+  /** Whether C keeps the name for nothing else; the names of files are none of C. */
+  private boolean free(Named element, String name) {
+    Optional<String> owner = CReserved.global(name).filter(o -> !name.startsWith("_"));
+    owner.ifPresent(
+        o ->
+            report(
+                Problem.RESERVED_NAME,
+                Texts.of(element)
+                    + " would be '"
+                    + name
+                    + "' in C, a name that "
+                    + o
+                    + ": choose another name",
+                element,
+                PawlPackage.Literals.NAMED__NAME));
+    return owner.isEmpty();
   }
 
   private void clash(Named element, Named other, String name) {

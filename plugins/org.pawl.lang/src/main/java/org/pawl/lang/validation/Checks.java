@@ -2,6 +2,8 @@
 package org.pawl.lang.validation;
 
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.diagnostics.Severity;
@@ -25,6 +27,31 @@ abstract class Checks extends AbstractDeclarativeValidator {
   @Override
   protected void handleExceptionDuringValidation(Throwable failure) {
     Exceptions.throwUncheckedException(failure);
+  }
+
+  /**
+   * An answer that many elements ask for, found once for each validation of a file.
+   *
+   * @param question with what is asked about
+   */
+  @SuppressWarnings("unchecked") // a question has one type of answers
+  protected <T> T remembered(List<?> question, Supplier<T> answer) {
+    Map<Object, Object> known = getContext();
+    if (known == null) {
+      return answer.get();
+    }
+    Object found = known.get(question);
+    if (found == null) {
+      found = answer.get();
+      known.put(question, found);
+    }
+    return (T) found;
+  }
+
+  /** As {@link Soundness#isWhole}. */
+  protected boolean isWhole(EObject part) {
+    return part != null
+        && remembered(List.of(Soundness.class, part), () -> Soundness.isWhole(part));
   }
 
   /** On the whole element. */

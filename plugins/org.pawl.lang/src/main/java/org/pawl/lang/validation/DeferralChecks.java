@@ -16,6 +16,7 @@ import org.pawl.model.DeferredLength;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
 import org.pawl.model.MachineClass;
+import org.pawl.model.Operation;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
@@ -72,7 +73,15 @@ public class DeferralChecks extends Checks {
       return; // mostly: reading the C takes its time
     }
     Set<String> byHand =
-        Set.of(type.getName() + "_defer", type.getName() + "_recall", "pawl_defer", "pawl_recall");
+        new HashSet<>(
+            List.of(
+                type.getName() + "_defer",
+                type.getName() + "_recall",
+                "pawl_defer",
+                "pawl_recall"));
+    // A call of an operation of that name is none; the operation's name is refused.
+    Members.of(type.getMembers(), Operation.class)
+        .forEach(operation -> byHand.remove(type.getName() + "_" + operation.getName()));
     Optional<CToken> call =
         new CCode(code.getSource())
             .identifiers().stream()

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.eclipse.emf.common.util.TreeIterator;
-import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.lang.scoping.OwnedClasses;
 import org.pawl.model.Deferral;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.Ignored;
-import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptFlow;
 import org.pawl.model.InterruptPublication;
@@ -44,20 +43,18 @@ final class EventFlow {
     return events;
   }
 
-  /** Neither handled or deferred nor known to be ignored. */
-  static boolean isUnexpected(Event event, MachineClass type) {
-    if (ignored(type).contains(event)) {
-      return false;
+  /** What a class handles, defers or is known to ignore. */
+  record Expected(Set<Event> events, boolean all) {
+    boolean includes(Event event) {
+      return all || events.contains(event);
     }
-    for (TreeIterator<EObject> all = type.eAllContents(); all.hasNext(); ) {
-      EObject element = all.next();
-      if (element instanceof EventTrigger trigger && trigger.getEvent() == event
-          || element instanceof Deferral deferral && deferral.getEvents().contains(event)
-          || element instanceof Unhandled) {
-        return false;
-      }
-    }
-    return true;
+  }
+
+  static Expected expected(MachineClass type) {
+    Set<Event> events = new HashSet<>(ignored(type));
+    events.addAll(handled(type));
+    EcoreUtil2.eAllOfType(type, Deferral.class).forEach(d -> events.addAll(d.getEvents()));
+    return new Expected(events, handlesAll(type));
   }
 
   static Set<Event> published(MachineClass type) {
@@ -74,7 +71,7 @@ final class EventFlow {
 
   static Set<Event> published(SystemDefinition system) {
     Set<Event> events = new LinkedHashSet<>();
-    Systems.instances(system).forEach(i -> events.addAll(published(i.getType())));
+    OwnedClasses.of(system).forEach(type -> events.addAll(published(type)));
     for (InterruptFlow flow : flows(system)) {
       if (flow instanceof InterruptPublication) {
         events.addAll(flow.getEvents());
@@ -93,12 +90,12 @@ final class EventFlow {
     return events;
   }
 
-  /** What the helpers of the system's classes and interrupts may allocate. */
+  /** What the helpers of the system's classes, owned ones too, and interrupts may allocate. */
   static Set<Event> sent(SystemDefinition system) {
     Set<Event> events = published(system);
-    for (Instance instance : Systems.instances(system)) {
-      Members.of(instance.getType().getMembers(), Port.class)
-          .forEach(port -> events.addAll(port.getSends()));
+    for (MachineClass type : OwnedClasses.of(system)) {
+      Members.of(type.getMembers(), Port.class).forEach(port -> events.addAll(port.getSends()));
+      events.addAll(OwnedClasses.made(type));
     }
     flows(system).forEach(flow -> events.addAll(flow.getEvents()));
     return events;

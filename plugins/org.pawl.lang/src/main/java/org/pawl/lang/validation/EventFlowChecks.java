@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.scoping.OwnedClasses;
 import org.pawl.model.ClassMember;
 import org.pawl.model.Connection;
 import org.pawl.model.Event;
@@ -35,13 +36,13 @@ public class EventFlowChecks extends Checks {
 
   @Check
   public void subscriptions(MachineClass type) {
-    if (!Soundness.isWhole(type) || !type.isActive()) {
+    if (!isWhole(type) || !type.isActive()) {
       return;
     }
     for (Subscription subscription : Members.of(type.getMembers(), Subscription.class)) {
       List<Event> events = subscription.getEvents();
       for (int i = 0; i < events.size(); i++) {
-        if (EventFlow.isUnexpected(events.get(i), type)) {
+        if (isUnexpected(events.get(i), type)) {
           report(
               Problem.UNHANDLED_EVENT,
               Texts.of(type)
@@ -73,17 +74,22 @@ public class EventFlowChecks extends Checks {
     }
   }
 
+  private boolean isUnexpected(Event event, MachineClass type) {
+    return !remembered(List.of(EventFlow.class, type), () -> EventFlow.expected(type))
+        .includes(event);
+  }
+
   @Check
   public void posted(InterruptPost post) {
     MachineClass type =
         post.getReceiver() == null || !Soundness.isResolved(post.getReceiver().getInstance())
             ? null
             : post.getReceiver().getInstance().getType();
-    if (!Soundness.isWhole(type) || !Soundness.isWhole(post)) {
+    if (!isWhole(type) || !isWhole(post)) {
       return;
     }
     for (int i = 0; i < post.getEvents().size(); i++) {
-      if (EventFlow.isUnexpected(post.getEvents().get(i), type)) {
+      if (isUnexpected(post.getEvents().get(i), type)) {
         report(
             Problem.UNHANDLED_EVENT,
             unhandled(post.getReceiver().getInstance(), post.getEvents().get(i)),
@@ -96,18 +102,18 @@ public class EventFlowChecks extends Checks {
 
   @Check
   public void connected(Connection connection) {
-    if (!Soundness.isWhole(connection)
+    if (!isWhole(connection)
         || connection.getPort() == null
         || connection.getReceiver() == null
         || connection.getReceiver().getInstance() == null) {
       return;
     }
     Instance receiver = connection.getReceiver().getInstance();
-    if (!Soundness.isWhole(receiver.getType()) || !receiver.getType().isActive()) {
+    if (!isWhole(receiver.getType()) || !receiver.getType().isActive()) {
       return;
     }
     for (Event event : Soundness.resolved(connection.getPort().getSends())) {
-      if (EventFlow.isUnexpected(event, receiver.getType())) {
+      if (isUnexpected(event, receiver.getType())) {
         report(
             Problem.UNHANDLED_EVENT,
             unhandled(receiver, event),
@@ -147,15 +153,22 @@ public class EventFlowChecks extends Checks {
     Map<MachineClass, Instance> first = new LinkedHashMap<>();
     for (SystemDefinition system : systems) {
       for (Instance instance : Systems.instances(system)) {
-        holders.computeIfAbsent(instance.getType(), t -> new LinkedHashSet<>()).add(system);
-        first.putIfAbsent(instance.getType(), instance);
+        for (MachineClass type :
+            remembered(
+                List.of(OwnedClasses.class, instance.getType()),
+                () -> OwnedClasses.with(instance.getType()))) {
+          holders.computeIfAbsent(type, t -> new LinkedHashSet<>()).add(system);
+          first.putIfAbsent(type, instance);
+        }
       }
       interrupts(system);
     }
     holders.forEach(
         (type, held) -> {
-          Set<Event> published = all(held, EventFlow::published);
-          Set<Event> subscribed = all(held, EventFlow::subscribed);
+          Set<Event> published =
+              remembered(List.of("published", held), () -> all(held, EventFlow::published));
+          Set<Event> subscribed =
+              remembered(List.of("subscribed", held), () -> all(held, EventFlow::subscribed));
           for (ClassMember member : type.getMembers()) {
             boolean here = member.eResource() == model.eResource();
             if (member instanceof Subscription subscription && type.isActive()) {

@@ -17,13 +17,11 @@ import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Semantics;
 import org.pawl.model.Use;
+import org.pawl.model.query.Limits;
 import org.pawl.model.query.Members;
 
 /** Do the files of a model fit together? */
 public class FileChecks extends Checks {
-  /** Signals from 0xC000 on are those of timeouts. */
-  private static final long LAST_SIGNAL = 0xBFFF;
-
   @Check
   public void header(Import header) {
     if (header.getHeader() != null && header.getHeader().isBlank()) {
@@ -50,6 +48,7 @@ public class FileChecks extends Checks {
   @Check
   public void uses(Model model) {
     Set<Model> seen = new HashSet<>();
+    Set<Model> met = new LinkedHashSet<>(List.of(model));
     for (Use use : Members.of(model.getMembers(), Use.class)) {
       if (use.getImportURI() == null) {
         continue;
@@ -73,17 +72,45 @@ public class FileChecks extends Checks {
             "'" + use.getImportURI() + "' is used twice: remove this line",
             use,
             PawlPackage.Literals.USE__IMPORT_URI);
-      } else if (model.getName() != null && model.getName().equals(used.get().getName())) {
-        report(
-            Problem.DUPLICATE_NAME,
-            Texts.of(used.get())
-                + " in '"
-                + use.getImportURI()
-                + "' has the name of this model: rename one of them",
-            use,
-            PawlPackage.Literals.USE__IMPORT_URI);
+      } else {
+        alike(use, used.get(), met);
+        met.addAll(closure(used.get()));
       }
     }
+  }
+
+  /**
+   * Each model becomes a header of its name, and some systems ignore case in names of files; in C
+   * the names of constants and signals begin with the model's in capitals.
+   *
+   * @param met the model with the use, and what the uses before this one bring
+   */
+  private void alike(Use use, Model used, Set<Model> met) {
+    for (Model brought : closure(used)) {
+      for (Model other : met) {
+        if (brought != other && isAlike(brought.getName(), other.getName())) {
+          report(
+              Problem.DUPLICATE_NAME,
+              Texts.of(brought)
+                  + (brought == used ? " in '" : ", used by way of '")
+                  + use.getImportURI()
+                  + (brought == used ? "' has the name of " : "', has the name of ")
+                  + (other == use.eContainer() ? "this model" : Texts.of(other))
+                  + (brought.getName().equals(other.getName())
+                      ? ""
+                      : " but for capitals, which names of files and of constants in C do not tell"
+                          + " apart")
+                  + ": rename one of them",
+              use,
+              PawlPackage.Literals.USE__IMPORT_URI);
+          return;
+        }
+      }
+    }
+  }
+
+  private static boolean isAlike(String one, String other) {
+    return one != null && one.equalsIgnoreCase(other);
   }
 
   /** The model and all it uses, directly or not. */
@@ -122,7 +149,7 @@ public class FileChecks extends Checks {
   @Check
   public void signals(Model model) {
     Range own = range(model);
-    if (own.count() > 0 && own.last() > LAST_SIGNAL) {
+    if (own.count() > 0 && own.last() > Limits.LAST_SIGNAL) {
       report(
           Problem.TOO_MANY_EVENTS,
           Texts.of(model)
@@ -131,7 +158,7 @@ public class FileChecks extends Checks {
               + " events from signal "
               + own.first()
               + " on, but signals end at "
-              + LAST_SIGNAL
+              + Limits.LAST_SIGNAL
               + ": start with a lower number, or declare fewer events",
           model,
           signalFeature(model));

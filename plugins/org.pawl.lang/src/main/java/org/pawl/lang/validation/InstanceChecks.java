@@ -147,7 +147,7 @@ public class InstanceChecks extends Checks {
                   + " is already that of '"
                   + other
                   + "': choose another, such as "
-                  + free(system),
+                  + remembered(List.of("free", system), () -> free(system)),
               Systems.setting(task, Priority.class).orElseThrow());
         }
       }

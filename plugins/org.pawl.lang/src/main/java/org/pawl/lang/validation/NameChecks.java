@@ -4,12 +4,8 @@ package org.pawl.lang.validation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.c.CKeywords;
 import org.pawl.model.Constant;
 import org.pawl.model.Event;
 import org.pawl.model.EventDeclaration;
@@ -28,7 +24,6 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Port;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
-import org.pawl.model.RunFunction;
 import org.pawl.model.Semaphore;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
@@ -37,13 +32,8 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.PayloadTypes;
 import org.pawl.model.query.Systems;
 
-/** Can every name be told apart in the model, and does nobody else need it? */
+/** Can every name be told apart in the model? */
 public class NameChecks extends Checks {
-  /** Macros of the headers that generated code includes: no names of structure members. */
-  private static final Set<String> C_MACROS = Set.of("bool", "true", "false", "NULL");
-
-  // --- twice in one scope
-
   @Check
   public void namesInModel(Model model) {
     String scope = "in " + Texts.of(model);
@@ -143,8 +133,8 @@ public class NameChecks extends Checks {
         report(
             Problem.DUPLICATE_NAME,
             Texts.of(part)
-                + " is declared twice, for unlike kernels: rename one of them, or give both the same"
-                + " 'when'",
+                + " is declared twice, for unlike kernels: rename one of them, or give both the"
+                + " same 'when'",
             part,
             PawlPackage.Literals.NAMED__NAME);
       }
@@ -164,101 +154,9 @@ public class NameChecks extends Checks {
     }
   }
 
-  // --- names that C or Pawl keep for themselves
-
-  @Check
-  public void reserved(Named element) {
-    String name = element.getName();
-    if (name == null || name.isEmpty()) {
-      return;
-    }
-    if (CKeywords.isKeyword(name)) {
-      report(
-          Problem.C_KEYWORD,
-          Texts.of(element) + " is named by a keyword of C: choose another name",
-          element,
-          PawlPackage.Literals.NAMED__NAME);
-    } else {
-      String owner = owner(element, name);
-      if (owner != null) {
-        report(
-            Problem.RESERVED_NAME,
-            Texts.of(element) + " has a name that " + owner + ": choose another name",
-            element,
-            PawlPackage.Literals.NAMED__NAME);
-      }
-    }
-  }
-
-  @Check
-  public void reserved(RunFunction run) {
-    String name = run.getFunction();
-    boolean keyword = name != null && CKeywords.isKeyword(name);
-    String owner = name == null || keyword ? null : owner(name);
-    if (keyword || owner != null) {
-      report(
-          keyword ? Problem.C_KEYWORD : Problem.RESERVED_NAME,
-          "the run function of "
-              + Texts.of((ThreadDefinition) run.eContainer())
-              + (keyword ? " is named by a keyword of C" : " has a name that " + owner)
-              + ": choose another name",
-          run,
-          PawlPackage.Literals.RUN_FUNCTION__FUNCTION);
-    }
-  }
-
-  private static String owner(String name) {
-    if (name.matches("_[_A-Z].*")) {
-      return "C reserves for its compilers";
-    }
-    if (name.toLowerCase(Locale.ROOT).startsWith("pawl_")) {
-      return "begins like those of the runtime";
-    }
-    return null;
-  }
-
-  private static String owner(Named element, String name) {
-    boolean bare = element instanceof Field || element instanceof Param;
-    String always = owner(name);
-    if (always != null) {
-      return always;
-    }
-    if ((element instanceof Model || element instanceof SystemDefinition)
-        && upper(name).equals("PAWL")) {
-      return "would make its C names begin like those of the runtime";
-    }
-    if (bare && C_MACROS.contains(name)) {
-      return "is a macro of a standard C header";
-    }
-    if ((bare || element instanceof Operation) && (name.equals("me") || name.equals("e"))) {
-      return "actions use for the " + (name.equals("me") ? "object" : "event") + " at hand";
-    }
-    if (element instanceof Operation && (name.equals("defer") || name.equals("recall"))) {
-      return "the function for deferred events has";
-    }
-    if (element instanceof Field && name.equals("event")) {
-      return "the structure of each payload uses for its first member";
-    }
-    if (element instanceof Field
-        && name.equals("base")
-        && ((PayloadType) element.eContainer()).getBase() != null) {
-      return "the structure of each type that extends another uses for its first member";
-    }
-    if (element instanceof Param
-        && name.equals("active")
-        && EcoreUtil2.getContainerOfType(element, MachineClass.class).isActive()) {
-      return "the structure of each active class uses for its first member";
-    }
-    return null;
-  }
-
   private static List<Event> events(Model model) {
     return Members.of(model.getMembers(), EventDeclaration.class).stream()
         .flatMap(declaration -> declaration.getEvents().stream())
         .toList();
-  }
-
-  private static String upper(String name) {
-    return name.toUpperCase(Locale.ROOT);
   }
 }

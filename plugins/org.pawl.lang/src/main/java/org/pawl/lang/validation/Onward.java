@@ -48,6 +48,8 @@ final class Onward {
       branching.getBranches().forEach(branch -> follow(branch, after));
     } else if (vertex instanceof History history) {
       resume(history, after);
+    } else if (vertex instanceof EntryPoint point && Regions.entersByDefault(point)) {
+      Regions.of(Regions.declaring(point)).forEach(region -> begin(region, after));
     } else if (vertex instanceof Segment segment) {
       follow(segment, after);
     }

@@ -10,6 +10,7 @@ import org.pawl.model.PawlPackage;
 @ComposedChecks(
     validators = {
       NameChecks.class,
+      ReservedNames.class,
       CNameChecks.class,
       FileChecks.class,
       NumberChecks.class,
@@ -20,6 +21,7 @@ import org.pawl.model.PawlPackage;
       SubmachineChecks.class,
       ReachabilityChecks.class,
       ReactionChecks.class,
+      CodeChecks.class,
       ChoiceChecks.class,
       TimeChecks.class,
       DeferralChecks.class,

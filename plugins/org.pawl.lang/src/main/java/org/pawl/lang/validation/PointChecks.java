@@ -15,9 +15,11 @@ import org.pawl.model.query.Regions;
 
 /** Do entry points lead inside and exit points outside (semantics rule 11)? */
 public class PointChecks extends Checks {
+  /** Without a target, its state is entered by default, which may be a simple one. */
   @Check
   public void entryPoint(EntryPoint point) {
-    if (isOfSimpleState(point)
+    if (point.getTarget() == null
+        || isOfSimpleState(point)
         || !(point.eContainer() instanceof Region)
         || !(point.eContainer() instanceof Named owner)
         || !Soundness.isResolved(point.getTarget())) {
@@ -31,7 +33,7 @@ public class PointChecks extends Checks {
               + Texts.of(owner)
               + " leads to "
               + Texts.of(point.getTarget())
-              + ", which is not inside: choose a target inside",
+              + ", which is not inside: choose a target inside, or none to enter by default",
           point,
           PawlPackage.Literals.SEGMENT__TARGET);
     }
@@ -80,8 +82,10 @@ public class PointChecks extends Checks {
           Texts.of(point)
               + " is on the border of "
               + Texts.of(state)
-              + ", which has nothing inside: add states to it, or lead transitions to and from the"
-              + " state itself",
+              + ", which has nothing inside: "
+              + (point instanceof EntryPoint
+                  ? "remove its target, to enter the state itself, or add states to the state"
+                  : "add states to it, or lead transitions to and from the state itself"),
           point,
           PawlPackage.Literals.NAMED__NAME);
     }

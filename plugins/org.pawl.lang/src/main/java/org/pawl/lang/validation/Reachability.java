@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 import org.pawl.model.Branching;
+import org.pawl.model.EntryPoint;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.History;
 import org.pawl.model.Machine;
@@ -51,6 +52,8 @@ final class Reachability {
       branching.getBranches().forEach(this::follow);
     } else if (vertex instanceof History history && history.getTarget() == null) {
       initial(Regions.declaring(history));
+    } else if (vertex instanceof EntryPoint point && Regions.entersByDefault(point)) {
+      beginDefault((State) Regions.declaring(point));
     } else if (vertex instanceof Segment onward) {
       follow(onward);
     }
@@ -68,7 +71,13 @@ final class Reachability {
     around(target);
     if (segment.getVia() != null) {
       enter(segment.getVia());
-    } else if (enteredByDefault.add(target) && target instanceof State state) {
+    } else {
+      beginDefault(target);
+    }
+  }
+
+  private void beginDefault(Vertex target) {
+    if (enteredByDefault.add(target) && target instanceof State state) {
       Regions.of(state).forEach(this::initial);
     }
   }

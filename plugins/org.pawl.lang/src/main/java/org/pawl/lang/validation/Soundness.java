@@ -4,8 +4,13 @@ package org.pawl.lang.validation;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextSyntaxDiagnostic;
 import org.pawl.model.Instance;
+import org.pawl.model.Model;
+import org.pawl.model.ModelMember;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Systems;
 
@@ -20,14 +25,38 @@ final class Soundness {
     return element != null && !element.eIsProxy();
   }
 
-  /** The file that the part stands in has no syntax errors. */
+  /**
+   * The part is as its author wrote it: the file has no syntax error, or the first one comes behind
+   * the next member of the model. Before that, a brace too many may have ended the part early.
+   */
   static boolean parses(EObject part) {
-    return !(part.eResource() instanceof XtextResource resource
-        && resource.getParseResult() != null
-        && resource.getParseResult().hasSyntaxErrors());
+    if (!(part.eResource() instanceof XtextResource resource)
+        || resource.getParseResult() == null
+        || !resource.getParseResult().hasSyntaxErrors()) {
+      return true;
+    }
+    EObject member = part;
+    while (member != null && !(member.eContainer() instanceof Model)) {
+      member = member.eContainer();
+    }
+    if (member == null) {
+      return false;
+    }
+    List<ModelMember> all = ((Model) member.eContainer()).getMembers();
+    int next = all.indexOf(member) + 1;
+    INode node = next < all.size() ? NodeModelUtils.findActualNodeFor(all.get(next)) : null;
+    return node != null && firstSyntaxError(resource) >= node.getEndOffset();
   }
 
-  /** The file parses, and every reference in the part leads somewhere. */
+  private static int firstSyntaxError(XtextResource resource) {
+    return resource.getErrors().stream()
+        .filter(XtextSyntaxDiagnostic.class::isInstance)
+        .mapToInt(error -> ((XtextSyntaxDiagnostic) error).getOffset())
+        .min()
+        .orElse(0);
+  }
+
+  /** The part parses, and every reference in the part leads somewhere. */
   static boolean isWhole(EObject part) {
     return isResolved(part)
         && parses(part)

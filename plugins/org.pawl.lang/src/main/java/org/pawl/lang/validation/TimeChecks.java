@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.scoping.UsedModels;
+import org.pawl.model.Code;
+import org.pawl.model.Constant;
 import org.pawl.model.Instance;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
@@ -15,6 +21,7 @@ import org.pawl.model.PawlPackage;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.TimeUnit;
+import org.pawl.model.query.Limits;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 import org.pawl.model.query.TickRates;
@@ -49,13 +56,7 @@ public class TimeChecks extends Checks {
       return;
     }
     String name = trigger.getRate();
-    List<OptionalInt> rates =
-        Members.of(model.getMembers(), SystemDefinition.class).stream()
-            .map(system -> TickRates.find(system, name))
-            .filter(Objects::nonNull)
-            .map(tick -> Systems.value(tick.getFrequency()))
-            .distinct()
-            .toList();
+    List<OptionalInt> rates = frequencies(model, name);
     if (rates.size() != 1) {
       String rate = name == null ? "tick" : "tick " + name;
       report(
@@ -73,6 +74,79 @@ public class TimeChecks extends Checks {
           trigger,
           PawlPackage.Literals.TIME_TRIGGER__UNIT);
     }
+  }
+
+  /** The frequencies that the systems of a model give a rate, each once. */
+  private static List<OptionalInt> frequencies(Model model, String rate) {
+    return Members.of(model.getMembers(), SystemDefinition.class).stream()
+        .map(system -> TickRates.find(system, rate))
+        .filter(Objects::nonNull)
+        .map(tick -> Systems.value(tick.getFrequency()))
+        .distinct()
+        .toList();
+  }
+
+  // --- how long
+
+  /** A time that is computed in C is not known here. */
+  @Check
+  public void delay(TimeTrigger trigger) {
+    Model model = EcoreUtil2.getContainerOfType(trigger, Model.class);
+    Optional<BigInteger> delay =
+        model == null ? Optional.empty() : number(trigger.getDelay(), model);
+    if (delay.isEmpty()) {
+      return;
+    }
+    if (delay.get().signum() == 0) {
+      outOfRange(trigger, "a timer cannot run for 0 ticks: write 1 or more, or react 'on done'");
+      return;
+    }
+    ticks(trigger, delay.get(), model)
+        .filter(ticks -> ticks.compareTo(BigInteger.valueOf(Limits.TICKS)) > 0)
+        .ifPresent(
+            ticks ->
+                outOfRange(
+                    trigger,
+                    "a timer cannot run for "
+                        + ticks
+                        + " ticks: choose a time of at most "
+                        + Limits.TICKS
+                        + " ticks, or count periods"));
+  }
+
+  private void outOfRange(TimeTrigger trigger, String message) {
+    report(Problem.NUMBER_OUT_OF_RANGE, message, trigger, PawlPackage.Literals.TIME_TRIGGER__DELAY);
+  }
+
+  /** As written, or as the constant says that is named; empty if it is C. */
+  private static Optional<BigInteger> number(Code delay, Model model) {
+    String source = delay == null || delay.getSource() == null ? "" : delay.getSource().trim();
+    return Stream.concat(Stream.of(model), UsedModels.of(model).stream())
+        .flatMap(declaring -> Members.of(declaring.getMembers(), Constant.class).stream())
+        .filter(constant -> source.equals(constant.getName()) && constant.getValue() != null)
+        .map(constant -> constant.getValue().getSource())
+        .filter(Objects::nonNull) // a constant whose value is missing has an error of its own
+        .findFirst()
+        .or(() -> Optional.of(source))
+        .map(String::trim)
+        .filter(text -> text.matches("[0-9]+"))
+        .map(BigInteger::new);
+  }
+
+  /** As generated code counts them; empty where a rate is not known, which is another problem. */
+  private static Optional<BigInteger> ticks(TimeTrigger trigger, BigInteger delay, Model model) {
+    if (trigger.getUnit() == TimeUnit.TICKS) {
+      return Optional.of(delay);
+    }
+    List<OptionalInt> rates = frequencies(model, trigger.getRate());
+    if (rates.size() != 1 || rates.get(0).isEmpty()) {
+      return Optional.empty();
+    }
+    BigInteger ticks = delay.multiply(BigInteger.valueOf(rates.get(0).getAsInt()));
+    return Optional.of(
+        trigger.getUnit() == TimeUnit.SECONDS
+            ? ticks
+            : ticks.add(BigInteger.valueOf(999)).divide(BigInteger.valueOf(1000)));
   }
 
   /** Rates are named in classes and belong to systems: each object's must be there. */

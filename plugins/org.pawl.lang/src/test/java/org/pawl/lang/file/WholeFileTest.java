@@ -82,6 +82,22 @@ class WholeFileTest {
     assertEquals(List.of(file), files());
   }
 
+  @Test
+  void whatAnEndedProcessStagedIsKnownAndNothingElse() throws Exception {
+    Process ended = new ProcessBuilder("true").start();
+    ended.waitFor();
+    Path left = Files.write(folder.resolve(".file." + ended.pid() + "-1.tmp"), CONTENT);
+    Files.write(folder.resolve(".file.tmp"), CONTENT);
+    Files.write(folder.resolve("file." + ended.pid() + "-1.tmp"), CONTENT);
+    Files.createDirectory(folder.resolve(".folder." + ended.pid() + "-2.tmp"));
+
+    try (var whole = new WholeFile(folder.resolve("file"))) {
+      whole.stage(CONTENT);
+      assertEquals(List.of(left), WholeFile.leftIn(folder));
+    }
+    assertEquals(List.of(), WholeFile.leftIn(folder.resolve("none")));
+  }
+
   private List<Path> files() throws IOException {
     try (var files = Files.list(folder)) {
       return files.toList();

@@ -11,11 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.formatting2.FormatterRequest;
-import org.eclipse.xtext.formatting2.IFormatter2;
-import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
-import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
-import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.testing.InjectWith;
 import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
@@ -28,9 +23,7 @@ import org.pawl.model.Code;
 @InjectWith(PawlInjectorProvider.class)
 class PawlFormatterTest {
   @Inject private Provider<Texts> texts;
-  @Inject private Provider<FormatterRequest> requests;
-  @Inject private Provider<TextRegionAccessBuilder> regions;
-  @Inject private IFormatter2 formatter;
+  @Inject private Formatting formatting;
 
   @Test
   void putsEachMemberOnItsLine() {
@@ -63,6 +56,8 @@ class PawlFormatterTest {
         active C {
             submachine S {
                 entry point p / { f(); } -> x
+                entry point r / { f(); }
+                entry point s
                 exit point q
                 state x {
                     on E -> q
@@ -86,10 +81,72 @@ class PawlFormatterTest {
             }
         }
         """,
-        "model m type A  extends B{c:int} active C{submachine S{entry  point p/{ f(); }->x exit point"
-            + " q state x{\non E->q } } machine{ unhandled/{ g(); } state u:S{exit q/{ x ( ) ; }->v"
+        "model m type A  extends B{c:int} active C{submachine S{entry  point p/{ f(); }->x entry"
+            + "  point  r/{ f(); } entry point s exit point q state x{\non E->q } } machine{ unhandled/{ g(); } state u:S{exit q/{ x ( ) ; }->v"
             + " via  p defer E,F} junction j {[a]->u else->v.l.y} state v {exit point out->u region l{"
             + "deep   history h/{ i(); }->y state y}region r{ }}}}");
+  }
+
+  @Test
+  void whatHasALineOfItsOwnKeepsItIfItFits() {
+    String long1 = "do_something_that_has_a_long_name();";
+    assertFormatted(
+        """
+        model m
+        passive A { machine { initial -> s  state s { on E -> s } } }
+        passive C {
+            machine {
+                initial -> s
+                state s { on A / { x(); } -> s }
+                state t { entry / { a(); }  exit / { b(); } on A -> t }
+                state r { region l { state u { on B -> u } } }
+                state v {
+                    on A -> v
+                }
+                state w {
+                    entry / { LONG }
+                    exit / { LONG }
+                }
+                state x {
+                    on A / {
+                        y();
+                    } -> x
+                }
+                state y {
+                    on A -> y // goes on
+                }
+                state z {
+                    on A -> z
+                }
+                state zz {
+                    on A -> zz
+                }
+            }
+        }
+        """
+            .replace("LONG", long1),
+        """
+        model m
+        passive A {machine{initial->s   state s{on E->s}}}
+        passive C {
+            machine {
+                initial -> s
+                state s {  on A/{ x(); }->s }
+                state t { entry / { a(); }     exit / { b(); } on A -> t }
+                state r {region l { state u {on B -> u} } }
+                state v {
+                    on A -> v }
+                state w { entry / { LONG } exit / { LONG } }
+                state x { on A / {
+                        y();
+                    } -> x }
+                state y { on A -> y // goes on
+                }
+                state z { on A -> z } state zz { on A -> zz }
+            }
+        }
+        """
+            .replace("LONG", long1));
   }
 
   @Test
@@ -291,10 +348,6 @@ class PawlFormatterTest {
   }
 
   private String format(String text) {
-    XtextResource resource = texts.get().read(text);
-    ITextRegionAccess access = regions.get().forNodeModel(resource).create();
-    FormatterRequest request = requests.get();
-    request.setTextRegionAccess(access);
-    return access.getRewriter().renderToString(formatter.format(request));
+    return formatting.of(text);
   }
 }

@@ -90,6 +90,53 @@ class UnresolvedNamesTest {
         "state b { entry point fast -> x state x { on E -> fast } }");
   }
 
+  /** 'b via fast' would lead from inside 'b' to 'b' itself, which is an error in turn. */
+  @Test
+  void entryPointsOfOneStateDoNotLeadToOneAnother() {
+    String advice =
+        "'fast' is an entry point, which is named from outside only: here, name the vertex inside"
+            + " that it leads to";
+    for (String from :
+        List.of(
+            "entry point quick -> fast",
+            "initial -> fast",
+            "history last -> fast",
+            "history last / { f(); } -> fast")) {
+      assertMachineError(advice, "state b { entry point fast -> x state x " + from + " }");
+    }
+    assertMachineError(
+        "'fast' is an entry point, which is named from outside only: here, name a vertex inside"
+            + " 'r'",
+        "state b { entry point fast -> x region r { initial -> fast state x } }");
+  }
+
+  /** 'b via fast' would lead out of 'c', which an entry point, an initial or a default must not. */
+  @Test
+  void whatLeadsInsideDoesNotLeadToAPointAround() {
+    String advice =
+        "'fast' is an entry point, which is named from outside only: here, name a vertex inside"
+            + " 'c'";
+    for (String from : List.of("entry point quick -> %s", "initial -> %s", "history last -> %s")) {
+      for (String point : List.of("fast", "b.fast")) {
+        assertMachineError(
+            advice,
+            "state b { entry point fast -> x state x state c { "
+                + from.formatted(point)
+                + " state y } }");
+      }
+    }
+  }
+
+  @Test
+  void aPointLikeOneThatEntersByDefaultHasNoTargetEither() {
+    String from = "'fast' is an entry point, which is named from outside only: here, ";
+    assertMachineError(
+        from + "write no target, to enter by default as it does",
+        "state b { entry point fast entry point quick -> fast initial -> x state x }");
+    assertMachineError(
+        from + "name a vertex inside", "state b { entry point fast initial -> fast state x }");
+  }
+
   @Test
   void saysHowToReachTheInsideOfASubmachine() {
     assertMachineError(
@@ -126,7 +173,8 @@ class UnresolvedNamesTest {
   @Test
   void saysWhichUsedModelIsNotThere() {
     assertError(
-        "there is no model 'common.pawl': write the file's path relative to the folder of this file",
+        "there is no model 'common.pawl': write the file's path relative to the folder of this"
+            + " file",
         "model m use \"common.pawl\"");
   }
 

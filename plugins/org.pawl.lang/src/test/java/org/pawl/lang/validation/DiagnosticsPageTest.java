@@ -106,6 +106,7 @@ class DiagnosticsPageTest {
               remedy(Problem.RESERVED_NAME, "event: ", "kind: "),
               // files, numbers, settings
               remedy(Problem.MISSING_USE, "use \"comon.pawl\"", ""),
+              remedy(Problem.NOT_A_MODEL, "use \"http://example.org/common.pawl\"", ""),
               remedy(Problem.CIRCULAR_USE, "use \"other.pawl\"", ""),
               remedy(Problem.REPEATED_USE, "use \"common.pawl\"\nuse", "use"),
               remedy(Problem.EMPTY_IMPORT, "\"\"", "\"bsp.h\""),
@@ -113,6 +114,7 @@ class DiagnosticsPageTest {
               remedy(Problem.TOO_MANY_EVENTS, "49151", "49150"),
               remedy(Problem.NOT_A_NUMBER, "(2 * 4)", "8"),
               remedy(Problem.NUMBER_OUT_OF_RANGE, "33", "32"),
+              remedy(Problem.BEYOND_LIMIT, "g".repeat(256), "g".repeat(255)),
               remedy(Problem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
               remedy(Problem.TYPE_EXTENDS_ITSELF, "type Mean extends Mean", "type Mean"),
               // classes and machines
@@ -198,6 +200,7 @@ class DiagnosticsPageTest {
                   Problem.UNLIKE_PAYLOADS,
                   "on GO, STOP / { work(e->id); }",
                   "on GO / { work(e->id); }\n            on STOP / { rest(); }"),
+              remedy(Problem.EMPTY_C, "[ ]", "[ready()]"),
               remedy(Problem.IS_IN_UNDER_WAY, "light(Worker_is_in_idle(me))", "light(0)"),
               remedy(Problem.DEFER_IN_PASSIVE, "passive", "active"),
               remedy(Problem.DEFERRED_BY_HAND, "Worker_recall(me);", ""),

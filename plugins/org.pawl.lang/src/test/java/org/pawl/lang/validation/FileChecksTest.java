@@ -123,6 +123,35 @@ class FileChecksTest {
         "rename");
   }
 
+  /** A's header would be m's on a system that ignores case, and A_X of both would be one macro. */
+  @Test
+  void modelsMayNotDifferInCapitalsOnly() {
+    validation.with("other.pawl", "model M\n");
+    validation.finds(
+        Problem.DUPLICATE_NAME,
+        """
+        model m
+        use ⟦"other.pawl"⟧
+        """,
+        "model 'M' in 'other.pawl' has the name of this model but for capitals",
+        "rename");
+  }
+
+  @Test
+  void modelsThatComeInByUsesMayNotDifferInCapitalsOnly() {
+    validation.with("one.pawl", "model Door\n");
+    validation.with("two.pawl", "model door\n");
+    validation.with("mid.pawl", "model mid use \"two.pawl\"\n");
+    validation.finds(
+        Problem.DUPLICATE_NAME,
+        """
+        model m
+        use "one.pawl"
+        use ⟦"mid.pawl"⟧
+        """,
+        "model 'door', used by way of 'mid.pawl', has the name of model 'Door' but for capitals");
+  }
+
   @Test
   void subscriptionInAnotherFileIsReportedWhereItComesIn() {
     validation.with(

@@ -227,6 +227,36 @@ class JunctionChecksTest {
         2);
   }
 
+  @Test
+  void loopsGoThroughTheDefaultEntryBehindAPoint() {
+    assertLoop(
+        """
+        initial -> q
+        state q { on GO -> p via n }
+        state p { entry point n  initial -> c  choice c { [x] -> a  else -> j }  state a { } }
+        junction j { else -> p via n }
+        """,
+        2);
+    assertLoop(
+        """
+        initial -> q
+        state q { on GO -> p }
+        state p {
+            entry point n
+            region l { initial -> a  state a { } }
+            region r { initial -> c  choice c { [x] -> b  else -> p via n }  state b { } }
+        }
+        """,
+        1);
+    assertLoop(
+        """
+        initial -> q
+        state q { entry point n  on GO -> c }
+        choice c { [x] -> q  else -> q via n }
+        """,
+        0);
+  }
+
   private void assertLoop(String body, int expected) {
     assertEquals(
         expected,

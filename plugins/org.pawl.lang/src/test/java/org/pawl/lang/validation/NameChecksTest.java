@@ -10,6 +10,8 @@ import org.eclipse.xtext.testing.InjectWith;
 import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
 
 /** Names, in the model and in C. */
@@ -96,6 +98,41 @@ class NameChecksTest {
         "type 'Stamp', which type 'Mean' extends");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"defer", "recall"})
+  void anOperationNamedLikeAFunctionOfDeferralIsReportedOnceWhereItIsNamed(String name) {
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model m
+        event GO
+        active Worker {
+            subscribes GO publishes GO
+            operation ⟦%1$s⟧ () / { Worker_publish_GO(me); }
+            machine {
+                initial -> idle
+                state idle { entry / { Worker_%1$s(me); } defer GO  after 1 ticks -> ready }
+                state ready { on GO -> idle }
+            }
+        }
+        """
+            .formatted(name),
+        "operation '" + name + "' has a name that the function for deferred events has");
+  }
+
+  @Test
+  void classesMayNotDifferInCapitalsOnly() {
+    validation.finds(
+        Problem.C_NAME_CLASH,
+        """
+        model m
+        passive Door { machine { initial -> a  state a } }
+        passive ⟦door⟧ { machine { initial -> a  state a } }
+        """,
+        "class 'door' and class 'Door' differ in capitals only",
+        "rename one of them");
+  }
+
   @Test
   void baseIsTheMemberThatHoldsThem() {
     validation.accepts("model m type Stamp { base: uint32_t }");
@@ -115,7 +152,8 @@ class NameChecksTest {
     assertEquals(
         List.of(
             "2:16: error: type 'A' extends itself by way of type 'B': extend another type, or none",
-            "3:16: error: type 'B' extends itself by way of type 'A': extend another type, or none"),
+            "3:16: error: type 'B' extends itself by way of type 'A': extend another type, or"
+                + " none"),
         validation.lines(
             """
             model m
@@ -266,5 +304,82 @@ class NameChecksTest {
         """,
         "operation 'defer'",
         "another name");
+  }
+
+  @Test
+  void membersMayNotBeNamedByMacrosKeywordsOrTypesOfTheHeadersAround() {
+    validation.finds(
+        Problem.RESERVED_NAME,
+        "model m type Job { ⟦UINT8_MAX⟧: int }",
+        "field",
+        "is a macro of a header");
+    validation.finds(
+        Problem.RESERVED_NAME,
+        "model m type Job { ⟦size_t⟧: int }",
+        "field",
+        "is a type of a header");
+    validation.finds(Problem.C_KEYWORD, "model m type Job { ⟦class⟧: int }", "a keyword of C++");
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model m
+        event GO
+        active Worker {
+            port ⟦bool⟧ sends GO
+            machine { initial -> idle  state idle { on GO / { work(); } } }
+        }
+        """,
+        "port 'bool'",
+        "is a macro of a header");
+  }
+
+  /** They have a prefix in C. */
+  @Test
+  void statesAndEventsMayBeNamedByThem() {
+    validation.accepts(
+        """
+        model m
+        event bool, pawl_event
+        active Worker {
+            machine {
+                initial -> UINT8_MAX
+                state UINT8_MAX { on bool -> class }
+                state class { on pawl_event -> UINT8_MAX }
+            }
+        }
+        """);
+  }
+
+  @Test
+  void aFieldMayBeNamedAsTheObject() {
+    validation.accepts("model m type Job { me: int  e: int }");
+  }
+
+  @Test
+  void aPrefixMayNotMakeANameOfC() {
+    validation.finds(
+        Problem.RESERVED_NAME,
+        """
+        model size
+        event GO
+        active ⟦t⟧ { machine { initial -> idle  state idle { on GO / { work(); } } } }
+        """,
+        "class 't' would be 'size_t' in C",
+        "type of a header");
+    validation.finds(Problem.RESERVED_NAME, "model INT8 const ⟦MAX⟧ = 1", "INT8_MAX", "macro");
+  }
+
+  @Test
+  void theHeaderMayNotHideOneOfC() {
+    validation.finds(Problem.RESERVED_NAME, "model ⟦string⟧", "'string.h'");
+    validation.accepts("model signal");
+  }
+
+  @Test
+  void aFieldMayNotHideWhatTheModelDeclares() {
+    validation.finds(
+        Problem.C_NAME_CLASH,
+        "model m const LIMIT = 3 type Job { ⟦M_LIMIT⟧: int }",
+        "field 'M_LIMIT' and constant 'LIMIT'");
   }
 }

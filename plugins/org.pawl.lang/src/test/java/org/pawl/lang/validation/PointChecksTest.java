@@ -177,6 +177,35 @@ class PointChecksTest {
             state q { on GO -> p }
             """),
         "entry point 'in'",
+        "state 'p'",
+        "remove its target");
+  }
+
+  @Test
+  void entryPointWithoutATargetEntersItsStateByDefault() {
+    validation.accepts(
+        machine(
+            """
+            initial -> simple via in
+            state simple { entry point in / { f(); }  on GO -> p via in }
+            state p { entry point in  initial -> a  state a { on GO -> both via in } }
+            state both {
+                entry point in / { f(); }
+                region l { initial -> b  state b { on GO -> p } }
+                region r { initial -> c  state c { on GO -> simple } }
+            }
+            """));
+  }
+
+  @Test
+  void compositeThatRestsBehindItsPointIsWarnedOf() {
+    validation.finds(
+        Problem.COMPOSITE_WITHOUT_INITIAL,
+        machine(
+            """
+            initial -> p via in
+            state ⟦p⟧ { entry point in  on GO -> a  state a { on GO -> a } }
+            """),
         "state 'p'");
   }
 

@@ -191,6 +191,24 @@ class SubmachineChecksTest {
   }
 
   @Test
+  void entryPointWithoutATargetIsASubmachinesOnly() {
+    validation.accepts(
+        type(
+            """
+            submachine S { entry point p / { f(); }  initial -> a  state a { on GO -> a } }
+            machine { initial -> s via p  state s: S { } }
+            """));
+    validation.finds(
+        Problem.NOT_ONLY_A_SUBMACHINE,
+        type(
+            """
+            submachine S { initial -> a  state a { on GO -> a } }
+            machine { initial -> s  state s: S { entry point ⟦p⟧ } }
+            """),
+        "entry point 'p'");
+  }
+
+  @Test
   void whatNoUserEntersIsReportedOnce() {
     validation.finds(
         Problem.UNREACHABLE_STATE,

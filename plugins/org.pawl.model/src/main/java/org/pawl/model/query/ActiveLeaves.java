@@ -14,7 +14,13 @@ public final class ActiveLeaves {
 
   /** In document order; a composite that has no initial rests in itself too. */
   public static List<Vertex> of(Region region) {
-    return Regions.vertices(region).stream().flatMap(ActiveLeaves::below).toList();
+    return in(region).toList();
+  }
+
+  private static Stream<Vertex> in(Region region) {
+    return region.getMembers().stream()
+        .filter(member -> member instanceof Vertex vertex && !Regions.isPoint(vertex))
+        .flatMap(vertex -> below((Vertex) vertex));
   }
 
   private static Stream<Vertex> below(Vertex vertex) {
@@ -24,7 +30,7 @@ public final class ActiveLeaves {
     if (!(vertex instanceof State state)) {
       return Stream.empty();
     }
-    Stream<Vertex> inner = Regions.of(state).stream().flatMap(r -> of(r).stream());
+    Stream<Vertex> inner = Regions.of(state).stream().flatMap(ActiveLeaves::in);
     return restsInItself(state) ? Stream.concat(Stream.of(state), inner) : inner;
   }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
@@ -20,7 +21,6 @@ import org.pawl.model.InterruptPublication;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Named;
-import org.pawl.model.Publication;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Subscription;
@@ -65,8 +65,12 @@ public final class Backlog {
 
   private final List<Flow> flows = new ArrayList<>();
 
-  /** Of a system whose references are resolved. */
-  public Backlog(SystemDefinition system) {
+  /**
+   * Of a system whose references are resolved.
+   *
+   * @param published the events that an object of a class publishes, itself or by what it owns
+   */
+  public Backlog(SystemDefinition system, Function<MachineClass, Set<Event>> published) {
     List<One> objects = new ArrayList<>();
     for (Instance instance : Systems.instances(system)) {
       for (int i = 0; i < Systems.count(instance); i++) {
@@ -76,15 +80,18 @@ public final class Backlog {
     for (ConnectionList list : Members.of(system.getMembers(), ConnectionList.class)) {
       list.getConnections().forEach(this::add);
     }
+    Map<Event, List<One>> subscribers = subscribers(objects);
     for (One sender : objects) {
-      for (Event event : published(sender.instance().getType())) {
-        receivers(objects, event).forEach(r -> flows.add(new Flow(null, sender, event, r)));
+      for (Event event : published.apply(sender.instance().getType())) {
+        subscribers
+            .getOrDefault(event, List.of())
+            .forEach(r -> flows.add(new Flow(null, sender, event, r)));
       }
     }
     Map<String, Interrupt> interrupts = new HashMap<>(); // one may be declared in parts
     for (Interrupt part : Members.of(system.getMembers(), Interrupt.class)) {
       Interrupt first = interrupts.computeIfAbsent(part.getName(), name -> part);
-      part.getFlows().forEach(flow -> add(first, flow, objects));
+      part.getFlows().forEach(flow -> add(first, flow, subscribers));
     }
   }
 
@@ -98,7 +105,7 @@ public final class Backlog {
     }
   }
 
-  private void add(Interrupt interrupt, InterruptFlow flow, List<One> objects) {
+  private void add(Interrupt interrupt, InterruptFlow flow, Map<Event, List<One>> subscribers) {
     for (Event event : flow.getEvents()) {
       if (flow instanceof InterruptPost post) {
         InstanceReference reference = post.getReceiver();
@@ -107,24 +114,22 @@ public final class Backlog {
           flows.add(new Flow(interrupt, null, event, receiver));
         }
       } else if (flow instanceof InterruptPublication) {
-        receivers(objects, event).forEach(r -> flows.add(new Flow(interrupt, null, event, r)));
+        subscribers
+            .getOrDefault(event, List.of())
+            .forEach(r -> flows.add(new Flow(interrupt, null, event, r)));
       }
     }
   }
 
-  private static List<Event> published(MachineClass type) {
-    return Members.of(type.getMembers(), Publication.class).stream()
-        .flatMap(publication -> publication.getEvents().stream())
-        .toList();
-  }
-
-  private static List<One> receivers(List<One> objects, Event event) {
-    return objects.stream()
-        .filter(
-            object ->
-                Members.of(object.instance().getType().getMembers(), Subscription.class).stream()
-                    .anyMatch(subscription -> subscription.getEvents().contains(event)))
-        .toList();
+  private static Map<Event, List<One>> subscribers(List<One> objects) {
+    Map<Event, List<One>> subscribers = new HashMap<>();
+    for (One object : objects) {
+      Members.of(object.instance().getType().getMembers(), Subscription.class).stream()
+          .flatMap(subscription -> subscription.getEvents().stream())
+          .distinct()
+          .forEach(e -> subscribers.computeIfAbsent(e, k -> new ArrayList<>()).add(object));
+    }
+    return subscribers;
   }
 
   /** What may wait in the object's queue at once. */

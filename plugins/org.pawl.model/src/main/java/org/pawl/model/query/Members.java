@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.model.query;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.model.ClassMember;
@@ -14,7 +16,13 @@ public final class Members {
 
   /** The members of one kind, in document order. */
   public static <T> List<T> of(List<?> members, Class<T> kind) {
-    return members.stream().filter(kind::isInstance).map(kind::cast).toList();
+    List<T> found = new ArrayList<>(); // no stream: asked for each element of large models
+    for (Object member : members) {
+      if (kind.isInstance(member)) {
+        found.add(kind.cast(member));
+      }
+    }
+    return Collections.unmodifiableList(found);
   }
 
   /** Whether it stands in such a list: that of a model, class, machine or system. */

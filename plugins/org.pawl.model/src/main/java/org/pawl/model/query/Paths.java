@@ -52,8 +52,9 @@ public final class Paths {
   /**
    * One segment of a path.
    *
-   * <p>A leg to an entry point enters its state but not by default: the next leg leads inside. A
-   * leg to an exit point leaves all regions of its state, and the next leg leaves the state.
+   * <p>A leg to an entry point enters its state but not by default: the next leg leads inside, or
+   * to the state itself, whose default entry it is. A leg to an exit point leaves all regions of
+   * its state, and the next leg leaves the state.
    *
    * @param segment its effect runs between what the scope leaves and what it enters
    * @param target where the leg ends and the next begins: a junction or a point, if there is a next
@@ -100,6 +101,11 @@ public final class Paths {
   }
 
   private void follow(Segment segment, List<Branch> guards, List<Leg> legs) {
+    if (Regions.entersByDefault(segment)) {
+      State state = (State) Regions.declaring((EntryPoint) segment);
+      found.add(new Path(guards, with(legs, new Leg(segment, state, Scope.NONE))));
+      return;
+    }
     if (segment.getTarget() == null) {
       found.add(new Path(guards, legs));
       return;

@@ -2,6 +2,7 @@
 package org.pawl.model.query;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -13,8 +14,11 @@ import org.pawl.model.ExitPoint;
 import org.pawl.model.Initial;
 import org.pawl.model.Machine;
 import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.PawlPackage;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
+import org.pawl.model.RegionMember;
+import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
@@ -27,9 +31,13 @@ public final class Regions {
    * them: they sit on the border of their state.
    */
   public static List<Vertex> vertices(Region region) {
-    return Members.of(region.getMembers(), Vertex.class).stream()
-        .filter(vertex -> !isPoint(vertex))
-        .toList();
+    List<Vertex> vertices = new ArrayList<>();
+    for (RegionMember member : region.getMembers()) {
+      if (member instanceof Vertex vertex && !isPoint(vertex)) {
+        vertices.add(vertex);
+      }
+    }
+    return Collections.unmodifiableList(vertices);
   }
 
   /** Whether the vertex is an entry or exit point. */
@@ -40,6 +48,21 @@ public final class Regions {
   /** The entry points of a state, or of a submachine, in document order. */
   public static List<EntryPoint> entryPoints(Region owner) {
     return Members.of(owner.getMembers(), EntryPoint.class);
+  }
+
+  /**
+   * Whether the segment is that of a state's entry point without a target, which enters the state
+   * by default (semantics rule 11).
+   */
+  public static boolean entersByDefault(Segment segment) {
+    return segment instanceof EntryPoint point
+        && hasNoTarget(point)
+        && point.eContainer() instanceof State;
+  }
+
+  /** Whether the point says no target; that of a faulty model may be one that is not known. */
+  public static boolean hasNoTarget(EntryPoint point) {
+    return point.eGet(PawlPackage.Literals.SEGMENT__TARGET, false) == null;
   }
 
   /** The exit points of a state, or of a submachine, in document order. */

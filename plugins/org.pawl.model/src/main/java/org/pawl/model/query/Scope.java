@@ -22,6 +22,9 @@ import org.pawl.model.Vertex;
  */
 public record Scope(List<Region> left, List<Vertex> entered, boolean local) {
 
+  /** Of the segment of an entry point that enters its state by default: the state is active. */
+  static final Scope NONE = new Scope(List.of(), List.of(), false);
+
   /** In the order: containing ends of an action-first transition are local ones (rule 13). */
   public static Scope of(ExecutionOrder order, Vertex source, Vertex target) {
     return order == ExecutionOrder.ACTION_FIRST && mayBeLocal(source, target)

@@ -74,11 +74,17 @@ public final class Systems {
     return Members.of(task.getSettings(), kind).stream().findFirst();
   }
 
-  /** How many tasks it stands for: 1, or an instance's dimension (0 if that is unknown). */
+  /** How many tasks it stands for: 1, or an instance's dimension (0 if that is no possible one). */
   public static int count(Task task) {
     return task instanceof Instance instance && instance.getDimension() != null
-        ? value(instance.getDimension()).orElse(0)
+        ? dimension(instance.getDimension(), Limits.INSTANCE_DIMENSION)
         : 1;
+  }
+
+  /** How many elements an array has; 0 where its dimension is unknown or out of range. */
+  static int dimension(NumberValue dimension, int most) {
+    int value = value(dimension).orElse(0);
+    return value < 1 || value > most ? 0 : value;
   }
 
   /** The priority of each object of an instance, by index; empty if the model does not say. */

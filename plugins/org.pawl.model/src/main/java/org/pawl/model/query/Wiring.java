@@ -23,9 +23,11 @@ public final class Wiring {
    */
   public record Wire(int sender, int port, int receiver) {}
 
-  /** How many elements the port has: 1, or its dimension (0 if that is unknown). */
+  /** How many elements the port has: 1, or its dimension (0 if that is no possible one). */
   public static int count(Port port) {
-    return port.getDimension() == null ? 1 : Systems.value(port.getDimension()).orElse(0);
+    return port.getDimension() == null
+        ? 1
+        : Systems.dimension(port.getDimension(), Limits.PORT_DIMENSION);
   }
 
   /** The objects that the reference means, by index: one, or all of an array. */

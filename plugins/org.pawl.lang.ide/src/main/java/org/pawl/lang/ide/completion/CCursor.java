@@ -45,12 +45,7 @@ record CCursor(String prefix, int end, boolean isMember, List<String> path, bool
   }
 
   private static boolean isClosed(CToken token, String c, int offset) {
-    return switch (token.kind()) {
-      case NUMBER -> true;
-      case COMMENT -> offset < token.end() || c.startsWith("//", token.offset());
-      case STRING, CHARACTER -> offset < token.end();
-      case DIRECTIVE, IDENTIFIER, PUNCTUATION -> false;
-    };
+    return token.kind() == Kind.NUMBER || Unasked.encloses(token, c, offset);
   }
 
   private static boolean isAccess(List<CToken> tokens, int index, String c) {

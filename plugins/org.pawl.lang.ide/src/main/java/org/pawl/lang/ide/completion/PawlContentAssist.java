@@ -4,7 +4,6 @@ package org.pawl.lang.ide.completion;
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.CompletionList;
@@ -16,7 +15,6 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
-import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.hover.Description;
@@ -33,19 +31,31 @@ public class PawlContentAssist extends ContentAssistService {
   @Override
   public CompletionList createCompletionList(
       Document document, XtextResource resource, CompletionParams params, CancelIndicator cancel) {
-    if (document == null || resource == null || resource.getContents().isEmpty()) {
-      return document == null || resource == null
-          ? new CompletionList()
-          : super.createCompletionList(document, resource, params, cancel);
+    if (document == null || resource == null) {
+      return new CompletionList();
     }
     Lines lines = new Lines(document.getContents());
     int offset = lines.offset(params.getPosition());
-    Optional<ILeafNode> c = Leaves.cAround(resource, offset);
-    if (c.isPresent()) {
-      List<CompletionItem> items = inC.at(resource, c.get(), offset, lines);
-      return new CompletionList(false, items);
+    Unasked unasked = new Unasked(lines, offset, params.getContext());
+    if (unasked.isInProse()) {
+      return new CompletionList();
     }
-    return super.createCompletionList(document, resource, params, cancel);
+    List<CompletionItem> items = unasked.of(at -> at(at, document, resource, lines, cancel));
+    return new CompletionList(!items.isEmpty(), items); // to be asked again about a longer word
+  }
+
+  private List<CompletionItem> at(
+      int offset, Document document, XtextResource resource, Lines lines, CancelIndicator cancel) {
+    return Leaves.cAround(resource, offset)
+        .map(c -> inC.at(resource, c, offset, lines))
+        .orElseGet(() -> inLanguage(lines.position(offset), document, resource, cancel));
+  }
+
+  private List<CompletionItem> inLanguage(
+      Position position, Document document, XtextResource resource, CancelIndicator cancel) {
+    CompletionParams params = new CompletionParams();
+    params.setPosition(position);
+    return super.createCompletionList(document, resource, params, cancel).getItems();
   }
 
   @Override

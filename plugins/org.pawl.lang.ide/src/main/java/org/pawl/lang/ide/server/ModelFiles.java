@@ -51,7 +51,7 @@ public class ModelFiles implements IFileSystemScanner {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      if (file.toString().endsWith(".pawl")) {
+      if (file.toString().endsWith(".pawl") && Files.isRegularFile(file)) {
         found.accept(URI.createFileURI(file.toString()));
       }
       return FileVisitResult.CONTINUE;

@@ -2,7 +2,11 @@
 package org.pawl.lang.ide.server;
 
 import com.google.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -10,6 +14,10 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SelectionRange;
 import org.eclipse.lsp4j.SelectionRangeParams;
@@ -17,7 +25,11 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.text.Selections;
@@ -42,9 +54,32 @@ public class PawlLanguageServer extends LanguageServerImpl {
             });
   }
 
+  /** The version that the build wrote beside this class. */
   private static String version() {
-    String version = PawlLanguageServer.class.getPackage().getImplementationVersion();
-    return version == null ? "" : version;
+    Properties properties = new Properties();
+    try (InputStream in = PawlLanguageServer.class.getResourceAsStream("version.properties")) {
+      properties.load(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException("version.properties cannot be read", e);
+    }
+    return properties.getProperty("version");
+  }
+
+  /** Behind all that was asked before; the protocol wants {@code null}, not an empty object. */
+  @Override
+  public CompletableFuture<Object> shutdown() {
+    super.shutdown();
+    return getRequestManager().runRead(cancelled -> null);
+  }
+
+  @Override
+  public CompletableFuture<?> request(String method, Object parameter) {
+    if (!supportedMethods().containsKey(method)) {
+      throw new ResponseErrorException(
+          new ResponseError(
+              ResponseErrorCode.MethodNotFound, "there is no method '" + method + "'", null));
+    }
+    return super.request(method, parameter);
   }
 
   @Override
@@ -74,6 +109,22 @@ public class PawlLanguageServer extends LanguageServerImpl {
           getWorkspaceManager().didChangeWorkspaceFolders(params, CancelIndicator.NullImpl);
           return getWorkspaceManager().didChangeFiles(List.of(), List.of());
         });
+  }
+
+  /** Nothing is offered for a file that is not there: it may have been deleted meanwhile. */
+  @Override
+  protected IResourceServiceProvider getResourceServiceProvider(URI file) {
+    return ((OpenFiles) getWorkspaceManager()).isThere(file)
+        ? super.getResourceServiceProvider(file)
+        : null;
+  }
+
+  @Override
+  protected Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior> prepareRename(
+      PrepareRenameParams params, CancelIndicator cancelled) {
+    return getResourceServiceProvider(getURI(params)) == null
+        ? null
+        : super.prepareRename(params, cancelled);
   }
 
   @Override

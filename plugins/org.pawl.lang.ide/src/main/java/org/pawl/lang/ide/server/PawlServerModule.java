@@ -15,6 +15,8 @@ import org.eclipse.xtext.ide.server.IMultiRootWorkspaceConfigFactory;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ProjectManager;
 import org.eclipse.xtext.ide.server.ServerModule;
+import org.eclipse.xtext.ide.server.WorkspaceManager;
+import org.eclipse.xtext.ide.server.concurrent.IRequestManager;
 import org.eclipse.xtext.ide.server.semantictokens.SemanticTokensService;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResourceSet;
@@ -52,7 +54,9 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
     bind(LanguageServer.class).to(PawlLanguageServer.class);
     bind(LanguageServerImpl.class).to(PawlLanguageServer.class);
     bind(ExecutorService.class).toProvider(ExecutorServiceProvider.class);
+    bind(IRequestManager.class).to(InTurn.class);
     bind(ProjectManager.class).to(PresentFiles.class);
+    bind(WorkspaceManager.class).to(OpenFiles.class);
     bind(IMultiRootWorkspaceConfigFactory.class).to(Folders.class);
     bind(IFileSystemScanner.class).to(ModelFiles.class);
     bind(SemanticTokensService.class).to(PawlSemanticTokens.class);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.ide.server;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
@@ -28,9 +30,9 @@ public class PresentFiles extends ProjectManager {
     return super.doBuild(there, gone, elsewhere, cancelled);
   }
 
-  private boolean isThere(URI file) {
+  /** Whether the file is open in the editor or exists. */
+  boolean isThere(URI file) {
     return getOpenedDocumentsContentProvider().hasContent(file)
-        || getResourceSet() == null
-        || getResourceSet().getURIConverter().exists(file, null);
+        || file.isFile() && Files.isRegularFile(Path.of(file.toFileString()));
   }
 }

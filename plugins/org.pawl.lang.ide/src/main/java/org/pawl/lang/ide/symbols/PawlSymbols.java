@@ -11,9 +11,11 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.xtext.findReferences.IReferenceFinder.IResourceAccess;
+import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.UriExtensions;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.eclipse.xtext.nodemodel.ILeafNode;
@@ -77,6 +79,21 @@ public class PawlSymbols extends DocumentSymbolService {
   /** The file's name as the protocol writes it. */
   public String uri(Resource file) {
     return uris.toUriString(file.getURI());
+  }
+
+  /** Null where no name is: that is another answer than a name which nothing refers to. */
+  @Override
+  public List<? extends Location> getReferences(
+      Document document,
+      XtextResource resource,
+      ReferenceParams params,
+      IResourceAccess access,
+      IResourceDescriptions index,
+      CancelIndicator cancelled) {
+    int offset = document.getOffSet(params.getPosition());
+    return occurrences.at(resource, offset).isEmpty()
+        ? null
+        : super.getReferences(document, resource, params, access, index, cancelled);
   }
 
   @Override

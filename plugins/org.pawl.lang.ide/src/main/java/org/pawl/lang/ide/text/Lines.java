@@ -56,7 +56,8 @@ public final class Lines {
     }
     int line = Math.max(0, position.getLine());
     int end = line + 1 < starts.length ? starts[line + 1] - 1 : text.length();
-    return Math.min(end, starts[line] + position.getCharacter());
+    int column = Math.min(Math.max(0, position.getCharacter()), end - starts[line]);
+    return starts[line] + column;
   }
 
   /** The white space that the line at an offset starts with. */

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.describe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Models;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.picture.Drawing;
+import org.pawl.diagram.picture.Letters;
+
+/**
+ * Of a text with errors is drawn what can be read: a model that breaks off anywhere is described.
+ */
+class BrokenTextsTest {
+  private static final List<String> FILES =
+      List.of(
+          "examples/dpp/dpp.pawl",
+          "plugins/org.pawl.lang/src/test/resources/org/pawl/lang/all.pawl",
+          "tests/generator/golden/points/points.pawl",
+          "tests/generator/golden/submachines/submachines.pawl");
+
+  /** A prime, so that the ends are at all kinds of places. */
+  private static final int STEP = 101;
+
+  @Test
+  void whereverATextEndsItIsDescribed() throws IOException {
+    var failures = new ArrayList<String>();
+    int drawn = 0;
+    var layouts = new Layouts(new Letters());
+    for (String file : FILES) {
+      String text = Files.readString(Path.of(Models.ROOT.toString(), file));
+      for (int end = begin(text); end < text.length(); end += STEP) {
+        try {
+          List<Diagram> diagrams = Diagrams.of(Models.of(text.substring(0, end)));
+          drawn += diagrams.isEmpty() ? 0 : 1;
+          if (end % 8 == 0) {
+            diagrams.forEach(diagram -> Drawing.of(layouts.of(diagram)));
+          }
+        } catch (RuntimeException e) {
+          failures.add(file + " up to " + end + ": " + e + " at " + e.getStackTrace()[0]);
+        }
+      }
+    }
+    assertEquals(List.of(), failures);
+    assertTrue(drawn > 50, "drawn: " + drawn);
+  }
+
+  /** Behind its first line, without which a text is no model at all. */
+  private static int begin(String text) {
+    return text.indexOf('\n', text.indexOf("model ")) + 1;
+  }
+}

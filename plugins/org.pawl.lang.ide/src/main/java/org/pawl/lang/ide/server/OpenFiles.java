@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.server;
+
+import java.util.List;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.xtext.ide.server.BuildManager;
+import org.eclipse.xtext.ide.server.Document;
+import org.eclipse.xtext.ide.server.ProjectManager;
+import org.eclipse.xtext.ide.server.WorkspaceManager;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.Pair;
+
+/** The models that the server knows, those in the editor as they are there. */
+public class OpenFiles extends WorkspaceManager {
+  /** Whether a file is open in the editor or exists. */
+  boolean isThere(URI file) {
+    ProjectManager project = getProjectManager(file.trimFragment());
+    return project instanceof PresentFiles files && files.isThere(file.trimFragment());
+  }
+
+  /** A file that is not there says nothing. */
+  @Override
+  public Pair<? super Document, ? super XtextResource> read(URI file) {
+    return isThere(file) ? super.read(file) : null;
+  }
+
+  @Override
+  public BuildManager.Buildable didOpen(URI file, Integer version, String text) {
+    getOpenDocuments().put(file, new OpenText(version, text));
+    return didChangeFiles(List.of(file), List.of());
+  }
+
+  @Override
+  protected Document getDocument(XtextResource file) {
+    Document open = getOpenDocuments().get(file.getURI());
+    return open != null ? open : new OpenText(1, file.getParseResult().getRootNode().getText());
+  }
+}

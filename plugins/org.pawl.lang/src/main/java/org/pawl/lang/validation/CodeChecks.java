@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.c.CCode;
+import org.pawl.model.Argument;
+import org.pawl.model.Branch;
+import org.pawl.model.Code;
+import org.pawl.model.Constant;
+import org.pawl.model.Field;
+import org.pawl.model.Operation;
+import org.pawl.model.Param;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.TimeTrigger;
+
+/** Does C stand where generated C needs an expression or a type? */
+public class CodeChecks extends Checks {
+  @Check
+  public void guard(Branch branch) {
+    check(
+        branch.getGuard(),
+        "the guard is empty: write a condition, or remove '[ ]'",
+        branch,
+        PawlPackage.Literals.BRANCH__GUARD);
+  }
+
+  @Check
+  public void delay(TimeTrigger trigger) {
+    check(
+        trigger.getDelay(),
+        "the time is empty: write a number or a C expression",
+        trigger,
+        PawlPackage.Literals.TIME_TRIGGER__DELAY);
+  }
+
+  @Check
+  public void constant(Constant constant) {
+    check(
+        constant.getValue(),
+        Texts.of(constant) + " has an empty value: write a number or a C expression",
+        constant,
+        PawlPackage.Literals.CONSTANT__VALUE);
+  }
+
+  @Check
+  public void argument(Argument argument) {
+    check(
+        argument.getValue(),
+        "the value is empty: write a number, a name or a C expression",
+        argument,
+        PawlPackage.Literals.ARGUMENT__VALUE);
+  }
+
+  @Check
+  public void type(Field field) {
+    type(field.getType(), Texts.of(field), field, PawlPackage.Literals.FIELD__TYPE);
+  }
+
+  @Check
+  public void type(Param param) {
+    type(param.getType(), Texts.of(param), param, PawlPackage.Literals.PARAM__TYPE);
+  }
+
+  @Check
+  public void type(Operation operation) {
+    type(operation.getType(), Texts.of(operation), operation, PawlPackage.Literals.OPERATION__TYPE);
+  }
+
+  private void type(String type, String owner, EObject element, EStructuralFeature feature) {
+    if (type != null && new CCode(type.strip()).isEmpty()) {
+      report(Problem.EMPTY_C, owner + " has an empty type: write a C type", element, feature);
+    }
+  }
+
+  private void check(Code code, String message, EObject element, EStructuralFeature feature) {
+    if (code != null && code.getSource() != null && new CCode(code.getSource().strip()).isEmpty()) {
+      report(Problem.EMPTY_C, message, element, feature);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.model.query;
+
+/**
+ * Up to where every tool answers in good time: its time and memory grow hardly faster than the
+ * model. What is larger is reported at its place before anything else looks at it. {@code
+ * docs/limits.md} has the same numbers; a test compares them.
+ */
+public final class Limits {
+  /** Characters of a model's text. */
+  public static final int TEXT = 16 * 1024 * 1024;
+
+  /** Braces within one another, those of C not counted. */
+  public static final int BRACES = 256;
+
+  /** Characters of a name. */
+  public static final int NAME = 255;
+
+  /** States of one machine, those of the submachines that it uses counted for each use. */
+  public static final int STATES = 10_000;
+
+  /** States within one another, those of submachines included. */
+  public static final int DEPTH = 64;
+
+  /** Active objects of one system, each element of an array counted. */
+  public static final int OBJECTS = 1_000;
+
+  /** Elements of an instance: each needs a priority of its own. */
+  public static final int INSTANCE_DIMENSION = Systems.HIGHEST_PRIORITY;
+
+  /** Elements of a port. */
+  public static final int PORT_DIMENSION = 255;
+
+  /** Tick rates of a system, the one without a name included (PAWL_MAX_TICK_RATES). */
+  public static final int TICK_RATES = 16;
+
+  /** Pools of a system (PAWL_MAX_POOLS). */
+  public static final int POOLS = 0xEF;
+
+  /** Ticks that a timer may run for (pawl_ticks). */
+  public static final long TICKS = 0xFFFF_FFFFL;
+
+  /** Hz of a tick rate. */
+  public static final int TICK_FREQUENCY = 1_000_000;
+
+  /** The last signal of a model's events; those of timeouts follow. */
+  public static final int LAST_SIGNAL = 0xBFFF;
+
+  /** Time triggers of one class, those of submachines counted for each use. */
+  public static final int TIME_TRIGGERS = 0xFFFF - LAST_SIGNAL;
+
+  private Limits() {}
+}
