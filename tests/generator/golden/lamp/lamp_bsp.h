@@ -5,7 +5,15 @@
 
 #include <stdbool.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /** Switches the lamp. */
 void bsp_lamp(bool lit);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     ACTION_FIRST_GO = PAWL_FIRST_SIGNAL
 };
@@ -20,5 +24,9 @@ void action_first_Old_init(action_first_Old *me);
 
 /* Runs one step; false: the event was not handled. */
 bool action_first_Old_dispatch(action_first_Old *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

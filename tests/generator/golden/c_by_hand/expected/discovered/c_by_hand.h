@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define C_BY_HAND_LIMIT (3 /* of them */ + 4          /* and of the others */ )
 
 enum {
@@ -36,5 +40,9 @@ extern c_by_hand_Patient c_by_hand_patient;
 
 /* Brings the system to life; pawl_run goes on from there. */
 void c_by_hand_start(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     CHOICE_VERTEX_INSERT = PAWL_FIRST_SIGNAL,
     CHOICE_VERTEX_RESET
@@ -30,5 +34,9 @@ void choice_vertex_Slot_init(choice_vertex_Slot *me);
 
 /* Runs one step; false: the event was not handled. */
 bool choice_vertex_Slot_dispatch(choice_vertex_Slot *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     CLASSES_ASK = PAWL_FIRST_SIGNAL,
     CLASSES_GRANTED,
@@ -64,5 +68,9 @@ extern classes_Server classes_server;
 
 /* Brings the system to life; pawl_run goes on from there. */
 void classes_start(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -6,6 +6,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /*
  * How many lamps there are, as counted in
  * https://example.org/lamps/and/how/many/of/them/there/are/in/a/house/with/a/garden#numbers-of-lamps
@@ -94,5 +98,9 @@ void lamps_BUTTON_post_HOLD(void);
 void lamps_BUTTON_publish_LIGHT(uint8_t percent, uint32_t since);
 /* The clock's; it shares nothing with the button. */
 void lamps_CLOCK_post_PRESS(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     COMMENTS_REGIONS_GO = PAWL_FIRST_SIGNAL,
     COMMENTS_REGIONS_ALSO,
@@ -28,5 +32,9 @@ void comments_regions_Door_init(comments_regions_Door *me);
 
 /* Runs one step; false: the event was not handled. */
 bool comments_regions_Door_dispatch(comments_regions_Door *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

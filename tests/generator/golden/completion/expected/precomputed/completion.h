@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     COMPLETION_STEP = PAWL_FIRST_SIGNAL
 };
@@ -21,5 +25,9 @@ void completion_Job_init(completion_Job *me);
 
 /* Runs one step; false: the event was not handled. */
 bool completion_Job_dispatch(completion_Job *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

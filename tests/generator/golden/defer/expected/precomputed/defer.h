@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     DEFER_PRINT = PAWL_FIRST_SIGNAL,
     DEFER_DONE,
@@ -44,5 +48,9 @@ void defer_USB_post_PRINT(uint8_t pages);
 void defer_MOTOR_post_DONE(void);
 void defer_MOTOR_post_JAM(void);
 void defer_MOTOR_post_CLEARED(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     DEFERRAL_REQUEST = PAWL_FIRST_SIGNAL,
     DEFERRAL_READY
@@ -30,5 +34,9 @@ void deferral_start(void);
 /* For interrupt handlers. */
 void deferral_DEVICE_post_REQUEST(void);
 void deferral_DEVICE_post_READY(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

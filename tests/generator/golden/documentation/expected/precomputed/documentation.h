@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* How many times a second the sensor is read. */
 #define DOCUMENTATION_RATE 10
 
@@ -38,5 +42,9 @@ void documentation_Thermostat_init(documentation_Thermostat *me, int16_t limit);
 
 /* Runs one step; false: the event was not handled. */
 bool documentation_Thermostat_dispatch(documentation_Thermostat *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

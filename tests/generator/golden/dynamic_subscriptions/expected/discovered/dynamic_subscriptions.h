@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     DYNAMIC_SUBSCRIPTIONS_NEWS = PAWL_FIRST_SIGNAL,
     DYNAMIC_SUBSCRIPTIONS_SILENCE,
@@ -30,5 +34,9 @@ void dynamic_subscriptions_start(void);
 /* For interrupt handlers. */
 void dynamic_subscriptions_Paper_publish_NEWS(void);
 void dynamic_subscriptions_Paper_publish_SPEECH(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     EXTERNAL_TRANSITION_GO = PAWL_FIRST_SIGNAL,
     EXTERNAL_TRANSITION_BACK
@@ -21,5 +25,9 @@ void external_transition_Gate_init(external_transition_Gate *me);
 
 /* Runs one step; false: the event was not handled. */
 bool external_transition_Gate_dispatch(external_transition_Gate *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     GUARD_CHAIN_LEVEL = PAWL_FIRST_SIGNAL
 };
@@ -20,5 +24,9 @@ void guard_chain_Tank_init(guard_chain_Tank *me);
 
 /* Runs one step; false: the event was not handled. */
 bool guard_chain_Tank_dispatch(guard_chain_Tank *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

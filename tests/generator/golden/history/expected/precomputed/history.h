@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HISTORY_STEP = PAWL_FIRST_SIGNAL,
     HISTORY_DRAINED,
@@ -24,5 +28,9 @@ void history_Washer_init(history_Washer *me);
 
 /* Runs one step; false: the event was not handled. */
 bool history_Washer_dispatch(history_Washer *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

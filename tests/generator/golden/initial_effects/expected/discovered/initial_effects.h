@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     INITIAL_EFFECTS_DEEP = PAWL_FIRST_SIGNAL
 };
@@ -20,5 +24,9 @@ void initial_effects_Tree_init(initial_effects_Tree *me);
 
 /* Runs one step; false: the event was not handled. */
 bool initial_effects_Tree_dispatch(initial_effects_Tree *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     INTERNAL_REACTION_ONE = PAWL_FIRST_SIGNAL,
     INTERNAL_REACTION_TWO,
@@ -22,5 +26,9 @@ void internal_reaction_Counter_init(internal_reaction_Counter *me);
 
 /* Runs one step; false: the event was not handled. */
 bool internal_reaction_Counter_dispatch(internal_reaction_Counter *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     IS_IN_TOUCH = PAWL_FIRST_SIGNAL,
     IS_IN_HEAT,
@@ -22,5 +26,9 @@ void is_in_Stove_init(is_in_Stove *me);
 
 /* Runs one step; false: the event was not handled. */
 bool is_in_Stove_dispatch(is_in_Stove *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

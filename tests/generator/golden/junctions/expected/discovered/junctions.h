@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     JUNCTIONS_CARD = PAWL_FIRST_SIGNAL,
     JUNCTIONS_CODE,
@@ -32,5 +36,9 @@ void junctions_Door_init(junctions_Door *me);
 
 /* Runs one step; false: the event was not handled. */
 bool junctions_Door_dispatch(junctions_Door *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

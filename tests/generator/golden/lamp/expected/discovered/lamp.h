@@ -7,6 +7,10 @@
 
 #include "lamp_bsp.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     LAMP_PRESSED = PAWL_FIRST_SIGNAL
 };
@@ -36,5 +40,9 @@ void lamp_start(void);
 
 /* For interrupt handlers. */
 void lamp_Button_publish_PRESSED(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     LINE_DIRECTIVES_GO = PAWL_FIRST_SIGNAL
 };
@@ -14,7 +18,7 @@ typedef struct {
     pawl_machine machine;
 #line 7 "line_directives.pawl"
     uint8_t n;
-#line 18 "line_directives.h"
+#line 22 "line_directives.h"
 } line_directives_Pointed;
 
 /* Sets up the object and takes its top initial transition. */
@@ -22,5 +26,9 @@ void line_directives_Pointed_init(line_directives_Pointed *me);
 
 /* Runs one step; false: the event was not handled. */
 bool line_directives_Pointed_dispatch(line_directives_Pointed *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

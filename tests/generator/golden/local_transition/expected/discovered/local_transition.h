@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     LOCAL_TRANSITION_IN = PAWL_FIRST_SIGNAL,
     LOCAL_TRANSITION_OUT,
@@ -22,5 +26,9 @@ void local_transition_Room_init(local_transition_Room *me);
 
 /* Runs one step; false: the event was not handled. */
 bool local_transition_Room_dispatch(local_transition_Room *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

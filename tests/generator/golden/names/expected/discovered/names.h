@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     NAMES_GO = PAWL_FIRST_SIGNAL,
     NAMES_LAMP_OFF_TIMEOUT
@@ -45,5 +49,9 @@ extern names_Lamp names_lamp;
 
 /* Brings the system to life; pawl_run goes on from there. */
 void names_start(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     OPERATIONS_GO = PAWL_FIRST_SIGNAL
 };
@@ -22,5 +26,9 @@ void operations_Maths_init(operations_Maths *me, uint16_t limit, uint16_t step);
 
 /* Runs one step; false: the event was not handled. */
 bool operations_Maths_dispatch(operations_Maths *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

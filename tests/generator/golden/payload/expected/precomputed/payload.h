@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define PAYLOAD_N 4
 
 enum {
@@ -45,5 +49,9 @@ extern payload_Link link_right;
 
 /* Brings the system to life; pawl_run goes on from there. */
 void link_start(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

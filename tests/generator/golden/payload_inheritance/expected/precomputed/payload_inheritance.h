@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     PAYLOAD_INHERITANCE_MARK = PAWL_FIRST_SIGNAL,
     PAYLOAD_INHERITANCE_READ,
@@ -77,5 +81,9 @@ void log_CLOCK_post_MARK(uint32_t time);
 void log_CLOCK_post_READ(uint32_t time, int16_t const value[2]);
 void log_CLOCK_post_ASK(uint32_t time, uint8_t from);
 void log_CLOCK_post_STOP(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

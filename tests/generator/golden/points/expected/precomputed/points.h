@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     POINTS_BREW = PAWL_FIRST_SIGNAL,
     POINTS_STRONG,
@@ -25,5 +29,9 @@ void points_CoffeeMachine_init(points_CoffeeMachine *me);
 
 /* Runs one step; false: the event was not handled. */
 bool points_CoffeeMachine_dispatch(points_CoffeeMachine *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

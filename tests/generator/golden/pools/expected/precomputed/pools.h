@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     POOLS_PRESSED = PAWL_FIRST_SIGNAL,
     POOLS_MOVED,
@@ -92,5 +96,9 @@ void pools_INPUT_post_TYPED(char const text[20]);
 void pools_INPUT_post_SOUND(uint8_t percent);
 void pools_INPUT_post_PLUGGED(void *registers);
 void pools_INPUT_post_BEAT(uint32_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static PAWL_BLOCK(union { pools_Key Key; pools_Move Move; }) pools_blocks_1[4];
+static PAWL_BLOCK(union { pools_Key of_Key; pools_Move of_Move; }) pools_blocks_1[4];
 static pawl_pool pools_pool_1 = PAWL_POOL(pools_blocks_1);
 pawl_pool *const pools_Key_pool = &pools_pool_1;
 pawl_pool *const pools_Move_pool = &pools_pool_1;

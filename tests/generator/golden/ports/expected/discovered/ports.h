@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     PORTS_TICK = PAWL_FIRST_SIGNAL,
     PORTS_TOCK,
@@ -54,5 +58,9 @@ extern ports_Bell ports_bell[3];
 
 /* Brings the system to life; pawl_run goes on from there. */
 void ports_start(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

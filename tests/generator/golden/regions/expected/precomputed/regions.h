@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     REGIONS_ON = PAWL_FIRST_SIGNAL,
     REGIONS_OFF,
@@ -41,5 +45,9 @@ void regions_HEAT_SENSOR_post_HOT(void);
 void regions_HEAT_SENSOR_post_COLD(void);
 void regions_DOOR_SWITCH_post_OPENED(void);
 void regions_DOOR_SWITCH_post_CLOSED(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     SEPARATE_OBJECTS_ON = PAWL_FIRST_SIGNAL,
     SEPARATE_OBJECTS_OFF,
@@ -50,5 +54,9 @@ void separate_objects_HEAT_SENSOR_post_HOT(void);
 void separate_objects_HEAT_SENSOR_post_COLD(void);
 void separate_objects_DOOR_SWITCH_post_OPENED(void);
 void separate_objects_DOOR_SWITCH_post_CLOSED(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

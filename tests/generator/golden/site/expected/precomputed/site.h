@@ -7,6 +7,10 @@
 
 #include "site_bsp.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define SITE_N 3
 
 enum {
@@ -96,5 +100,9 @@ void site_start(void);
 /* For interrupt handlers. */
 void site_Timer1_publish_READ(void);
 void site_Button_post_RESET(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,10 @@
 
 #include "six_states_log.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     SIX_STATES_A = PAWL_FIRST_SIGNAL,
     SIX_STATES_E,
@@ -27,5 +31,9 @@ void six_states_Six_init(six_states_Six *me);
 
 /* Runs one step; false: the event was not handled. */
 bool six_states_Six_dispatch(six_states_Six *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

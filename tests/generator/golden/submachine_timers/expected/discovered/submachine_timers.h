@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     SUBMACHINE_TIMERS_DIAL = PAWL_FIRST_SIGNAL,
     SUBMACHINE_TIMERS_DONE,
@@ -43,5 +47,9 @@ void submachine_timers_KEYS_post_DIAL(void);
 void submachine_timers_KEYS_post_DONE(void);
 void submachine_timers_KEYS_post_BUSY(void);
 void submachine_timers_KEYS_post_AGAIN(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     SUBMACHINES_CALL = PAWL_FIRST_SIGNAL,
     SUBMACHINES_DIGIT,
@@ -25,5 +29,9 @@ void submachines_Phone_init(submachines_Phone *me);
 
 /* Runs one step; false: the event was not handled. */
 bool submachines_Phone_dispatch(submachines_Phone *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define THREADS_STACK 640
 #define THREADS_SLOTS 4
 
@@ -81,5 +85,9 @@ void always_start(void);
 /* For interrupt handlers. */
 void always_BUTTON_post_GO(void);
 void always_BUTTON_post_PING(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define TICK_RATES_PATIENCE 3
 #define TICK_RATES_RARE 1
 
@@ -64,5 +68,9 @@ extern tick_rates_Lamp tick_rates_lamp;
 
 /* Brings the system to life; pawl_run goes on from there. */
 void tick_rates_start(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define TIMERS_BLINK 50
 
 /* class Lamp */
@@ -36,5 +40,9 @@ extern timers_Lamp timers_lamp;
 
 /* Brings the system to life; pawl_run goes on from there. */
 void timers_start(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

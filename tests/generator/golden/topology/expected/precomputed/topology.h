@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define TOPOLOGY_N 2
 
 enum {
@@ -77,5 +81,9 @@ void plant_BUTTON_post_HALT(void);
 void plant_BUTTON_post_VALUE(uint8_t value);
 void plant_BUTTON_publish_PAUSED(void);
 void plant_BUTTON_publish_RESUME(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     TYPED_HELPERS_SAMPLED = PAWL_FIRST_SIGNAL,
     TYPED_HELPERS_CHECKED,
@@ -56,5 +60,9 @@ void typed_helpers_start(void);
 
 /* For interrupt handlers. */
 void typed_helpers_CLOCK_post_TICK(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

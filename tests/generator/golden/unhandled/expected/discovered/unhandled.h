@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     UNHANDLED_OPEN = PAWL_FIRST_SIGNAL,
     UNHANDLED_CLOSE,
@@ -22,5 +26,9 @@ void unhandled_Door_init(unhandled_Door *me);
 
 /* Runs one step; false: the event was not handled. */
 bool unhandled_Door_dispatch(unhandled_Door *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,10 @@
 
 #include "used_model_basics.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     USED_MODEL_LOCAL = 100
 };
@@ -31,5 +35,9 @@ void used_model_start(void);
 
 /* For interrupt handlers. */
 void used_model_LINE_post_RESET(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define USED_MODEL_BASICS_SIZE 3
 
 enum {
@@ -35,5 +39,9 @@ typedef struct {
 /* For the kernel: the top initial transition, and one step. */
 void used_model_basics_Sensor_start(void *object);
 void used_model_basics_Sensor_dispatch(void *object, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <pawl/pawl.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     VERBATIM_C_GO = PAWL_FIRST_SIGNAL
 };
@@ -24,5 +28,9 @@ void verbatim_c_Verbatim_init(verbatim_c_Verbatim *me);
 
 /* Runs one step; false: the event was not handled. */
 bool verbatim_c_Verbatim_dispatch(verbatim_c_Verbatim *me, pawl_event const *event);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

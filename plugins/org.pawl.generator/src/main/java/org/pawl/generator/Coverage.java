@@ -103,7 +103,9 @@ public final class Coverage {
 
   /** A history may be without a default; a branch without a target is internal. */
   private static boolean leadsOn(Segment segment) {
-    return segment instanceof Branch || segment.getTarget() != null;
+    return segment instanceof Branch
+        || segment.getTarget() != null
+        || Regions.entersByDefault(segment);
   }
 
   private static boolean isGuarded(EObject element) {

@@ -18,7 +18,8 @@ public final class ModelLinks {
   private static final Pattern CLASS = Pattern.compile("(?:/\\*| \\*) Class (\\w+): .*");
   private static final Pattern VERTEX =
       Pattern.compile(
-          "(?:/\\*| \\*) (?:state|final|choice|junction|(?:deep )?history|(?:entry|exit) point) ([\\w.]+)(?::| \\*/|$).*");
+          "(?:/\\*| \\*) (?:state|final|choice|junction|(?:deep )?history|(?:entry|exit) point)"
+              + " ([\\w.]+)(?::| \\*/|$).*");
   private static final Pattern DECLARED =
       Pattern.compile("(?:/\\*| \\*) (?:class|type|system) (\\w+)(?::| \\*/|$).*");
   private static final Pattern INSTANCE = Pattern.compile("/\\* (\\w+): \\w+ \\*/");
@@ -57,7 +58,7 @@ public final class ModelLinks {
     for (int i = Math.min(line, lines.size()); i >= 1; i--) {
       Matcher directive = DIRECTIVE.matcher(lines.get(i - 1));
       if (directive.matches()) {
-        return directive.group(2).equals(model)
+        return directive.group(2).replaceAll(".*/", "").equals(model)
             ? OptionalInt.of(Math.max(0, line - i - 1) + Integer.parseInt(directive.group(1)))
             : OptionalInt.empty();
       }

@@ -2,6 +2,7 @@
 package org.pawl.generator;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +19,13 @@ import org.pawl.generator.c.MachineContext;
 import org.pawl.generator.system.TraceTopology;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
+import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Reaction;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.ActiveLeaves;
-import org.pawl.model.query.Regions;
 import org.pawl.model.query.Systems;
 
 /**
@@ -50,10 +51,8 @@ public final class TraceNames {
   public TraceNames(SystemDefinition system) {
     Model own = (Model) system.eContainer();
     for (Model model : models(system)) {
-      for (Event event : Events.of(model)) {
-        String name = model == own ? event.getName() : model.getName() + "." + event.getName();
-        signals.put(Events.number(event), name);
-      }
+      String path = model == own ? "" : model.getName() + ".";
+      Events.numbers(model).forEach((event, number) -> signals.put(number, path + event.getName()));
     }
     objects.putAll(TraceTopology.threads(system));
     for (Instance instance : Systems.instances(system)) {
@@ -76,11 +75,15 @@ public final class TraceNames {
   }
 
   /**
-   * The number of a place where a machine may rest: 1 and up, in document order; 255: any from
+   * The numbers of the places where a machine may rest: 1 and up, in document order; 255: any from
    * there on, since a record has a byte for it.
    */
-  public static int number(Vertex leaf) {
-    return Math.min(ActiveLeaves.of(Regions.machine(leaf)).indexOf(leaf) + 1, MOST_LEAVES);
+  public static Map<Vertex, Integer> numbers(Machine machine) {
+    Map<Vertex, Integer> numbers = new HashMap<>();
+    for (Vertex leaf : ActiveLeaves.of(machine)) {
+      numbers.put(leaf, Math.min(numbers.size() + 1, MOST_LEAVES));
+    }
+    return numbers;
   }
 
   /** Objects and threads by priority: {@code philo[0]}, {@code table}. */

@@ -91,7 +91,8 @@ public final class GenerateMojo extends AbstractModelMojo {
   }
 
   private GeneratorOptions options() throws FileProblem {
-    return new GeneratorOptions(strategy(), order(), coverage, lineDirectives);
+    return new GeneratorOptions(strategy(), order(), coverage, lineDirectives)
+        .withOutputFolder(outputDirectory.toPath().toAbsolutePath().normalize().toString());
   }
 
   private Optional<Strategy> strategy() throws FileProblem {

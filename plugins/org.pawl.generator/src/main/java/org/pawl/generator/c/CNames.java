@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.c;
 
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.Constant;
@@ -13,9 +15,11 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Mutex;
 import org.pawl.model.PayloadType;
+import org.pawl.model.Port;
 import org.pawl.model.Semaphore;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
+import org.pawl.model.query.Members;
 
 /**
  * Every C identifier and file name that several generated files, or hand-written C, refer to. They
@@ -73,6 +77,13 @@ public final class CNames {
   /** The read-only part of an active object: where its ports lead. */
   public static String descriptor(MachineClass type) {
     return type(type) + "_descriptor";
+  }
+
+  /** The descriptor's part that all active objects have: a member that no port is named as. */
+  public static String descriptorBase(MachineClass type) {
+    Set<String> ports = new HashSet<>();
+    Members.of(type.getMembers(), Port.class).forEach(port -> ports.add(port.getName()));
+    return UniqueNames.take("base", ports);
   }
 
   /** Takes the top initial transition of an active object. */

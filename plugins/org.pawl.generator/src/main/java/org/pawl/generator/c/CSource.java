@@ -4,11 +4,13 @@ package org.pawl.generator.c;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.Code;
 import org.pawl.model.query.Expansion;
 
@@ -24,11 +26,13 @@ public final class CSource {
 
   private final String fileName;
   private final boolean lineDirectives;
+  private final Optional<String> outputFolder;
   private final List<Verbatim> verbatims = new ArrayList<>();
 
-  public CSource(String fileName, boolean lineDirectives) {
+  public CSource(String fileName, GeneratorOptions options) {
     this.fileName = fileName;
-    this.lineDirectives = lineDirectives;
+    this.lineDirectives = options.lineDirectives();
+    this.outputFolder = options.outputFolder();
   }
 
   public String fileName() {
@@ -40,18 +44,25 @@ public final class CSource {
    * the whole moves to the placeholder's indentation. An empty block prints nothing.
    */
   public String statements(Code code) {
-    return placeholder(Verbatim.statements(code.getSource(), modelFile(code), line(code)));
+    return placeholder(Verbatim.statements(code.getSource(), lineFile(code), line(code)));
   }
 
   /** The inside of a guard or a parenthesis, or a bare number or name, within a line. */
   public String expression(Code code) {
-    return placeholder(Verbatim.expression(code.getSource(), modelFile(code), line(code)));
+    return placeholder(Verbatim.expression(code.getSource(), lineFile(code), line(code)));
+  }
+
+  /** A declaration, or the head of a function, that has C of the element in it. */
+  public String declaration(String text, EObject element) {
+    return lineDirectives
+        ? placeholder(new Verbatim(List.of(text), false, lineFile(element), line(element)))
+        : text;
   }
 
   /** The same, with one name replaced by other C. */
   String expression(Code code, String name, String replacement) {
     String source = CText.replaced(code.getSource(), name, replacement);
-    return placeholder(Verbatim.expression(source, modelFile(code), line(code)));
+    return placeholder(Verbatim.expression(source, lineFile(code), line(code)));
   }
 
   /** The identifiers in all C of the model that has been printed so far. */
@@ -128,10 +139,27 @@ public final class CSource {
     return resource == null ? "a model" : resource.getURI().lastSegment();
   }
 
+  /** The model's file as line directives name it. */
+  private String lineFile(EObject element) {
+    Resource resource = Expansion.origin(element).eResource();
+    return outputFolder.isPresent() && resource != null && resource.getURI().isFile()
+        ? resource.getURI().toFileString()
+        : modelFile(element);
+  }
+
+  private static String directive(int line, String file) {
+    return "#line " + line + " \"" + file.replace("\\", "/").replace("\"", "\\\"") + "\"";
+  }
+
   /** The lines of the file so far, and where the C compiler believes to be. */
   private final class Lines {
     private final List<String> lines = new ArrayList<>();
     private boolean inModel;
+
+    /** The line of the model that the next line would be taken for, and its file. */
+    private int modelLine;
+
+    private String modelFile = "";
     private boolean blankPending;
 
     void generated(String line) {
@@ -141,7 +169,8 @@ public final class CSource {
       }
       flushBlank();
       if (inModel) {
-        lines.add("#line " + (lines.size() + 2) + " \"" + fileName + "\"");
+        String own = outputFolder.map(folder -> folder + "/" + fileName).orElse(fileName);
+        lines.add(directive(lines.size() + 2, own));
         inModel = false;
       }
       lines.addAll(LongLines.wrap(line));
@@ -150,15 +179,23 @@ public final class CSource {
     void verbatim(List<String> text, Verbatim first) {
       flushBlank();
       if (lineDirectives && first.line() > 0) {
-        lines.add("#line " + first.line() + " \"" + first.modelFile() + "\"");
+        boolean goesOn =
+            inModel && modelLine == first.line() && modelFile.equals(first.modelFile());
+        if (!goesOn) {
+          lines.add(directive(first.line(), first.modelFile()));
+        }
         inModel = true;
+        modelLine = first.line();
+        modelFile = first.modelFile();
       }
       lines.addAll(text);
+      modelLine += text.size();
     }
 
     private void flushBlank() {
       if (blankPending) {
         lines.add("");
+        modelLine++;
       }
       blankPending = false;
     }

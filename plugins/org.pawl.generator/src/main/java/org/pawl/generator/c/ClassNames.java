@@ -36,10 +36,12 @@ public final class ClassNames {
 
   /**
    * @param mentioned the identifiers in the class's C
+   * @param declared the identifiers of the headers that the class's source includes
    */
-  ClassNames(MachineClass type, Set<String> mentioned) {
+  ClassNames(MachineClass type, Set<String> mentioned, Set<String> declared) {
     this.type = type;
     taken.addAll(mentioned);
+    taken.addAll(declared);
     Members.of(type.getMembers(), Operation.class).forEach(o -> taken.add(operation(o)));
     Members.of(type.getMembers(), Param.class).forEach(param -> taken.add(param.getName()));
   }
@@ -93,7 +95,7 @@ public final class ClassNames {
 
   /** The vertex's own: {@code Philo_thinking}. */
   public String vertex(Vertex vertex) {
-    return vertices.computeIfAbsent(vertex, v -> unique(local(path(v)), taken));
+    return vertices.computeIfAbsent(vertex, v -> UniqueNames.take(local(path(v)), taken));
   }
 
   /** A function or table that belongs to a vertex: {@code Philo_thinking_entry}. */
@@ -115,6 +117,11 @@ public final class ClassNames {
     return given(local(path(vertex)) + "_" + role, element, role);
   }
 
+  /** A function that belongs to something that has a name of its own: {@code Philo_EAT_effect}. */
+  public String derived(String name, EObject element, String role) {
+    return given(name + "_" + role, element, name + " " + role);
+  }
+
   /** A struct member of the class that the model's C does not know: {@code machine}. */
   public String member(EObject element, String name) {
     return given(name, element, name);
@@ -134,10 +141,10 @@ public final class ClassNames {
               .collect(Collectors.groupingBy(Vertex::getName, Collectors.counting()));
       Predicate<Vertex> named = v -> !Expansion.isInUse(v) && count.get(v.getName()) == 1;
       Set<String> used = new HashSet<>();
-      all.stream().filter(named).forEach(v -> paths.put(v, unique(v.getName(), used)));
+      all.stream().filter(named).forEach(v -> paths.put(v, UniqueNames.take(v.getName(), used)));
       all.stream()
           .filter(named.negate())
-          .forEach(v -> paths.put(v, unique(String.join("_", segments(v)), used)));
+          .forEach(v -> paths.put(v, UniqueNames.take(String.join("_", segments(v)), used)));
     }
     return paths.get(vertex);
   }
@@ -158,14 +165,6 @@ public final class ClassNames {
   }
 
   private String given(String wanted, EObject element, String role) {
-    return given.computeIfAbsent(List.of(element, role), key -> unique(wanted, taken));
-  }
-
-  private static String unique(String wanted, Set<String> used) {
-    String name = wanted;
-    for (int i = 2; !used.add(name); i++) {
-      name = wanted + "_" + i;
-    }
-    return name;
+    return given.computeIfAbsent(List.of(element, role), key -> UniqueNames.take(wanted, taken));
   }
 }

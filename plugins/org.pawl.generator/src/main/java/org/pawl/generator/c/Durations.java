@@ -43,8 +43,14 @@ final class Durations {
     if (trigger.getUnit() == TimeUnit.TICKS) {
       return value;
     }
-    String ticks = "(pawl_ticks)(" + value + ") * " + frequency(trigger) + "u";
-    return trigger.getUnit() == TimeUnit.SECONDS ? ticks : "(" + ticks + " + 999u) / 1000u";
+    String times = "(" + value + ") * " + frequency(trigger) + "u";
+    if (trigger.getUnit() == TimeUnit.SECONDS) {
+      return "(pawl_ticks)" + times;
+    }
+    // The compiler computes a constant, so that 64 bits cost nothing; else the product has 32 bits.
+    return isConstant(trigger)
+        ? "(pawl_ticks)(((uint64_t)" + times + " + 999u) / 1000u)"
+        : "((pawl_ticks)" + times + " + 999u) / 1000u";
   }
 
   private String constant(String source, Code delay) {

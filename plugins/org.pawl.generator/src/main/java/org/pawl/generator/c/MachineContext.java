@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.generator.Coverage;
@@ -18,6 +17,7 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Operation;
 import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Semantics;
 import org.pawl.model.State;
@@ -31,6 +31,7 @@ import org.pawl.model.query.Members;
 public final class MachineContext {
   private final MachineClass type;
   private final Machine machine;
+  private final Optional<Unhandled> unhandled;
   private final List<Vertex> vertices;
   private final GeneratorOptions options;
   private final ClassNames names;
@@ -46,13 +47,14 @@ public final class MachineContext {
     this.machine =
         options.coverage() && type.isActive() ? Coverage.instrumented(expanded) : expanded;
     this.options = options;
-    this.source = new CSource(CNames.source(type), options.lineDirectives());
+    this.source = new CSource(CNames.source(type), options);
+    this.unhandled = Members.of(machine.getMembers(), Unhandled.class).stream().findFirst();
     this.vertices = Reachable.of(machine);
     this.mentioned = mentionedInPrinted();
     Set<String> all = new LinkedHashSet<>();
     addMentioned(type, all);
-    this.names = new ClassNames(type, all);
-    this.timers = new Timers(states(), names, CNames.upper(CNames.type(type)) + "_", eventNames());
+    this.names = new ClassNames(type, all, GlobalNames.visible(model()));
+    this.timers = new Timers(states(), names, type);
     this.actions = new Actions(this);
     this.guards = new Guards(this);
   }
@@ -98,10 +100,6 @@ public final class MachineContext {
                 mentioned.addAll(CText.identifiers(code.getSource()));
               }
             });
-  }
-
-  private Set<String> eventNames() {
-    return Events.of(model()).stream().map(CNames::signal).collect(Collectors.toSet());
   }
 
   public MachineClass type() {
@@ -192,6 +190,11 @@ public final class MachineContext {
         && (machineDefers() || mentions(names.defer()) || mentions(names.recall()));
   }
 
+  /** The member of the struct that is that store. */
+  public String deferred() {
+    return names.member(type, "deferred");
+  }
+
   /**
    * Whether states defer events (semantics rule 16): the object's dispatch is one of
    * pawl_defer_dispatch.
@@ -202,7 +205,7 @@ public final class MachineContext {
 
   /** What the machine does about events that nothing handles (semantics rule 7). */
   public Optional<Unhandled> unhandled() {
-    return Members.of(machine.getMembers(), Unhandled.class).stream().findFirst();
+    return unhandled;
   }
 
   /** The class's struct. */
@@ -230,6 +233,22 @@ public final class MachineContext {
     return type.isActive()
         ? "void " + CNames.dispatch(type) + "(void *object, pawl_event const *event)"
         : "bool " + CNames.dispatch(type) + "(" + struct() + " *me, pawl_event const *event)";
+  }
+
+  /** The parameters of a passive class's init: the object, and a value for each param. */
+  public String initParameters() {
+    StringBuilder text = new StringBuilder(struct() + " *me");
+    for (Param param : Members.of(type.getMembers(), Param.class)) {
+      text.append(", ").append(CTypes.declare(param.getType(), initParameter(param)));
+    }
+    return text.toString();
+  }
+
+  /** The parameter for a param. */
+  public String initParameter(Param param) {
+    List<String> all =
+        Members.of(type.getMembers(), Param.class).stream().map(Param::getName).toList();
+    return ParameterNames.of(all, type.getName()).get(param.getName());
   }
 
   /** The link back from C: {@code state active.serving}. */

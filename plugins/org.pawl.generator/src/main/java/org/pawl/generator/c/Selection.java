@@ -2,6 +2,7 @@
 package org.pawl.generator.c;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -90,6 +91,7 @@ public final class Selection {
 
   private static List<Case> merged(Map<Object, List<Branch>> byTrigger) {
     List<Case> cases = new ArrayList<>();
+    Map<List<Branch>, Case> ofEvents = new HashMap<>();
     byTrigger.forEach(
         (trigger, branches) -> {
           if (trigger instanceof Reaction timeout) {
@@ -97,13 +99,13 @@ public final class Selection {
             return;
           }
           Event event = (Event) trigger;
-          for (Case known : cases) {
-            if (!known.events().isEmpty() && known.branches().equals(branches)) {
-              known.events().add(event);
-              return;
-            }
+          Case known = ofEvents.get(branches);
+          if (known == null) {
+            known = new Case(new ArrayList<>(), Optional.empty(), branches);
+            ofEvents.put(branches, known);
+            cases.add(known);
           }
-          cases.add(new Case(new ArrayList<>(List.of(event)), Optional.empty(), branches));
+          known.events().add(event);
         });
     return cases;
   }

@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.c;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.TimeTrigger;
+import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
 /** The machine's timers: one for each {@code after} and {@code every}, in document order. */
 public final class Timers {
   private final List<Reaction> reactions;
   private final ClassNames names;
-  private final String enumeratorPrefix;
-  private final Set<String> events;
+  private final MachineClass type;
+  private final Set<String> declared;
+  private final Map<Reaction, String> signals = new HashMap<>();
 
-  /**
-   * @param events the enumerators of the model's events
-   */
-  Timers(List<State> states, ClassNames names, String enumeratorPrefix, Set<String> events) {
+  Timers(List<State> states, ClassNames names, MachineClass type) {
     this.reactions =
         states.stream()
             .flatMap(state -> Regions.reactions(state).stream())
             .filter(Timers::isTimed)
             .toList();
     this.names = names;
-    this.events = events;
-    this.enumeratorPrefix = enumeratorPrefix;
+    this.type = type;
+    this.declared = GlobalNames.visible((Model) type.eContainer());
   }
 
   public static boolean isTimed(Reaction reaction) {
@@ -58,18 +62,41 @@ public final class Timers {
 
   /**
    * The enumerator of the timeout's signal, declared in the model's header. Numbered where it would
-   * be that of another timer (states may differ in case alone) or of an event.
+   * be that of another timer (states may differ in case alone), of an event or a constant, and
+   * where timers of another class might have it.
    */
   public String signal(Reaction reaction) {
-    String wanted = enumerator(reaction);
-    int number = reactions.indexOf(reaction);
-    boolean taken =
-        events.contains(wanted)
-            || reactions.subList(0, number).stream().anyMatch(r -> enumerator(r).equals(wanted));
-    return taken ? wanted + "_TIMER_" + number : wanted;
+    if (signals.isEmpty()) {
+      Set<String> taken = new HashSet<>(declared);
+      for (int i = 0; i < reactions.size(); i++) {
+        String wanted = enumerator(reactions.get(i));
+        signals.put(
+            reactions.get(i),
+            taken.add(wanted) ? wanted : UniqueNames.take(wanted + "_TIMER_" + i, taken));
+      }
+    }
+    return signals.get(reaction);
   }
 
   private String enumerator(Reaction reaction) {
-    return enumeratorPrefix + CNames.upper(member(reaction));
+    return prefix(type) + CNames.upper(member(reaction)) + other();
+  }
+
+  private static String prefix(MachineClass type) {
+    return CNames.upper(CNames.type(type)) + "_";
+  }
+
+  /** Empty, unless one of two classes' prefixes begins with the other: then the class's number. */
+  private String other() {
+    List<MachineClass> classes =
+        Members.of(((Model) type.eContainer()).getMembers(), MachineClass.class);
+    boolean alike =
+        classes.stream()
+            .filter(other -> other != type)
+            .anyMatch(
+                other ->
+                    prefix(other).startsWith(prefix(type))
+                        || prefix(type).startsWith(prefix(other)));
+    return alike ? "_OF_" + (classes.indexOf(type) + 1) : "";
   }
 }

@@ -9,12 +9,14 @@ import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CTypes
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
-import org.pawl.generator.c.Events
+import org.pawl.generator.c.EventMaker
 import org.pawl.generator.c.MachineContext
+import org.pawl.generator.c.ParameterNames
 import org.pawl.generator.classes.Helpers.Create
 import org.pawl.generator.classes.Helpers.Post
 import org.pawl.generator.classes.Helpers.Publish
 import org.pawl.generator.classes.Helpers.Send
+import org.pawl.model.Event
 import org.pawl.model.Operation
 import org.pawl.model.Param
 import org.pawl.model.State
@@ -30,6 +32,8 @@ class ClassSource {
 	new(MachineContext machine, MachineStrategy strategy) {
 		this.machine = machine
 		this.strategy = strategy
+		// Before anything else is named, as in the header: both have the same names.
+		strategy.members(machine)
 		// First, so that it is known what else is needed.
 		this.definitions = strategy.definitions(machine)
 		this.helpers = new Helpers(machine, machine.mentionedInMachine)
@@ -104,37 +108,41 @@ class ClassSource {
 	'''
 
 	private def send(Send helper) '''
-		static void «helper.name»(«machine.struct» const *me«index(helper)»«Events.parameters(helper.event)»)
+		static void «helper.name»(«machine.struct» const *me«index(helper)»«maker(helper.event).parameters»)
 		{
-		    «Events.make(helper.event)»
+		    «maker(helper.event).make»
 		    «IF !EventPayload.of(helper.event).present»
 
 		    «ENDIF»
-		    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «Events.made(helper.event)»);
+		    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «maker(helper.event).made»);
 		}
 	'''
 
 	private def create(Create helper) '''
-		static «CTypes.declare(Events.madeType(helper.event), helper.name)»(«Events.onlyParameters(helper.event)»)
+		static «CTypes.declare(maker(helper.event).madeType, helper.name)»(«maker(helper.event).onlyParameters»)
 		{
-		    «Events.make(helper.event)»
+		    «maker(helper.event).make»
 		    «IF !EventPayload.of(helper.event).present»
 
 		    «ENDIF»
-		    return «Events.madeTyped(helper.event)»;
+		    return «maker(helper.event).madeTyped»;
 		}
 	'''
 
 	private def post(Post helper) '''
-		static void «helper.name»(«machine.struct» *me«Events.parameters(helper.event)»)
+		static void «helper.name»(«machine.struct» *me«maker(helper.event).parameters»)
 		{
-		    «Events.make(helper.event)»
+		    «maker(helper.event).make»
 		    «IF !EventPayload.of(helper.event).present»
 
 		    «ENDIF»
-		    pawl_post(&me->active, «Events.made(helper.event)»);
+		    pawl_post(&me->active, «maker(helper.event).made»);
 		}
 	'''
+
+	private def maker(Event event) {
+		new EventMaker(event, machine.type.name)
+	}
 
 	private def index(Send helper) {
 		if(helper.port.dimension === null) "" else ", size_t " + Helpers.indexName(helper.event)
@@ -146,14 +154,14 @@ class ClassSource {
 	}
 
 	private def publish(Publish helper) '''
-		static void «helper.name»(«machine.struct» const *me«Events.parameters(helper.event)»)
+		static void «helper.name»(«machine.struct» const *me«maker(helper.event).parameters»)
 		{
-		    «Events.make(helper.event)»
+		    «maker(helper.event).make»
 		    «IF !EventPayload.of(helper.event).present»
 
 		    «ENDIF»
 		    (void)me;
-		    pawl_publish(«Events.made(helper.event)»);
+		    pawl_publish(«maker(helper.event).made»);
 		}
 	'''
 
@@ -175,14 +183,14 @@ class ClassSource {
 		«IF helpers.mentionsDefer»
 			static void «machine.names.defer»(«machine.struct» *me, pawl_event const *event)
 			{
-			    pawl_defer(&me->deferred, event);
+			    pawl_defer(&me->«machine.deferred», event);
 			}
 
 		«ENDIF»
 		«IF helpers.mentionsRecall»
 			static bool «machine.names.recall»(«machine.struct» *me)
 			{
-			    return pawl_recall(&me->active, &me->deferred);
+			    return pawl_recall(&me->active, &me->«machine.deferred»);
 			}
 
 		«ENDIF»
@@ -191,14 +199,15 @@ class ClassSource {
 	private def head(Operation operation) {
 		val type = if(operation.type === null) "void" else operation.type
 		val own = CTypes.text(operation.parameters.source)
-		"static " + CTypes.declare(type, machine.names.operation(operation)) + "(" + machine.struct + " *me" +
-			(if(own.empty || own == "void") "" else ", " + own) + ")"
+		val text = "static " + CTypes.declare(type, machine.names.operation(operation)) + "(" + machine.struct +
+			" *me" + (if(own.empty || own == "void") "" else ", " + own) + ")"
+		machine.source.declaration(text, operation)
 	}
 
 	private def init() '''
-		void «CNames.init(machine.type)»(«machine.struct» *me«FOR param : params», «CTypes.declare(param.type, param.name)»«ENDFOR»)
+		void «CNames.init(machine.type)»(«machine.initParameters»)
 		{
-		    *me = («machine.struct»){«IF params.empty»0«ELSE»«FOR param : params SEPARATOR ', '».«param.name» = «param.name»«ENDFOR»«ENDIF»};
+		    *me = («machine.struct»){«IF params.empty»0«ELSE»«FOR param : params SEPARATOR ', '».«param.name» = «machine.initParameter(param)»«ENDFOR»«ENDIF»};
 		    «machine.names.of("start")»(me);
 		}
 	'''

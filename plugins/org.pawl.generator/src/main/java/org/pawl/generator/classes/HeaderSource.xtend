@@ -36,13 +36,15 @@ class HeaderSource {
 	val List<MachineContext> machines
 	val Function<MachineContext, MachineStrategy> strategyOf
 	val CSource source
+	val List<Event> events
 
 	new(Model model, List<MachineContext> machines, Function<MachineContext, MachineStrategy> strategyOf,
 		GeneratorOptions options) {
 		this.model = model
+		this.events = Events.of(model)
 		this.machines = machines
 		this.strategyOf = strategyOf
-		this.source = new CSource(CNames.header(model), options.lineDirectives)
+		this.source = new CSource(CNames.header(model), options)
 	}
 
 	def GeneratedFile generate() {
@@ -63,6 +65,10 @@ class HeaderSource {
 			#include "«header»"
 		«ENDFOR»
 
+		#ifdef __cplusplus
+		extern "C" {
+		#endif
+
 		«FOR constant : Members.of(model.members, Constant)»
 			«FOR line : Comments.of(constant)»
 				«line»
@@ -70,9 +76,9 @@ class HeaderSource {
 			#define «CNames.constant(constant)» «Constants.definition(constant)»
 		«ENDFOR»
 
-		«IF !Events.of(model).empty»
+		«IF !events.empty»
 			enum {
-			    «FOR event : Events.of(model) SEPARATOR ','»
+			    «FOR event : events SEPARATOR ','»
 			    	«FOR line : Comments.of(event, before(event))»
 			    		«line»
 			    	«ENDFOR»
@@ -97,6 +103,10 @@ class HeaderSource {
 			«new SystemDeclarations(system).print»
 
 		«ENDFOR»
+		#ifdef __cplusplus
+		}
+		#endif
+
 		#endif
 	'''
 
@@ -106,12 +116,12 @@ class HeaderSource {
 	}
 
 	private def before(Event event) {
-		val events = (event.eContainer as EventDeclaration).events
-		if(event === events.head) null else events.get(events.indexOf(event) - 1)
+		val declared = (event.eContainer as EventDeclaration).events
+		if(event === declared.head) null else declared.get(declared.indexOf(event) - 1)
 	}
 
 	private def enumerator(Event event) {
-		if (event !== Events.of(model).head)
+		if (event !== events.head)
 			CNames.signal(event)
 		else
 			CNames.signal(event) + " = " + if(model.firstSignal == 0) "PAWL_FIRST_SIGNAL" else model.firstSignal
@@ -134,8 +144,8 @@ class HeaderSource {
 	'''
 
 	private def declare(Field field) {
-		CTypes.declare(field.type, field.name) +
-			if(field.dimension === null) "" else "[" + Constants.text(field.dimension) + "]"
+		val dimension = if(field.dimension === null) "" else "[" + Constants.text(field.dimension) + "]"
+		source.declaration(CTypes.declare(field.type, field.name) + dimension, field)
 	}
 
 	private def passiveClass(MachineContext machine) '''
@@ -146,7 +156,7 @@ class HeaderSource {
 		} «machine.struct»;
 
 		/* Sets up the object and takes its top initial transition. */
-		void «CNames.init(machine.type)»(«machine.struct» *me«params(machine)»);
+		void «CNames.init(machine.type)»(«machine.initParameters»);
 
 		/* Runs one step; false: the event was not handled. */
 		«machine.dispatchHead»;
@@ -169,14 +179,14 @@ class HeaderSource {
 		    	pawl_timer «machine.timers.member(timer)»;
 		    «ENDFOR»
 		    «IF machine.defers»
-		    	pawl_deferred deferred;
+		    	pawl_deferred «machine.deferred»;
 		    «ENDIF»
 		    «ownMembers(machine)»
 		} «machine.struct»;
 
 		«IF !Helpers.ports(machine.type).empty»
 			typedef struct {
-			    pawl_active_descriptor base;
+			    pawl_active_descriptor «CNames.descriptorBase(machine.type)»;
 			    «FOR port : Helpers.ports(machine.type)»
 			    	«FOR line : Comments.of(port)»
 			    		«line»
@@ -200,7 +210,7 @@ class HeaderSource {
 			«FOR line : Comments.of(param)»
 				«line»
 			«ENDFOR»
-			«CTypes.declare(param.type, param.name)»;
+			«source.declaration(CTypes.declare(param.type, param.name), param)»;
 		«ENDFOR»
 		«FOR attributes : Members.of(machine.type.members, Attributes)»
 			«FOR line : Comments.of(attributes)»
@@ -209,7 +219,4 @@ class HeaderSource {
 			«source.statements(attributes.code)»
 		«ENDFOR»
 	'''
-
-	private def params(MachineContext machine) '''
-		«FOR param : Members.of(machine.type.members, Param)», «CTypes.declare(param.type, param.name)»«ENDFOR»'''
 }

@@ -19,7 +19,7 @@ package class ChartMachine implements Templates {
 		this.tables = new ChartTables(machine)
 		this.vertices = new ChartVertices(machine, tables)
 		this.regions = new ChartRegions(machine, tables)
-		this.references = new ChartReferences(machine)
+		this.references = new ChartReferences(machine, tables)
 		this.names = new SegmentNames(machine)
 	}
 

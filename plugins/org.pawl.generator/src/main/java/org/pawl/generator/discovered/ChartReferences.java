@@ -22,9 +22,11 @@ import org.pawl.model.query.Regions;
 /** What of a chart is used before it is defined. */
 final class ChartReferences {
   private final MachineContext machine;
+  private final ChartTables tables;
 
-  ChartReferences(MachineContext machine) {
+  ChartReferences(MachineContext machine, ChartTables tables) {
     this.machine = machine;
+    this.tables = tables;
   }
 
   /** Vertices, in document order. */
@@ -34,7 +36,7 @@ final class ChartReferences {
   }
 
   private Stream<Vertex> used(Vertex vertex) {
-    boolean ownsRegions = vertex instanceof State state && !Regions.of(state).isEmpty();
+    boolean ownsRegions = vertex instanceof State state && !tables.regions(state).isEmpty();
     Stream<Vertex> targets = targets(segments(vertex));
     return ownsRegions ? Stream.concat(Stream.of(vertex), targets) : targets;
   }

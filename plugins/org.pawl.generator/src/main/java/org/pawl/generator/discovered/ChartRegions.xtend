@@ -38,7 +38,7 @@ package class ChartRegions {
 	'''
 
 	def ofState(State state) '''
-		«val regions = Regions.of(state)»
+		«val regions = tables.regions(state)»
 		«IF regions.size == 1»
 			«declaration(array(state), regions)»
 
@@ -97,12 +97,12 @@ package class ChartRegions {
 
 	/** The name of the state's region, or of the array of them. */
 	private def array(State state) {
-		machine.names.of(state, if(Regions.of(state).size > 1) "regions" else "region")
+		machine.names.of(state, if(tables.regions(state).size > 1) "regions" else "region")
 	}
 
 	/** The value of {@code .regions} in the state's constant. */
 	def pointer(State state) {
-		if(Regions.of(state).size > 1) array(state) else "&" + array(state)
+		if(tables.regions(state).size > 1) array(state) else "&" + array(state)
 	}
 
 	/** The address of a region. */
@@ -110,7 +110,7 @@ package class ChartRegions {
 		val owner = Regions.owner(region)
 		if (!owner.present)
 			return "&" + top
-		val regions = Regions.of(owner.get)
+		val regions = tables.regions(owner.get)
 		if(regions.size > 1) "&" + array(owner.get) + "[" + regions.indexOf(region) + "]" else "&" + array(owner.get)
 	}
 }

@@ -2,6 +2,7 @@
 package org.pawl.generator.discovered;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.pawl.generator.c.MachineContext;
@@ -52,7 +53,7 @@ final class ChartTables {
     indices.put(region, index);
     for (State state : Members.of(region.getMembers(), State.class)) {
       if (machine.vertices().contains(state)) {
-        Regions.of(state).forEach(this::number);
+        regions(state).forEach(this::number);
       }
     }
     nested.put(region, indices.size() - index - 1);
@@ -61,7 +62,19 @@ final class ChartTables {
   /** In which the vertex lies; of a point the first of its state. */
   Region around(Vertex vertex) {
     Region declaring = Regions.declaring(vertex);
-    return Regions.isPoint(vertex) ? Regions.of((State) declaring).get(0) : declaring;
+    return Regions.isPoint(vertex) ? regions((State) declaring).get(0) : declaring;
+  }
+
+  /**
+   * The regions that the state's constant has. A simple state with an entry point has one, always
+   * empty: the point lies in it, so the engine enters the state on its way to the point.
+   */
+  List<Region> regions(State state) {
+    List<Region> regions = Regions.of(state);
+    return regions.isEmpty()
+            && Regions.entryPoints(state).stream().anyMatch(machine.vertices()::contains)
+        ? List.of(state)
+        : regions;
   }
 
   int index(Region region) {

@@ -3,6 +3,7 @@ package org.pawl.generator.discovered
 
 import java.util.ArrayList
 import java.util.List
+import java.util.Map
 import org.pawl.generator.TraceNames
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.MachineContext
@@ -22,6 +23,7 @@ import org.pawl.model.query.Regions
 /** The vertices of a chart, each a constant with the functions and segments that belong to it. */
 package class ChartVertices {
 	val MachineContext machine
+	val Map<Vertex, Integer> leaves
 	val ChartTables tables
 	val ChartRegions regions
 	val ChartSegments segments
@@ -31,6 +33,7 @@ package class ChartVertices {
 
 	new(MachineContext machine, ChartTables tables) {
 		this.machine = machine
+		this.leaves = TraceNames.numbers(machine.machine)
 		this.tables = tables
 		this.regions = new ChartRegions(machine, tables)
 		this.segments = new ChartSegments(machine)
@@ -42,7 +45,7 @@ package class ChartVertices {
 	def dispatch CharSequence define(FinalState vertex) '''
 		«constant(vertex, '''
 			.kind = PAWL_FINAL,
-			.leaf = «TraceNames.number(vertex)»u,
+			.leaf = «leaves.get(vertex)»u,
 		''')»
 	'''
 
@@ -117,9 +120,9 @@ package class ChartVertices {
 		«regions.ofState(state)»
 
 		«constant(state, '''
-			«IF !Regions.of(state).empty»
+			«IF !tables.regions(state).empty»
 				.regions = «regions.pointer(state)»,
-				.region_count = «Regions.of(state).size»u,
+				.region_count = «tables.regions(state).size»u,
 			«ENDIF»
 			«IF !cases(state).empty»
 				.react = «machine.names.vertex(state)»,
@@ -130,7 +133,7 @@ package class ChartVertices {
 			«actions.members(state)»
 			.kind = «IF Regions.isComposite(state)»PAWL_COMPOSITE«ELSE»PAWL_STATE«ENDIF»,
 			«IF ActiveLeaves.restsInItself(state)»
-				.leaf = «TraceNames.number(state)»u,
+				.leaf = «leaves.get(state)»u,
 			«ENDIF»
 		''')»
 	'''

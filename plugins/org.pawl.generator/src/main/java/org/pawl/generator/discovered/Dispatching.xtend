@@ -39,7 +39,7 @@ package class Dispatching {
 		{
 		    «castedMe»
 		    «IF machine.machineDefers»
-		    	pawl_defer_dispatch(&me->deferred, me, event, «machine.names.of("step")»);
+		    	pawl_defer_dispatch(&me->«machine.deferred», me, event, «machine.names.of("step")»);
 		    «ELSE»
 		    	«dispatched»
 		    «ENDIF»

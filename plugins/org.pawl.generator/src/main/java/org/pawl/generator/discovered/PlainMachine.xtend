@@ -2,6 +2,7 @@
 package org.pawl.generator.discovered
 
 import java.util.List
+import java.util.Map
 import java.util.Optional
 import java.util.stream.Stream
 import org.pawl.generator.TraceNames
@@ -27,11 +28,13 @@ package class PlainMachine implements Templates {
 	static val COLUMNS = 100
 
 	val MachineContext machine
+	val Map<Vertex, Integer> leaves
 	val StateActions actions
 	val Selectors selectors
 
 	new(MachineContext machine) {
 		this.machine = machine
+		this.leaves = TraceNames.numbers(machine.machine)
 		this.actions = new StateActions(machine)
 		this.selectors = new Selectors(machine, "pawl_reaction")
 	}
@@ -93,7 +96,7 @@ package class PlainMachine implements Templates {
 		    «parent(vertex)»
 		    .depth = «vertex.depth»u,
 		    .kind = PAWL_FINAL,
-		    .leaf = «TraceNames.number(vertex)»u,
+		    .leaf = «leaves.get(vertex)»u,
 		};
 	'''
 
@@ -154,7 +157,7 @@ package class PlainMachine implements Templates {
 		    .depth = «state.depth»u,
 		    .kind = «IF Regions.isComposite(state)»PAWL_COMPOSITE«ELSE»PAWL_STATE«ENDIF»,
 		    «IF ActiveLeaves.restsInItself(state)»
-		    	.leaf = «TraceNames.number(state)»u,
+		    	.leaf = «leaves.get(state)»u,
 		    «ENDIF»
 		};
 	'''
@@ -185,7 +188,7 @@ package class PlainMachine implements Templates {
 
 	private def branch(Vertex source, Branch branch, Optional<PayloadType> payload) {
 		val name = reaction(source, branch)
-		val effect = name + "_effect"
+		val effect = machine.names.derived(name, branch, "effect")
 		'''
 			«FOR line : Comments.of(branch)»
 				«line»

@@ -72,7 +72,7 @@ final class SegmentNames {
   /** Of the function that is the segment's effect. */
   String effect(Segment segment) {
     if (segment instanceof Branch) {
-      return segment(segment) + "_effect";
+      return machine.names().derived(segment(segment), segment, "effect");
     }
     return segment instanceof Vertex point && Regions.isPoint(point)
         ? machine.names().of(point, "effect")

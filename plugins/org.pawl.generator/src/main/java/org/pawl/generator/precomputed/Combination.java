@@ -32,6 +32,11 @@ record Combination(State state, List<Stimulus> stimuli, List<Part> parts, Handle
     boolean defers() {
       return selected().stream().anyMatch(s -> s.alternative().isDeferral());
     }
+
+    /** Whether it may select what conflicts with nothing. */
+    boolean hasInternal() {
+      return !selected().stream().allMatch(Selected::isTransition);
+    }
   }
 
   /** The parts inside the part's slot: it selects only if none of them does. */
@@ -85,7 +90,11 @@ record Combination(State state, List<Stimulus> stimuli, List<Part> parts, Handle
             around -> {
               Region branch = branch(around, earlier.slot());
               return earlier.selected().stream()
-                  .anyMatch(s -> !s.leaves(branch) && s.mayLeave(branch));
+                  .anyMatch(
+                      s ->
+                          s.leaves(branch)
+                              ? later.hasInternal() && !s.surelyLeaves(branch)
+                              : s.mayLeave(branch));
             });
   }
 

@@ -17,6 +17,7 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Paths;
+import org.pawl.model.query.Paths.Leg;
 import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
@@ -35,6 +36,23 @@ final class Escapes {
   /** The regions that may be left, other than by what is entered on the way to the vertices. */
   static Set<Region> left(List<? extends Vertex> reached) {
     return along(reached.stream().flatMap(v -> ways(v).stream()).toList());
+  }
+
+  /**
+   * Whether the leg may not get to its target, since a region that is entered before that on the
+   * path has a default entry that leads out of its state.
+   */
+  static boolean mayDivert(Leg leg) {
+    int active = leg.segment() instanceof EntryPoint ? 0 : 1; // all around what is entered first
+    return leg.scope().entered().stream().skip(active).anyMatch(Escapes::mayDivert);
+  }
+
+  /** On the way to the vertex, from the state around it. */
+  private static boolean mayDivert(Vertex entered) {
+    Region onPath = Regions.declaring(entered);
+    return Regions.owner(onPath).stream()
+        .flatMap(owner -> Regions.of(owner).stream().takeWhile(region -> region != onPath))
+        .anyMatch(region -> !stay(initial(region), region));
   }
 
   /** The regions that may be left on the ways and on those that these lead to. */

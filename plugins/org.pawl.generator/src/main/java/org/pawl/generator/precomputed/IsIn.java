@@ -24,7 +24,7 @@ final class IsIn {
     List<String> conditions = new ArrayList<>();
     Region slot = Slots.around(state);
     String own = within(state, slot);
-    if (own.isEmpty()) {
+    if (own.isEmpty() || plan.leaves(slot).isEmpty()) { // a slot in which nothing rests has none
       return "false";
     }
     conditions.add(own);

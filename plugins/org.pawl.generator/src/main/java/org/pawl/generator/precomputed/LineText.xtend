@@ -109,8 +109,11 @@ package class LineText {
 		me->«names.memory(step.memory)» = «remembered(step)»;
 	'''
 
+	/** A slot in which nothing ever rests has no variable. */
 	private def remembered(Step.Remember step) {
-		if (step.known.rests)
+		if (step.known.rests && plan.leaves(step.memory.slot).empty)
+			names.nowhere
+		else if (step.known.rests)
 			"me->" + names.variable(step.memory.slot)
 		else
 			step.known.leaf.map[names.leaf(it)].orElseGet[names.nowhere]

@@ -23,6 +23,7 @@ import org.pawl.model.query.Regions;
  * what can never happen there is nothing in it.
  */
 final class Plan {
+  private Boolean defers; // found out when asked for the first time
   private final Machine machine;
   private final Reachable reachable;
   private final Handlers handlers;
@@ -155,7 +156,11 @@ final class Plan {
 
   /** Whether some event is ever kept. */
   boolean defers() {
-    return alternatives.values().stream().flatMap(List::stream).anyMatch(Alternative::isDeferral);
+    if (defers == null) {
+      defers =
+          alternatives.values().stream().flatMap(List::stream).anyMatch(Alternative::isDeferral);
+    }
+    return defers;
   }
 
   List<Alternative> alternatives(Handler handler) {

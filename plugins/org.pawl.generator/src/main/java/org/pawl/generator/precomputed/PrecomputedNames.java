@@ -2,72 +2,65 @@
 package org.pawl.generator.precomputed;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.pawl.generator.c.ClassNames;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
-import org.pawl.model.Event;
-import org.pawl.model.EventTrigger;
-import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
-import org.pawl.model.TimeTrigger;
-import org.pawl.model.Trigger;
 import org.pawl.model.Vertex;
 
 /** What the functions and enumerators of a machine are called. */
 final class PrecomputedNames {
-  private static final int MOST_TRIGGERS = 3;
-
   private final ClassNames names;
   private final Plan plan;
-  private final Map<Vertex, String> paths = new HashMap<>();
-  private final Map<Region, String> regions = new HashMap<>();
+  private final RegionNames regions;
   private final Map<Routine, String> routines = new HashMap<>();
   private final Map<Routine.Outcome, String> outcomes = new HashMap<>();
 
   PrecomputedNames(ClassNames names, Plan plan) {
     this.names = names;
     this.plan = plan;
+    this.regions = new RegionNames(names, plan);
   }
 
   /** {@code Philo_in_thinking}: a value of the machine's state. */
   String leaf(Vertex leaf) {
-    return names.of("in_" + path(leaf));
+    return names.of("in_" + regions.path(leaf));
   }
 
   /** The member that holds the leaf in which a slot rests: {@code state}, {@code left_state}. */
   String variable(Region slot) {
-    return names.member(slot, slot == plan.machine() ? "state" : region(slot) + "_state");
+    return names.member(slot, slot == plan.machine() ? "state" : regions.of(slot) + "_state");
   }
 
   /** The member that tells whether something in a slot may have completed. */
   String completed(Region slot) {
     return slot == plan.machine()
         ? names.member(slot, "completed")
-        : names.member(slot, region(slot) + "_completed");
+        : names.member(slot, regions.of(slot) + "_completed");
   }
 
   /** Takes one completion in a slot. */
   String completing(Region slot) {
-    return names.of(slot == plan.machine() ? "complete_one" : "complete_one_in_" + region(slot));
+    return names.of(
+        slot == plan.machine() ? "complete_one" : "complete_one_in_" + regions.of(slot));
   }
 
   /** The member that holds what a history remembers. */
   String memory(Memory memory) {
-    String name = region(memory.region()) + "_history";
+    String name = regions.of(memory.region()) + "_history";
     return memory.slot() == Slots.of(memory.region())
         ? names.member(memory.region(), name)
-        : names.member(memory.slot(), name + "_of_" + region(memory.slot()));
+        : names.member(memory.slot(), name + "_of_" + regions.of(memory.slot()));
   }
 
   /** The member that tells whether a transition has left all regions of a state. */
   String left(State state) {
-    return names.member(state, path(state) + "_left");
+    return names.member(state, regions.path(state) + "_left");
   }
 
   /** The value of what a history remembers if that is nothing. */
@@ -79,7 +72,8 @@ final class PrecomputedNames {
   String outcome(Routine.Outcome outcome) {
     boolean alone =
         plan.outcomes().stream().filter(o -> o.target() == outcome.target()).count() == 1;
-    String wanted = "to_" + path(outcome.target()) + (alone ? "" : within(outcome.region()));
+    String wanted =
+        "to_" + regions.path(outcome.target()) + (alone ? "" : within(outcome.region()));
     return outcomes.computeIfAbsent(outcome, o -> unused(wanted, outcomes));
   }
 
@@ -97,24 +91,24 @@ final class PrecomputedNames {
 
   private String wanted(Routine routine) {
     if (routine instanceof Routine.Entering entering) {
-      return "enter_" + path(entering.vertex()) + behind(routine);
+      return "enter_" + regions.path(entering.vertex()) + behind(routine);
     }
     if (routine instanceof Routine.Deciding deciding) {
-      return "decide_" + path(deciding.vertex()) + behind(routine);
+      return "decide_" + regions.path(deciding.vertex()) + behind(routine);
     }
     if (routine instanceof Routine.Restoring restoring) {
-      return "restore_" + path(restoring.vertex()) + behind(routine);
+      return "restore_" + regions.path(restoring.vertex()) + behind(routine);
     }
     if (routine instanceof Routine.Recovering recovering) {
       Memory memory = recovering.memory();
       return "restore_"
-          + region(memory.slot())
+          + regions.of(memory.slot())
           + "_of_"
-          + region(memory.region())
+          + regions.of(memory.region())
           + behind(routine);
     }
     Routine.Resolving resolving = (Routine.Resolving) routine;
-    return "resolve_" + path(resolving.vertex()) + scope(resolving);
+    return "resolve_" + regions.path(resolving.vertex()) + scope(resolving);
   }
 
   /** {@code _then_right}: what is entered next. */
@@ -125,34 +119,9 @@ final class PrecomputedNames {
             .map(
                 t ->
                     t instanceof Task.Way way
-                        ? region(t.region()) + "_to_" + path(way.target())
-                        : region(t.region()))
+                        ? regions.of(t.region()) + "_to_" + regions.path(way.target())
+                        : regions.of(t.region()))
             .collect(Collectors.joining("_and_", "_then_", ""));
-  }
-
-  private String path(Vertex vertex) {
-    return paths.computeIfAbsent(vertex, names::path);
-  }
-
-  /**
-   * That of the state whose only region it is; else its own, from the state on if not the only one.
-   */
-  private String region(Region region) {
-    return regions.computeIfAbsent(
-        region,
-        r -> {
-          if (r instanceof State state) {
-            return path(state);
-          }
-          if (!(r instanceof OrthogonalRegion named)) {
-            return "machine";
-          }
-          String name = named.getName();
-          boolean alone =
-              plan.orthogonalRegions().filter(o -> o.getName().equals(name)).count() == 1
-                  && !paths.containsValue(name);
-          return alone ? name : path((State) named.eContainer()) + "_" + name;
-        });
   }
 
   private String scope(Routine.Resolving routine) {
@@ -165,17 +134,17 @@ final class PrecomputedNames {
   }
 
   private String within(Region scope) {
-    return "_within_" + region(scope);
+    return "_within_" + regions.of(scope);
   }
 
   /** {@code Table_leave_inside_active}, {@code Table_leave_left}. */
   String leaving(Region region) {
-    return names.of((region instanceof State ? "leave_inside_" : "leave_") + region(region));
+    return names.of((region instanceof State ? "leave_inside_" : "leave_") + regions.of(region));
   }
 
   /** What happens in a region of a state: {@code Table_left}. */
   String slot(Region slot) {
-    return names.of("in_region_" + region(slot));
+    return names.of("in_region_" + regions.of(slot));
   }
 
   String entryAction(State state) {
@@ -199,7 +168,7 @@ final class PrecomputedNames {
         ? names.of("initial")
         : region instanceof State state
             ? names.of(state, "initial")
-            : names.of(region(region) + "_initial");
+            : names.of(regions.of(region) + "_initial");
   }
 
   private String effect(Branch branch) {
@@ -207,8 +176,8 @@ final class PrecomputedNames {
       return names.of(branching, branch, branch.isOtherwise() ? "else_effect" : "effect");
     }
     Reaction reaction = (Reaction) branch.eContainer();
-    List<String> triggers = reaction.getTriggers().stream().map(PrecomputedNames::label).toList();
-    return names.of((State) reaction.eContainer(), branch, join(triggers) + "_effect");
+    String labels = TriggerLabels.ofTriggers(reaction.getTriggers());
+    return names.of((State) reaction.eContainer(), branch, labels + "_effect");
   }
 
   /** {@code Philo_hungry_on_EAT}. */
@@ -216,8 +185,7 @@ final class PrecomputedNames {
     if (handler.stimuli().get(0) instanceof Stimulus.Timeout timeout) {
       return names.of(handler.state(), timeout.timed(), "on_timeout");
     }
-    return names.of(
-        handler.state(), join(handler.stimuli().stream().map(PrecomputedNames::label).toList()));
+    return names.of(handler.state(), TriggerLabels.of(handler.stimuli()));
   }
 
   /** {@code Philo_hungry}. */
@@ -229,17 +197,18 @@ final class PrecomputedNames {
 
   /** {@code Table_active_regions_on_PAUSE}: what the regions of a state do together. */
   String combination(Combination combination) {
-    return names.of(combination.state(), "regions_" + join(combination));
+    return names.of(combination.state(), "regions_" + TriggerLabels.of(combination.stimuli()));
   }
 
   /** {@code Table_select_left_on_PAUSE}. */
   String part(Combination combination, Combination.Part part) {
-    return names.of("select_" + region(part.slot()) + "_" + join(combination));
+    return names.of(
+        "select_" + regions.of(part.slot()) + "_" + TriggerLabels.of(combination.stimuli()));
   }
 
   /** The local variable for what a slot selects. */
   String local(Combination.Part part) {
-    return region(part.slot()) + "_takes";
+    return regions.of(part.slot()) + "_takes";
   }
 
   /** The value that no selection has. */
@@ -259,7 +228,7 @@ final class PrecomputedNames {
 
   /** {@code Table_active_selects_PAUSE}. */
   String selecting(Handler handler) {
-    String labels = join(handler.stimuli().stream().map(PrecomputedNames::label).toList());
+    String labels = TriggerLabels.of(handler.stimuli());
     return names.of(handler.state(), "selects_" + labels.substring("on_".length()));
   }
 
@@ -276,32 +245,7 @@ final class PrecomputedNames {
 
   private static String numbered(Selected selected) {
     Handler handler = selected.handler();
-    String labels = join(handler.stimuli().stream().map(PrecomputedNames::label).toList());
+    String labels = TriggerLabels.of(handler.stimuli());
     return handler.alternatives().size() == 1 ? labels : labels + "_" + (selected.index() + 1);
-  }
-
-  private static String join(Combination combination) {
-    return join(combination.stimuli().stream().map(PrecomputedNames::label).toList());
-  }
-
-  private static String join(List<String> labels) {
-    return labels.size() <= MOST_TRIGGERS
-        ? "on_" + labels.stream().collect(Collectors.joining("_"))
-        : "on_" + labels.get(0) + "_and_others";
-  }
-
-  private static String label(Trigger trigger) {
-    if (trigger instanceof TimeTrigger) {
-      return "timeout";
-    }
-    return trigger instanceof EventTrigger on ? name(on.getEvent()) : "done";
-  }
-
-  private static String label(Stimulus stimulus) {
-    return stimulus instanceof Stimulus.Occurrence occurrence ? name(occurrence.event()) : "done";
-  }
-
-  private static String name(Event event) {
-    return event.getName();
   }
 }

@@ -31,13 +31,14 @@ import org.pawl.model.query.Regions;
  * that may be selected there, the default entries and decisions these lead to.
  */
 final class Reachable {
+  private final Map<State, Map<Stimulus, List<Branch>>> chains = new HashMap<>();
   private final Sequences sequences;
   private final Deque<List<Step>> open = new ArrayDeque<>();
   private final Set<Vertex> leaves = new LinkedHashSet<>();
   private final Set<Vertex> remembered = new LinkedHashSet<>();
   private final Map<Vertex, List<List<Step>>> restored = new HashMap<>();
   private final Set<Memory> vacant = new HashSet<>();
-  private final Map<Memory, List<List<Step>>> filled = new HashMap<>();
+  private final Map<Memory, List<List<Step>>> filled = new LinkedHashMap<>();
   private final Map<State, Map<Stimulus, List<Alternative>>> reactions = new HashMap<>();
   private final Map<Routine, List<Step>> bodies = new LinkedHashMap<>();
   private final Map<Path, List<Step>> transitions = new HashMap<>();
@@ -46,9 +47,11 @@ final class Reachable {
   Reachable(Sequences sequences, List<Step> start) {
     this.sequences = sequences;
     open.add(start);
-    while (!open.isEmpty()) {
-      visit(open.remove());
-    }
+    do {
+      while (!open.isEmpty()) {
+        visit(open.remove());
+      }
+    } while (vacateUnfilled());
     bodies.replaceAll((routine, body) -> body.stream().map(this::pruned).toList());
   }
 
@@ -114,6 +117,16 @@ final class Reachable {
   private void vacate(Memory memory) {
     vacant.add(memory);
     Optional.ofNullable(filled.remove(memory)).ifPresent(open::addAll);
+  }
+
+  /** A slot that is restored, and in which nothing ever rests, is entered by default. */
+  private boolean vacateUnfilled() {
+    Optional<Memory> unfilled =
+        filled.keySet().stream()
+            .filter(m -> Slots.candidates(m.slot()).stream().noneMatch(this::isRemembered))
+            .findFirst();
+    unfilled.ifPresent(this::vacate);
+    return unfilled.isPresent();
   }
 
   /** A slot inside its region is restored if its state is remembered: it has been active then. */
@@ -239,12 +252,8 @@ final class Reachable {
   }
 
   private List<Alternative> alternatives(State state, Stimulus stimulus) {
-    List<Branch> chain = new ArrayList<>();
-    for (Reaction reaction : Regions.reactions(state)) {
-      if (reaction.getTriggers().stream().map(Stimulus::of).anyMatch(stimulus::equals)) {
-        chain.addAll(reaction.getBranches());
-      }
-    }
+    List<Branch> chain =
+        chains.computeIfAbsent(state, Reachable::chains).getOrDefault(stimulus, List.of());
     List<Alternative> alternatives = new ArrayList<>();
     for (Path path : Paths.of(chain, sequences.order())) {
       alternatives.add(new Alternative(path, steps(state, stimulus, path)));
@@ -253,6 +262,22 @@ final class Reachable {
       alternatives.add(new Alternative(null, List.of(new Step.Defer())));
     }
     return alternatives;
+  }
+
+  /** The branches of the state's reactions to each stimulus, in document order. */
+  private static Map<Stimulus, List<Branch>> chains(State state) {
+    Map<Stimulus, List<Branch>> chains = new HashMap<>();
+    for (Reaction reaction : Regions.reactions(state)) {
+      reaction.getTriggers().stream()
+          .map(Stimulus::of)
+          .distinct()
+          .forEach(
+              stimulus ->
+                  chains
+                      .computeIfAbsent(stimulus, s -> new ArrayList<>())
+                      .addAll(reaction.getBranches()));
+    }
+    return chains;
   }
 
   private static boolean defers(State state, Stimulus stimulus) {

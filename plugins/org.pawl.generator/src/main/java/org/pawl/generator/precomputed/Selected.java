@@ -37,6 +37,18 @@ record Selected(Handler handler, int index) {
             .anyMatch(left -> !Departures.isWithin(left, region));
   }
 
+  /**
+   * Of one that leaves more than the region, whether it does whatever happens on the way: what is
+   * entered before may have default entries that lead out, so that the segment that leaves the
+   * region never runs (rule 10).
+   */
+  boolean surelyLeaves(Region region) {
+    return alternative().path().legs().stream()
+        .takeWhile(
+            leg -> leg.scope().left().stream().allMatch(left -> Departures.isWithin(left, region)))
+        .noneMatch(Escapes::mayDivert);
+  }
+
   /** Whether it may leave more than the region behind a choice or a history. */
   boolean mayLeave(Region region) {
     return isTransition()

@@ -228,10 +228,15 @@ package class SelectionFunctions {
 		for (earlier : combination.parts.takeWhile[it !== part].filter[Combination.around(it.slot, part.slot).present]) {
 			val around = Combination.around(earlier.slot, part.slot).get
 			val leaving = earlier.selected.filter[leaves(Combination.branch(around, earlier.slot))].toList
+			val sure = leaving.filter[!part.hasInternal || surelyLeaves(Combination.branch(around, earlier.slot))].toList
+			val unsure = leaving.filter[!sure.contains(it)].toList
 			val moving = earlier.selected.filter[transition].toList
 			val leavingLater = part.selected.filter[leaves(Combination.branch(around, part.slot))].toList
-			if (!leaving.empty) {
-				dropped += isOne(earlier, leaving)
+			if (!sure.empty) {
+				dropped += isOne(earlier, sure)
+			}
+			if (!unsure.empty && part.selected.exists[transition]) {
+				dropped += and(#[isOne(earlier, unsure), isOne(part, part.selected.filter[transition].toList)])
 			}
 			if (moving.size > leaving.size && !leavingLater.empty) {
 				dropped += and(#[isOne(earlier, moving), isOne(part, leavingLater)])

@@ -106,7 +106,7 @@ abstract class Sequences {
       return arrive(path.get(0), way, tasks);
     }
     State state = (State) path.get(0);
-    List<Step> steps = new ArrayList<>(entry(state));
+    List<Step> steps = new ArrayList<>(Regions.isComposite(state) ? entry(state) : rest(state));
     if (path.get(1) instanceof EntryPoint) {
       steps.addAll(begin(state));
       steps.addAll(inward(way.further(), tasks, way.withEvent()));
@@ -141,6 +141,10 @@ abstract class Sequences {
     State state = (State) Regions.declaring(point);
     List<Leg> further = legs.subList(1, legs.size());
     List<Step> steps = new ArrayList<>(effect(leg.segment()));
+    if (leg.target() == state) {
+      steps.addAll(inside(state, tasks));
+      return steps;
+    }
     Region any = Regions.of(state).get(0);
     steps.addAll(run(toward(state, new Task.Way(any, leg.target(), further, withEvent), tasks)));
     return steps;

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.pawl.generator.c.Actions;
 import org.pawl.model.Branch;
 import org.pawl.model.Region;
+import org.pawl.model.query.Regions;
 
 /** Finds out what the functions of a plan need to be given. */
 final class Signatures {
@@ -42,9 +43,12 @@ final class Signatures {
     if (response instanceof Handler handler) {
       return handler(handler);
     }
-    return response instanceof Combination combination
-        ? combination(combination)
-        : new Parameters(true, true);
+    if (response instanceof Combination combination) {
+      return combination(combination);
+    }
+    Response.Inside inside = (Response.Inside) response;
+    Parameters region = slot(inside.region());
+    return inside.outer() == null ? region : region.and(handler(inside.outer()));
   }
 
   /** What happens in a region of a state. */
@@ -63,9 +67,12 @@ final class Signatures {
   }
 
   Parameters combination(Combination combination) {
-    Parameters result = take().and(Parameters.ME);
+    Parameters result = take();
     for (Combination.Part part : combination.parts()) {
-      result = result.and(part(part));
+      boolean looks =
+          Regions.owner(part.slot()).orElseThrow() != combination.state()
+              || !combination.mayBeLeftBefore(part).isEmpty();
+      result = result.and(part(part)).and(looks ? Parameters.ME : Parameters.NONE);
     }
     return combination.outer() == null ? result : result.and(handler(combination.outer()));
   }

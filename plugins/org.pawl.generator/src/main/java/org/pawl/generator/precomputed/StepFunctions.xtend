@@ -216,7 +216,7 @@ package class StepFunctions {
 			{
 			    «machine.struct» *const me = object;
 
-			    pawl_defer_dispatch(&me->deferred, me, event, «machine.names.of("step")»);
+			    pawl_defer_dispatch(&me->«machine.deferred», me, event, «machine.names.of("step")»);
 			}
 		''' else if (machine.unhandled.present && (!machine.type.active || !machine.code.callUnhandled.empty) && !served.empty) '''
 			«reactFunction»

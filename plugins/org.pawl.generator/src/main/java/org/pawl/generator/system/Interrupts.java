@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.pawl.generator.c.CNames;
-import org.pawl.generator.c.Events;
+import org.pawl.generator.c.EventMaker;
 import org.pawl.model.Event;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptFlow;
@@ -43,10 +43,14 @@ final class Interrupts {
     return List.copyOf(interrupts.helpers.values());
   }
 
+  static EventMaker maker(Interrupt interrupt, Event event) {
+    return new EventMaker(event, ((SystemDefinition) interrupt.eContainer()).getName());
+  }
+
   private void add(Interrupt interrupt, InterruptFlow flow, Event event) {
     boolean posts = flow instanceof InterruptPost;
     String name = posts ? CNames.post(interrupt, event) : CNames.publish(interrupt, event);
-    String head = "void " + name + "(" + Events.onlyParameters(event) + ")";
+    String head = "void " + name + "(" + maker(interrupt, event).onlyParameters() + ")";
     Helper helper =
         helpers.computeIfAbsent(
             head,

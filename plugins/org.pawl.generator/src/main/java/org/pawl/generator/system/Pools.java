@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.pawl.generator.c.CNames;
 import org.pawl.generator.c.Constants;
+import org.pawl.lang.scoping.OwnedClasses;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Model;
 import org.pawl.model.ModelMember;
@@ -53,16 +54,16 @@ final class Pools {
       members.append("pawl_event event; uint8_t bytes[" + Constants.text(pool.getSize()) + "]; ");
     }
     for (PayloadType type : pool.getPayloads()) {
-      members.append(CNames.payload(type) + " " + type.getName() + "; ");
+      members.append(CNames.payload(type) + " of_" + type.getName() + "; ");
     }
     return "union { " + members + "}";
   }
 
-  /** The payloads of the system's own model and of the models whose classes it uses. */
+  /** The payloads of the system's own model and of the models of its classes, owned ones too. */
   private static Set<PayloadType> payloads(SystemDefinition system) {
     Set<Model> models = new LinkedHashSet<>();
     models.add((Model) system.eContainer());
-    Systems.instances(system).forEach(i -> models.add((Model) i.getType().eContainer()));
+    OwnedClasses.of(system).forEach(type -> models.add((Model) type.eContainer()));
     Set<PayloadType> types = new LinkedHashSet<>();
     for (Model model : models) {
       for (ModelMember member : model.getMembers()) {

@@ -3,17 +3,21 @@ package org.pawl.generator.system;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.pawl.generator.c.CNames;
 import org.pawl.generator.c.Events;
+import org.pawl.lang.scoping.OwnedClasses;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptPublication;
 import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
 import org.pawl.model.Publication;
 import org.pawl.model.Subscription;
 import org.pawl.model.SystemDefinition;
@@ -31,8 +35,7 @@ final class Subscribers {
   Subscribers(SystemDefinition system) {
     this.system = system;
     Set<Event> flowing = new LinkedHashSet<>();
-    for (Instance instance : Systems.instances(system)) {
-      MachineClass type = instance.getType();
+    for (MachineClass type : OwnedClasses.of(system)) {
       Members.of(type.getMembers(), Publication.class).forEach(p -> flowing.addAll(p.getEvents()));
       Members.of(type.getMembers(), Subscription.class).forEach(s -> flowing.addAll(s.getEvents()));
     }
@@ -41,7 +44,12 @@ final class Subscribers {
           .forEach(p -> flowing.addAll(p.getEvents()));
     }
     List<Event> sorted = new ArrayList<>(flowing);
-    sorted.sort(Comparator.comparingInt(Events::number));
+    Map<Event, Integer> numbers = new HashMap<>();
+    flowing.stream()
+        .map(event -> (Model) event.eContainer().eContainer())
+        .distinct()
+        .forEach(model -> numbers.putAll(Events.numbers(model)));
+    sorted.sort(Comparator.comparing(numbers::get));
     this.events = List.copyOf(sorted);
   }
 

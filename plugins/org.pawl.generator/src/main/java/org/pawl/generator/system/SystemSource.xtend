@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.system
 
-import org.eclipse.emf.ecore.EObject
 import org.pawl.generator.GeneratedFile
 import org.pawl.generator.GeneratorOptions
 import org.pawl.generator.TraceNames
@@ -12,20 +11,12 @@ import org.pawl.generator.c.Comments
 import org.pawl.generator.c.Constants
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
-import org.pawl.generator.c.MachineContext
-import org.pawl.generator.c.Timers
 import org.pawl.generator.system.Interrupts.Helper
 import org.pawl.generator.system.Pools.PoolOf
-import org.pawl.model.Argument
-import org.pawl.model.DeferredLength
-import org.pawl.model.Instance
 import org.pawl.model.Kernel
-import org.pawl.model.MachineClass
 import org.pawl.model.Model
 import org.pawl.model.Mutex
 import org.pawl.model.NumberValue
-import org.pawl.model.Port
-import org.pawl.model.QueueLength
 import org.pawl.model.Semaphore
 import org.pawl.model.SystemDefinition
 import org.pawl.model.ThreadDefinition
@@ -37,17 +28,17 @@ import org.pawl.model.query.TickRates
 /** A system's source: its topology as constant tables, its storage, its start. */
 class SystemSource {
 	val SystemDefinition system
-	val GeneratorOptions options
 	val CSource source
-	val PortTargets targets
+	val InstanceSource instances
 	val Subscribers subscribers
+	val SystemNames names
 
 	new(SystemDefinition system, GeneratorOptions options) {
 		this.system = system
-		this.options = options
-		this.source = new CSource(CNames.source(system), options.lineDirectives)
-		this.targets = new PortTargets(system)
+		this.source = new CSource(CNames.source(system), options)
 		this.subscribers = new Subscribers(system)
+		this.names = new SystemNames(system)
+		this.instances = new InstanceSource(system, options, source, names)
 	}
 
 	def GeneratedFile generate() {
@@ -77,7 +68,7 @@ class SystemSource {
 
 		«ENDFOR»
 		«FOR instance : Systems.instances(system)»
-			«instance(instance)»
+			«instances.define(instance)»
 
 		«ENDFOR»
 		«val threads = Threads.of(system)»
@@ -85,7 +76,10 @@ class SystemSource {
 			«Guards.around(threads, thread, thread(thread))»
 
 		«ENDFOR»
-		static pawl_active *const «system.name»_by_priority[] = {
+		static pawl_active *const «names.of("by_priority")»[] = {
+		    «IF Systems.instances(system).empty»
+		    	NULL, /* no object has priority 0 */
+		    «ENDIF»
 		«FOR thread : threads»
 			«Guards.around(threads, thread, "    [" + Threads.priority(thread) + "] = " + Threads.active(thread) + ",")»
 		«ENDFOR»
@@ -95,7 +89,7 @@ class SystemSource {
 		};
 
 		«IF !subscribers.empty»
-			static pawl_priority_set «IF !dynamic»const «ENDIF»«system.name»_subscribers[] = {
+			static pawl_priority_set «IF !dynamic»const «ENDIF»«names.of("subscribers")»[] = {
 			    «FOR element : subscribers.elements»
 			    	/* «element.comment» */
 			    	[«element.index»] = «element.priorities»,
@@ -104,18 +98,18 @@ class SystemSource {
 
 		«ENDIF»
 		«IF !Pools.of(system).empty && onlyPool === null»
-			static pawl_pool *const «system.name»_pools[] = {«FOR pool : Pools.of(system) SEPARATOR ', '»&«system.name»_pool_«pool.name»«ENDFOR»};
+			static pawl_pool *const «names.of("pools")»[] = {«FOR pool : Pools.of(system) SEPARATOR ', '»&«poolOf(pool)»«ENDFOR»};
 
 		«ENDIF»
 		«IF ticks»
-			static pawl_clock «system.name»_clock«IF TickRates.count(system) > 1»s[«TickRates.count(system)»]«ENDIF»;
+			static pawl_clock «clocks»«IF TickRates.count(system) > 1»[«TickRates.count(system)»]«ENDIF»;
 
 		«ENDIF»
-		static pawl_system const «system.name»_topology = {
-		    .by_priority = «system.name»_by_priority,
+		static pawl_system const «names.of("topology")» = {
+		    .by_priority = «names.of("by_priority")»,
 		«highest»
 		    «IF !subscribers.empty»
-		    	.subscribers = «system.name»_subscribers,
+		    	.subscribers = «names.of("subscribers")»,
 		    	.first_signal = «subscribers.first»,
 		    	.signal_count = «subscribers.count»,
 		    	«IF dynamic»
@@ -123,11 +117,11 @@ class SystemSource {
 		    	«ENDIF»
 		    «ENDIF»
 		    «IF !Pools.of(system).empty»
-		    	.pools = «IF onlyPool === null»«system.name»_pools«ELSE»&«onlyPool»«ENDIF»,
+		    	.pools = «IF onlyPool === null»«names.of("pools")»«ELSE»&«onlyPool»«ENDIF»,
 		    	.pool_count = «Pools.of(system).size»u,
 		    «ENDIF»
 		    «IF ticks»
-		    	.clocks = «IF TickRates.count(system) > 1»«system.name»_clocks«ELSE»&«system.name»_clock«ENDIF»,
+		    	.clocks = «IF TickRates.count(system) == 1»&«ENDIF»«clocks»,
 		    	.tick_rates = «TickRates.count(system)»u,
 		    «ENDIF»
 		    PAWL_TRACE_IDENTITY(0x«Integer.toHexString(new TraceNames(system).identity)»u)
@@ -135,7 +129,7 @@ class SystemSource {
 
 		void «CNames.start(system)»(void)
 		{
-		    pawl_start(&«system.name»_topology);
+		    pawl_start(&«names.of("topology")»);
 		}
 
 		«FOR helper : Interrupts.of(system)»
@@ -143,6 +137,18 @@ class SystemSource {
 
 		«ENDFOR»
 	'''
+
+	private def clocks() {
+		names.of(if(TickRates.count(system) > 1) "clocks" else "clock")
+	}
+
+	private def poolOf(PoolOf pool) {
+		names.of(pool.pool, "pool", "pool_" + pool.name)
+	}
+
+	private def blocks(PoolOf pool) {
+		names.of(pool.pool, "blocks", "blocks_" + pool.name)
+	}
 
 	/** The only pool, where its users' constant is the table: it holds the pool's address. */
 	private def onlyPool() {
@@ -181,9 +187,9 @@ class SystemSource {
 	private def thread(ThreadDefinition thread) '''
 		«val name = CNames.thread(thread)»
 		/* «thread.name»: a thread that runs «Threads.function(thread)» */
-		static PAWL_STACK(«name»_stack, «Threads.stackSize(thread)»);
-		static pawl_thread_descriptor const «name»_descriptor = PAWL_THREAD_DESCRIPTOR(«Threads.priority(thread)»u, «Threads.function(thread)», NULL, «name»_stack);
-		pawl_thread «name» = PAWL_THREAD(&«name»_descriptor);
+		static PAWL_STACK(«names.of(thread, "stack", thread.name + "_stack")», «Threads.stackSize(thread)»);
+		static pawl_thread_descriptor const «names.of(thread, "descriptor", thread.name + "_descriptor")» = PAWL_THREAD_DESCRIPTOR(«Threads.priority(thread)»u, «Threads.function(thread)», NULL, «names.of(thread, "stack", thread.name + "_stack")»);
+		pawl_thread «name» = PAWL_THREAD(&«names.of(thread, "descriptor", thread.name + "_descriptor")»);
 	'''
 
 	private def count(NumberValue number) {
@@ -191,145 +197,36 @@ class SystemSource {
 	}
 
 	private def ticks() {
-		!Members.of(system.members, TickDefault).empty || Systems.instances(system).exists[!context(type).timers.all.empty]
-	}
-
-	private def context(MachineClass type) {
-		new MachineContext(type, options)
+		!Members.of(system.members, TickDefault).empty || Systems.instances(system).exists[instances.hasTimers(it)]
 	}
 
 	private def pool(PoolOf pool) '''
 		«FOR line : Comments.of(pool.pool)»
 			«line»
 		«ENDFOR»
-		static PAWL_BLOCK(«pool.block») «system.name»_blocks_«pool.name»[«pool.count»];
-		static pawl_pool «system.name»_pool_«pool.name» = PAWL_POOL(«system.name»_blocks_«pool.name»);
+		static PAWL_BLOCK(«pool.block») «blocks(pool)»[«pool.count»];
+		static pawl_pool «poolOf(pool)» = PAWL_POOL(«blocks(pool)»);
 		«FOR type : pool.users»
-			pawl_pool *const «CNames.pool(type)» = &«system.name»_pool_«pool.name»;
+			pawl_pool *const «CNames.pool(type)» = &«poolOf(pool)»;
 		«ENDFOR»
 		«FOR type : pool.users.filter[t|!pool.pool.payloads.contains(t)]»
-			_Static_assert(sizeof(«CNames.payload(type)») <= sizeof(«system.name»_blocks_«pool.name»[0]), "«type.name» does not fit its pool");
+			_Static_assert(sizeof(«CNames.payload(type)») <= sizeof(«blocks(pool)»[0]), "«type.name» does not fit its pool");
 		«ENDFOR»
 	'''
-
-	private def instance(Instance instance) '''
-		«val context = context(instance.type)»
-		/* «instance.name»: «instance.type.name» */
-		static pawl_event const *«CNames.instance(instance)»_queue«dimension(instance)»[«queueLength(instance)»];
-		«IF context.defers»
-			static pawl_event const *«CNames.instance(instance)»_deferred«dimension(instance)»[«deferredLength(instance)»];
-		«ENDIF»
-
-		«val ports = Members.of(instance.type.members, Port)»
-		static «IF ports.empty»pawl_active_descriptor«ELSE»«CNames.descriptor(instance.type)»«ENDIF» const «CNames.instance(instance)»_descriptor«dimension(instance)» = {
-		    «FOR object : Objects.of(instance)»
-		    	«IF instance.dimension !== null»
-		    		{
-		    		    «descriptor(object, ports)»
-		    		},
-		    	«ELSE»
-		    		«descriptor(object, ports)»
-		    	«ENDIF»
-		    «ENDFOR»
-		};
-
-		«CNames.type(instance.type)» «CNames.instance(instance)»«dimension(instance)» = {
-		    «FOR object : Objects.of(instance)»
-		    	«IF instance.dimension !== null»
-		    		{
-		    		    «object(object, context)»
-		    		},
-		    	«ELSE»
-		    		«object(object, context)»
-		    	«ENDIF»
-		    «ENDFOR»
-		};
-	'''
-
-	private def descriptor(Objects.One object, Iterable<Port> ports) '''
-		«IF ports.empty»
-			«base(object)»
-		«ELSE»
-			.base = {
-			    «base(object)»
-			},
-			«FOR port : ports»
-				«IF port.dimension === null»
-					.«port.name» = «targets.of(object.instance, object.index, port, 0)»,
-				«ELSE»
-					.«port.name» = {
-					    «FOR i : 0 ..< Systems.value(port.dimension).orElse(0)»
-					    	«targets.of(object.instance, object.index, port, i)»,
-					    «ENDFOR»
-					},
-				«ENDIF»
-			«ENDFOR»
-		«ENDIF»
-	'''
-
-	private def base(Objects.One object) '''
-		.start = «CNames.start(object.instance.type)»,
-		.dispatch = «CNames.dispatch(object.instance.type)»,
-		.queue = «CNames.instance(object.instance)»_queue«index(object)»,
-		.queue_length = «queueLength(object.instance)»«IF queueIsNumber(object.instance)»u«ENDIF»,
-		.priority = «object.priority»u,
-		.threshold = «object.threshold»u,
-	'''
-
-	private def object(Objects.One object, MachineContext context) '''
-		.active = PAWL_ACTIVE(&«CNames.instance(object.instance)»_descriptor«index(object)»«IF !Members.of(object.instance.type.members, Port).empty».base«ENDIF»),
-		«FOR timer : context.timers.all»
-			.«context.timers.member(timer)» = PAWL_TIMER(«PortTargets.active(object.instance, object.index)», «context.timers.signal(timer)», «TickRates.index(system, Timers.trigger(timer).rate)»u),
-		«ENDFOR»
-		«IF context.defers»
-			.deferred = PAWL_DEFERRED(«CNames.instance(object.instance)»_deferred«index(object)»),
-		«ENDIF»
-		«FOR argument : Members.of(object.instance.settings, Argument)»
-			.«argument.param.name» = «value(argument, object)»,
-		«ENDFOR»
-	'''
-
-	private def value(Argument argument, Objects.One object) {
-		if (argument.index)
-			return object.index + "u"
-		val text = argument.value.source.strip
-		val constant = Constants.named(argument.value, text)
-		if(constant.present) CNames.constant(constant.get) else source.expression(argument.value)
-	}
 
 	private def interrupt(Helper helper) '''
 		«helper.head»
 		{
-		    «Events.make(helper.event)»
+		    «Interrupts.maker(helper.interrupt, helper.event).make»
 		    «IF !EventPayload.of(helper.event).present»
 
 		    «ENDIF»
 		    «IF helper.receivers.empty»
-		    	pawl_publish(«Events.made(helper.event)»);
+		    	pawl_publish(«Interrupts.maker(helper.interrupt, helper.event).made»);
 		    «ENDIF»
 		    «FOR receiver : helper.receivers»
-		    	pawl_post(«receiver», «Events.made(helper.event)»);
+		    	pawl_post(«receiver», «Interrupts.maker(helper.interrupt, helper.event).made»);
 		    «ENDFOR»
 		}
 	'''
-
-	private def index(Objects.One object) {
-		if(object.instance.dimension === null) "" else "[" + object.index + "]"
-	}
-
-	private def dimension(Instance instance) {
-		if(instance.dimension === null) "" else "[" + Constants.text(instance.dimension) + "]"
-	}
-
-	private def queueLength(Instance instance) {
-		Systems.setting(instance, QueueLength).map[Constants.text(length)].orElse("1")
-	}
-
-	private def queueIsNumber(Instance instance) {
-		Systems.setting(instance, QueueLength).map[length.constant === null].orElse(true)
-	}
-
-	private def deferredLength(Instance instance) {
-		Systems.setting(instance, DeferredLength).map[Constants.text(length)].orElse("1")
-	}
 }

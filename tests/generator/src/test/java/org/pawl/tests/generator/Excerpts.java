@@ -133,8 +133,10 @@ final class Excerpts {
     return declaration;
   }
 
+  /** What stands between the braces of {@code extern "C"} is at the outermost level. */
   static boolean opens(String line) {
-    return !line.isEmpty() && Character.isLetter(line.charAt(0)) || line.startsWith("#define ");
+    boolean word = !line.isEmpty() && Character.isLetter(line.charAt(0));
+    return word && !line.equals("extern \"C\" {") || line.startsWith("#define ");
   }
 
   /**

@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.generator.GeneratedFile;
@@ -250,7 +251,8 @@ class GeneratedCodeTest {
     assertEquals(Set.of(), missing);
   }
 
-  /** What few compilers are asked to look for. */
+  /** What few compilers are asked to look for. GoldenTest asks for the usual. */
+  @Tag("slow")
   @Test
   void compilersFindNothingThatIsTooMuch() throws IOException {
     for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {

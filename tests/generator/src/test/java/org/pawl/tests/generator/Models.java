@@ -7,12 +7,15 @@ import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.Grammar;
+import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.util.StringInputStream;
 import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Model;
 
@@ -34,10 +37,39 @@ public final class Models {
 
   /** The model of a text, as if it stood in the named file. */
   public static Model parse(String fileName, String text) throws java.io.IOException {
+    return checked(load(fileName, text));
+  }
+
+  /**
+   * A model, and all that validation has to say about it.
+   *
+   * @param model null if the text has none
+   */
+  public record Checked(Model model, List<Issue> issues) {
+    public List<Issue> errors() {
+      return issues.stream().filter(issue -> issue.getSeverity() == Severity.ERROR).toList();
+    }
+  }
+
+  /** The same of a text that may have errors. */
+  public static Checked check(String fileName, String text) throws java.io.IOException {
+    XtextResource resource = load(fileName, text);
+    EcoreUtil.resolveAll(resource);
+    List<Issue> issues = issues(resource);
+    return new Checked(
+        resource.getContents().isEmpty() ? null : (Model) resource.getContents().get(0), issues);
+  }
+
+  /** The language itself. */
+  public static Grammar grammar() {
+    return INJECTOR.getInstance(IGrammarAccess.class).getGrammar();
+  }
+
+  private static XtextResource load(String fileName, String text) throws java.io.IOException {
     XtextResourceSet resources = INJECTOR.getInstance(XtextResourceSet.class);
     Resource resource = resources.createResource(URI.createURI("memory:/" + fileName));
     resource.load(new StringInputStream(text), null);
-    return checked((XtextResource) resource);
+    return (XtextResource) resource;
   }
 
   /** What validation has to say about a model that has no errors. */
@@ -55,13 +87,16 @@ public final class Models {
   }
 
   private static List<String> messages(XtextResource resource, Severity severity) {
-    return resource
-        .getResourceServiceProvider()
-        .getResourceValidator()
-        .validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)
-        .stream()
+    return issues(resource).stream()
         .filter(issue -> issue.getSeverity() == severity)
         .map(issue -> issue.getLineNumber() + ": " + issue.getMessage())
         .toList();
+  }
+
+  private static List<Issue> issues(XtextResource resource) {
+    return resource
+        .getResourceServiceProvider()
+        .getResourceValidator()
+        .validate(resource, CheckMode.ALL, CancelIndicator.NullImpl);
   }
 }

@@ -42,9 +42,18 @@ public final class HostProgram {
 
   /** Compiles generated C, strictly: an object beside each source. */
   public void compile(List<Path> sources) {
+    compile("gcc", sources);
+  }
+
+  /** The same by clang, which takes a third of the time: for much C that no user compiles. */
+  public void compileFast(List<Path> sources) {
+    compile("clang", sources);
+  }
+
+  private void compile(String compiler, List<Path> sources) {
     List<String> flags = new ArrayList<>(CCompiler.STRICT);
     flags.addAll(OPTIONS);
-    CCompiler.compile("gcc", folder, flags, List.of(folder, HARNESSES), sources);
+    CCompiler.compile(compiler, folder, flags, List.of(folder, HARNESSES), sources);
   }
 
   /** Links objects with the harness and the runtime, and runs that: the lines of each case. */

@@ -7,7 +7,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +16,6 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.cli.scxml.ScxmlImport;
 import org.pawl.cli.scxml.ScxmlProblem;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
@@ -76,7 +74,9 @@ class OraclesTest {
     String called = "oracle_" + name.replaceAll("\\W", "_");
     List<SemanticsCase.Step> steps =
         events.stream().map(e -> new SemanticsCase.Step(List.of(e), 1, "", "")).toList();
-    SemanticsCase machine = new SemanticsCase(called, model(called, name), steps);
+    SemanticsCase machine =
+        new SemanticsCase(
+            called, TracedImport.model(called, Files.readAllBytes(file(name, ".scxml"))), steps);
 
     MachineClass type =
         machine.parsed().getMembers().stream()
@@ -98,21 +98,6 @@ class OraclesTest {
       List<String> made = new SemanticsProgram(folder, List.of(machine)).run(options).get(called);
       assertEquals(traces, made.subList(0, traces.size()), strategy.getLiteral());
     }
-  }
-
-  /** The imported model, in which every state leaves a label when it is entered and left. */
-  private static String model(String called, String name) throws IOException, ScxmlProblem {
-    String scxml = Files.readString(file(name, ".scxml"));
-    ScxmlImport.Result imported = ScxmlImport.convert(called, name, true, new StringReader(scxml));
-    assertEquals(List.of(), imported.leftOut());
-    return imported
-        .model()
-        .replaceFirst("passive \\w+", "import \"trace.h\"\npassive Case")
-        .replaceAll("(?m)^ *(entry|exit) / \\{.*\\n", "")
-        .replaceAll("(?m)^( *state \\w+)$", "$1 {\n}")
-        .replaceAll(
-            "(?m)^ *state (\\w+) \\{$",
-            "state $1 {\nentry / { T(\"+$1\"); }\nexit / { T(\"-$1\"); }");
   }
 
   private static String states(JsonElement list) {

@@ -28,15 +28,20 @@ import org.pawl.model.query.Regions;
 
 /**
  * Whatever a refactoring of a diagram does to the machine of a case, the machine leaves the same
- * trace. What it refuses is not counted.
+ * trace. What it refuses is not counted. Every fourth case is tried, and with {@code
+ * -Dpawl.thorough=true} all.
  */
 class RefactoringsKeepTheMeaningTest {
+  private static final int STEP = Boolean.getBoolean("pawl.thorough") ? 1 : 4;
+
   private final Map<String, Integer> made = new TreeMap<>();
   private final List<String> different = new ArrayList<>();
 
   @Test
   void groupedExtractedAndFoldedMachinesDoTheSame() throws IOException {
-    for (SemanticsCase one : SemanticsCase.all()) {
+    List<SemanticsCase> cases = SemanticsCase.all();
+    for (int at = 0; at < cases.size(); at += STEP) {
+      SemanticsCase one = cases.get(at);
       List<State> states = candidates(one.parsed());
       for (int i = 0; i < states.size(); i++) {
         int number = i;
@@ -54,7 +59,9 @@ class RefactoringsKeepTheMeaningTest {
     System.out.println("Refactorings of cases that keep the meaning: " + made);
     assertEquals("", String.join("\n", different));
     assertTrue(
-        made.get("extract") > 50 && made.get("group") > 50 && made.containsKey("fold"),
+        made.get("extract") > 50 / STEP
+            && made.get("group") > 50 / STEP
+            && made.containsKey("fold"),
         made::toString);
   }
 

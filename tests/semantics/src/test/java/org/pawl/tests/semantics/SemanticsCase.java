@@ -16,7 +16,7 @@ import org.pawl.tests.generator.Models;
 import org.pawl.tests.semantics.reference.Reference;
 
 /** A case of tests/semantics: its README tells the form. */
-record SemanticsCase(String name, String model, List<Step> steps) {
+final class SemanticsCase {
 
   /**
    * What happens at once, and what it must leave.
@@ -32,15 +32,44 @@ record SemanticsCase(String name, String model, List<Step> steps) {
   private static final String UML = "uml ";
   private static final String ACTION_FIRST = "action-first ";
 
-  /** All cases there are, by name. */
-  static List<SemanticsCase> all() throws IOException {
-    List<SemanticsCase> cases = new ArrayList<>();
-    try (Stream<Path> files = Files.list(House.ROOT.resolve("tests/semantics/cases"))) {
-      for (Path file : files.sorted().toList()) {
-        cases.add(read(file));
+  private static List<SemanticsCase> all;
+
+  private final String name;
+  private final String model;
+  private final List<Step> steps;
+  private Model parsed;
+
+  SemanticsCase(String name, String model, List<Step> steps) {
+    this.name = name;
+    this.model = model;
+    this.steps = steps;
+  }
+
+  /** All cases there are, by name. Read once: many tests look at them, and each keeps its model. */
+  static synchronized List<SemanticsCase> all() throws IOException {
+    if (all == null) {
+      List<SemanticsCase> cases = new ArrayList<>();
+      try (Stream<Path> files = Files.list(House.ROOT.resolve("tests/semantics/cases"))) {
+        for (Path file : files.sorted().toList()) {
+          cases.add(read(file));
+        }
       }
+      all = List.copyOf(cases);
     }
-    return cases;
+    return all;
+  }
+
+  String name() {
+    return name;
+  }
+
+  /** Its text. */
+  String model() {
+    return model;
+  }
+
+  List<Step> steps() {
+    return steps;
   }
 
   private static SemanticsCase read(Path file) throws IOException {
@@ -98,9 +127,12 @@ record SemanticsCase(String name, String model, List<Step> steps) {
     return Rule.Quote.in(model);
   }
 
-  /** The model, read and found to be without errors. */
-  Model parsed() throws IOException {
-    return Models.parse(name + ".pawl", model);
+  /** The model, read and found to be without errors. Others look at it, too: it stays as it is. */
+  synchronized Model parsed() throws IOException {
+    if (parsed == null) {
+      parsed = Models.parse(name + ".pawl", model);
+    }
+    return parsed;
   }
 
   /** What the reference interpreter leaves, step by step. */

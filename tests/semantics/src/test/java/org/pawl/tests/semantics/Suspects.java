@@ -140,7 +140,7 @@ final class Suspects {
       }
     }
     write(place.resolve("cases.c"), SemanticsTable.of(cases), sources);
-    new HostProgram(place, House.RUNTIME, "harness.c").compile(sources);
+    new HostProgram(place, House.RUNTIME, "harness.c").compileFast(sources);
     return sources.stream().map(HostProgram::object).toList();
   }
 

@@ -67,7 +67,7 @@ final class CompiledSamples {
     Files.writeString(table, tables());
     sources.add(table);
     HostProgram program = new HostProgram(folder, House.RUNTIME, "script.c");
-    sources.forEach(source -> program.compile(List.of(source)));
+    sources.forEach(source -> program.compileFast(List.of(source)));
     Map<String, List<String>> traces =
         new HashMap<>(program.run(sources.stream().map(HostProgram::object).toList()));
     // Behind a sample's last line the harness ends that line too.

@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.tests.semantics.random.Differential.Difference;
@@ -18,10 +17,9 @@ import org.pawl.tests.semantics.random.Differential.Difference;
  * Interpreter and both strategies make the same of the same models and events: random ones, the
  * same ones each time unless properties say otherwise. {@code tests/semantics/differential --help}.
  */
-@Tag("long")
 class DifferentialTest {
   private static final long SEED = Long.getLong("pawl.differential.seed", 1);
-  private static final int MODELS = Integer.getInteger("pawl.differential.models", 2000);
+  private static final int MODELS = Integer.getInteger("pawl.differential.models", 30);
   private static final int EVENTS = Integer.getInteger("pawl.differential.events", 200);
   private static final int SECONDS = Integer.getInteger("pawl.differential.seconds", 0);
   private static final int PORTION = 400;

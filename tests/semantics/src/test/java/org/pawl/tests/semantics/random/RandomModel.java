@@ -132,9 +132,9 @@ final class RandomModel {
 
   private void printPoint(Part point, int depth) {
     String kind = point.kind == Kind.ENTRY_POINT ? "entry" : "exit";
-    String way =
-        point.next.isEmpty() ? "" : effect(point.name, 60) + " -> " + point.next.get(0).path();
-    line(depth, kind + " point " + point.name + way);
+    boolean open = point.kind == Kind.EXIT_POINT && point.next.isEmpty();
+    String way = point.next.isEmpty() ? "" : " -> " + point.next.get(0).path();
+    line(depth, kind + " point " + point.name + (open ? "" : effect(point.name, 60)) + way);
   }
 
   // --- states

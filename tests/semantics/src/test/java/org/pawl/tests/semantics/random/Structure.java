@@ -65,6 +65,8 @@ final class Structure {
       region.add(state);
       if (vertices < MOST_VERTICES && depth < DEEPEST && dice.chance(depth == 1 ? 75 : 50)) {
         fill(state, depth + 1);
+      } else if (dice.chance(12)) {
+        state.points.add(part("n", Kind.ENTRY_POINT, state));
       }
     }
     if (dice.chance(top ? 8 : 35)) {
@@ -178,7 +180,10 @@ final class Structure {
   private void connectPoints(Body body, Part state, List<Part> points, List<List<Part>> regions) {
     for (Part point : points) {
       if (point.kind == Kind.ENTRY_POINT) {
-        point.next.add(dice.pick(regions.stream().flatMap(r -> states(r).stream()).toList()));
+        // One without a target enters its state by default.
+        if (!regions.isEmpty() && dice.chance(60)) {
+          point.next.add(dice.pick(regions.stream().flatMap(r -> states(r).stream()).toList()));
+        }
       } else if (state != null) {
         point.next.add(dice.pick(body.states().stream().filter(s -> !state.contains(s)).toList()));
       }

@@ -18,6 +18,9 @@ record LeftScope(List<TreeRegion> regions, boolean leavesRegions) {
     if (leg.target().element instanceof ExitPoint) {
       return inside(leg.target().border); // rule 11: the point leaves all regions of its state
     }
+    if (leg.entersByDefault()) {
+      return inside(leg.target()); // nothing is active there yet
+    }
     boolean local = order == ExecutionOrder.ACTION_FIRST || leg.local();
     return local && oneContainsTheOther(leg) ? local(leg) : external(leg);
   }

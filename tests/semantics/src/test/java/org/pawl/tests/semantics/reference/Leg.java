@@ -21,9 +21,20 @@ record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, bo
     return of(source, branch, branch.isLocal());
   }
 
-  /** An entry point's segment leads inside from its state, which it does not leave. */
+  /**
+   * An entry point's segment leads inside from its state, which it does not leave. Without a
+   * target, it leads to its state's default entry (rule 11).
+   */
   static Leg ofEntryPoint(TreeVertex point) {
-    return of(point.border, (Segment) point.element, true);
+    Segment onward = (Segment) point.element;
+    return onward.getTarget() == null
+        ? new Leg(point.border, onward.getEffect(), point.border, null, true)
+        : of(point.border, onward, true);
+  }
+
+  /** Of a segment from an entry point that enters the point's state by default. */
+  boolean entersByDefault() {
+    return source == target && local;
   }
 
   /** An exit point's segment is an external transition of its state (rule 11). */

@@ -238,7 +238,11 @@ final class Movement {
     Leg leg = fromEntryPoint.get(0);
     List<Leg> behind = fromEntryPoint.subList(1, fromEntryPoint.size());
     actions.run(leg.effect());
-    inside(state.regions, leg.target(), () -> arrive(leg, behind));
+    if (leg.entersByDefault()) {
+      byDefault(state);
+    } else {
+      inside(state.regions, leg.target(), () -> arrive(leg, behind));
+    }
   }
 
   private void byDefault(TreeVertex state) {

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.generator.fuzz;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** What goes wrong with a text: an error inside Pawl, C that does not compile, no end. */
+final class Trial {
+  private static final int SECONDS = 60;
+
+  private final Path folder;
+  private ExecutorService worker = newWorker();
+
+  Trial(Path folder) {
+    this.folder = folder;
+  }
+
+  private static ExecutorService newWorker() {
+    return Executors.newSingleThreadExecutor(
+        work -> {
+          Thread thread = new Thread(null, work, "trial", 8 << 20);
+          thread.setDaemon(true);
+          return thread;
+        });
+  }
+
+  /** What is wrong with the text by itself, as one line that is the same for the same fault. */
+  Optional<String> fault(String text) throws IOException {
+    Attempt attempt = new Attempt(folder.resolve("one"));
+    Optional<String> inside = add(attempt, "one", text).fault();
+    return inside.isPresent() ? inside : attempt.compile().map(Trial::line);
+  }
+
+  /** Whether a text is valid, and what went wrong until that was known. */
+  record Outcome(boolean valid, Optional<String> fault) {}
+
+  /** Gives the text to an attempt. */
+  Outcome add(Attempt attempt, String name, String text) {
+    var pending = worker.submit(() -> attempt.add(name, text));
+    try {
+      return new Outcome(pending.get(SECONDS, TimeUnit.SECONDS), Optional.empty());
+    } catch (TimeoutException e) {
+      worker.shutdownNow();
+      worker = newWorker();
+      return new Outcome(false, Optional.of("no end within " + SECONDS + " s"));
+    } catch (ExecutionException e) {
+      return new Outcome(false, Optional.of(line(e.getCause())));
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static String line(Throwable failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    for (StackTraceElement frame : cause.getStackTrace()) {
+      if (frame.getClassName().startsWith("org.pawl.")) {
+        return cause.getClass().getSimpleName()
+            + " in "
+            + frame.getClassName()
+            + "."
+            + frame.getMethodName();
+      }
+    }
+    return cause.getClass().getSimpleName();
+  }
+
+  /** The compiler's first error, without the model's names. */
+  static String line(String output) {
+    return output
+        .lines()
+        .filter(line -> line.contains("error:"))
+        .findFirst()
+        .map(line -> line.replaceAll(".*error: ", "").replaceAll("‘[^’]*’", "X"))
+        .orElse(output);
+  }
+
+  /** The text without what its fault does not need. */
+  String shrink(String text, String fault) throws IOException {
+    List<String> parts = new ArrayList<>(List.of(text.split("(?<=\n)")));
+    parts = shrink(parts, fault);
+    return String.join(
+        "",
+        shrink(new ArrayList<>(List.of(String.join("", parts).split("(?<= )|(?<=\n)"))), fault));
+  }
+
+  private List<String> shrink(List<String> parts, String fault) throws IOException {
+    List<String> best = parts;
+    for (int size = Math.max(1, best.size() / 2); size > 0; size /= 2) {
+      for (int at = 0; at < best.size(); ) {
+        List<String> tried = new ArrayList<>(best);
+        tried.subList(at, Math.min(tried.size(), at + size)).clear();
+        if (fault(String.join("", tried)).equals(Optional.of(fault))) {
+          best = tried;
+        } else {
+          at += size;
+        }
+      }
+    }
+    return best;
+  }
+}

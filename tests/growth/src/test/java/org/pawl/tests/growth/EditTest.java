@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.growth;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
+import org.eclipse.xtext.EcoreUtil2;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.pawl.diagram.layout.Box;
+import org.pawl.edit.change.CreateInMachine;
+import org.pawl.edit.change.Delete;
+import org.pawl.edit.change.Relabel;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.mirror.Renamed;
+import org.pawl.lang.PawlStandaloneSetup;
+import org.pawl.model.Machine;
+import org.pawl.model.Model;
+import org.pawl.model.Reaction;
+import org.pawl.model.State;
+
+/**
+ * What a change on a diagram takes, with a place kept for each state. With {@code
+ * -Dpawl.thorough=true} for larger models.
+ */
+class EditTest {
+  private static final boolean THOROUGH = Boolean.getBoolean("pawl.thorough");
+
+  static {
+    PawlStandaloneSetup.doSetup();
+  }
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"STATES, 100, 625", "COMPOSITES, 100, 300", "NESTED, 120, 240"})
+  void costGrowsWithTheModel(Large shape, int size, int most) throws Exception {
+    Growth.isThatOfTheModel(THOROUGH ? most : size, (n, steps) -> session(shape.text(n), steps));
+  }
+
+  private void session(String text, Growth.Steps steps) throws IOException {
+    Path file = folder.resolve("m.pawl");
+    Path places = folder.resolve("m.pawllayout");
+    Files.writeString(file, text);
+    Files.deleteIfExists(places);
+    ResourceSet resources = new ResourceSetImpl();
+    resources
+        .getResourceFactoryRegistry()
+        .getExtensionToFactoryMap()
+        .put("pawl", new MirrorResource.Factory());
+    URI uri = URI.createFileURI(file.toString());
+    steps.step("open", () -> resources.getResource(uri, true));
+    var resource = (MirrorResource) resources.getResource(uri, true);
+    Mirror mirror = resource.mirror();
+    String kept = places(mirror, 0);
+    Files.writeString(places, kept);
+    steps.step("places", () -> changed(mirror));
+    assertEquals(kept.lines().count(), mirror.layout().places().size());
+
+    steps.step(
+        "label", () -> mirror.changeFiles(m -> Relabel.to(first(m, Reaction.class), "on STOP")));
+    steps.step("new", () -> mirror.change(m -> CreateInMachine.state(first(m, Machine.class))));
+    steps.step(
+        "rename",
+        () ->
+            mirror.changeFiles(m -> Relabel.to(first(m, State.class), "renamed"), renamed(mirror)));
+    steps.step("delete", () -> mirror.change(m -> Delete.of(last(m))));
+    assertTrue(mirror.layout().places().containsKey("m.P.renamed"), "the place is kept");
+    String changed = mirror.text();
+    steps.step("delete many", () -> mirror.change(m -> Delete.of(someOf(m))));
+    steps.step("take", () -> mirror.take(changed));
+    steps.step("save", () -> save(resource));
+    Files.writeString(places, places(mirror, 7));
+    steps.step("others", () -> changed(mirror));
+    assertEquals(
+        Optional.of(new Box(7, 7, 40, 40)), mirror.layout().box("m.P.renamed"), "moved by others");
+    resources.getResources().clear();
+  }
+
+  private static Renamed renamed(Mirror mirror) {
+    String name = first(mirror.model(), State.class).getName();
+    return new Renamed("m.P." + name, "m.P.renamed");
+  }
+
+  /** A line of the layout for each state. */
+  private static String places(Mirror mirror, int at) {
+    var keys = mirror.keys();
+    return EcoreUtil2.getAllContentsOfType(mirror.model(), State.class).stream()
+        .map(state -> keys.key(state).orElseThrow() + "  %d %d 40 40\n".formatted(at, at))
+        .collect(Collectors.joining());
+  }
+
+  private static <T extends org.eclipse.emf.ecore.EObject> T first(Model model, Class<T> kind) {
+    return EcoreUtil2.getAllContentsOfType(model, kind).get(0);
+  }
+
+  private static State last(Model model) {
+    var states = EcoreUtil2.getAllContentsOfType(model, State.class);
+    return states.get(states.size() - 1);
+  }
+
+  /** Every third state that is not in another one. */
+  private static List<State> someOf(Model model) {
+    var states = first(model, Machine.class).getMembers();
+    return IntStream.range(0, states.size())
+        .filter(i -> i % 3 == 2)
+        .mapToObj(states::get)
+        .filter(State.class::isInstance)
+        .map(State.class::cast)
+        .toList();
+  }
+
+  private static void changed(Mirror mirror) {
+    try {
+      mirror.fileChanged();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void save(MirrorResource resource) {
+    try {
+      resource.save(null);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.growth;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.inject.Injector;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.formatting2.FormatterRequest;
+import org.eclipse.xtext.formatting2.IFormatter2;
+import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.IResourceValidator;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.picture.Drawing;
+import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.svg.SvgOptions;
+import org.pawl.diagram.svg.SvgWriter;
+import org.pawl.generator.Generator;
+import org.pawl.generator.GeneratorOptions;
+import org.pawl.lang.PawlStandaloneSetup;
+import org.pawl.model.Model;
+import org.pawl.model.Strategy;
+
+/**
+ * What each stage from text to C and picture takes. {@code -Dpawl.growth=4} makes all models four
+ * times larger.
+ */
+class StagesTest {
+  private static final int LARGER = Integer.getInteger("pawl.growth", 1);
+
+  private static final Injector LANGUAGE =
+      new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
+
+  private interface Stage {
+    void run(XtextResource model) throws IOException;
+  }
+
+  private enum Stages {
+    PARSE(model -> {}, StagesTest::parse),
+    LINK(model -> {}, EcoreUtil::resolveAll),
+    CHECK(EcoreUtil::resolveAll, StagesTest::check),
+    FORMAT(model -> {}, StagesTest::format),
+    DISCOVERED(EcoreUtil::resolveAll, model -> generate(model, Strategy.DISCOVERED)),
+    PRECOMPUTED(EcoreUtil::resolveAll, model -> generate(model, Strategy.PRECOMPUTED)),
+    DRAW(EcoreUtil::resolveAll, StagesTest::draw);
+
+    private final Stage before;
+    private final Stage stage;
+
+    Stages(Stage before, Stage stage) {
+      this.before = before;
+      this.stage = stage;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PARSE, STATES, 200",
+    "PARSE, CODE, 1000",
+    "PARSE, DECLARATIONS, 200",
+    "LINK, STATES, 200",
+    "LINK, COMPOSITES, 250",
+    "LINK, DECLARATIONS, 250",
+    "CHECK, STATES, 150",
+    "CHECK, COMPOSITES, 150",
+    "CHECK, EVENTS, 300",
+    "CHECK, CLASSES, 50",
+    "CHECK, DECLARATIONS, 300",
+    "CHECK, CODE, 1000",
+    "FORMAT, STATES, 100",
+    "FORMAT, DECLARATIONS, 100",
+    "DISCOVERED, STATES, 60",
+    "DISCOVERED, COMPOSITES, 100",
+    "DISCOVERED, EVENTS, 120",
+    "PRECOMPUTED, STATES, 60",
+    "PRECOMPUTED, COMPOSITES, 80",
+    "PRECOMPUTED, EVENTS, 120",
+    "DRAW, COMPOSITES, 100",
+    "DRAW, EVENTS, 25"
+  })
+  void costGrowsWithTheModel(Stages stage, Large shape, int size) throws Exception {
+    Growth.isThatOfTheModel(
+        size * LARGER,
+        (n, steps) -> {
+          XtextResource model = read(shape.text(n));
+          stage.before.run(model);
+          steps.step(stage.name(), () -> run(stage.stage, model));
+        });
+  }
+
+  private static void run(Stage stage, XtextResource model) {
+    try {
+      stage.run(model);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static XtextResource read(String text) {
+    XtextResourceSet resources = LANGUAGE.getInstance(XtextResourceSet.class);
+    var model = (XtextResource) resources.createResource(URI.createURI("memory:/m.pawl"));
+    try {
+      model.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), Map.of());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return model;
+  }
+
+  // --- stages
+
+  private static void parse(XtextResource model) throws IOException {
+    model.reparse(model.getParseResult().getRootNode().getText());
+  }
+
+  private static void check(XtextResource model) {
+    var issues =
+        LANGUAGE
+            .getInstance(IResourceValidator.class)
+            .validate(model, CheckMode.ALL, CancelIndicator.NullImpl);
+    assertEquals(List.of(), issues.stream().filter(i -> i.getMessage().contains("limit")).toList());
+  }
+
+  private static void format(XtextResource model) {
+    FormatterRequest request = LANGUAGE.getInstance(FormatterRequest.class);
+    request.setTextRegionAccess(
+        LANGUAGE.getInstance(TextRegionAccessBuilder.class).forNodeModel(model).create());
+    LANGUAGE.getInstance(IFormatter2.class).format(request);
+  }
+
+  private static void generate(XtextResource model, Strategy strategy) {
+    new Generator()
+        .generate(
+            (Model) model.getContents().get(0), GeneratorOptions.defaults().withStrategy(strategy));
+  }
+
+  private static void draw(XtextResource model) {
+    for (var diagram : Diagrams.of((Model) model.getContents().get(0))) {
+      SvgWriter.write(Drawing.of(new Layouts(new Letters()).of(diagram)), SvgOptions.defaults());
+    }
+  }
+}

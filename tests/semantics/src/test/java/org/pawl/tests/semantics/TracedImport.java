@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import org.pawl.cli.scxml.ScxmlImport;
+import org.pawl.cli.scxml.ScxmlProblem;
+
+/** Imported documents as models that cases can be made of. */
+final class TracedImport {
+  private TracedImport() {}
+
+  /** The imported model, in which every state leaves a label when it is entered and left. */
+  static String model(String called, byte[] scxml) throws ScxmlProblem, IOException {
+    ScxmlImport.Result imported =
+        ScxmlImport.convert(called, called + ".scxml", true, new ByteArrayInputStream(scxml));
+    assertEquals(List.of(), imported.problems());
+    return imported
+        .model()
+        .replaceFirst("passive \\w+", "import \"trace.h\"\npassive Case")
+        .replaceAll("\\b[A-Z]\\w*_is_in_", "Case_is_in_")
+        .replaceAll("(?m)^ *(entry|exit) / \\{.*\\n", "")
+        .replaceAll("(?m)^( *state \\w+)$", "$1 {\n}")
+        .replaceAll(
+            "(?m)^ *state (\\w+) \\{$",
+            "state $1 {\nentry / { T(\"+$1\"); }\nexit / { T(\"-$1\"); }");
+  }
+}

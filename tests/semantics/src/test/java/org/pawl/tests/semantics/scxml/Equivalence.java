@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.scxml;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pawl.cli.scxml.ScxmlImport;
+import org.pawl.cli.scxml.ScxmlProblem;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.tests.generator.Models;
+import org.pawl.tests.semantics.reference.Reference;
+
+/**
+ * Does the model that an import has made do what its document does? Both are run, each by its own
+ * interpreter, and after each event the active leaves must be the same, and what was recorded on
+ * the way.
+ */
+public final class Equivalence {
+  /**
+   * What became of a comparison.
+   *
+   * @param refusals why the document was not imported; empty if it was
+   * @param difference the first one; null if there is none
+   */
+  public record Outcome(List<String> refusals, String difference) {
+    public boolean isImported() {
+      return refusals.isEmpty();
+    }
+  }
+
+  private Equivalence() {}
+
+  /**
+   * @param sent those that the document does not name are left out
+   */
+  public static Outcome compare(byte[] document, List<String> sent) throws Exception {
+    ScxmlImport.Result imported;
+    try {
+      imported = convert(document);
+    } catch (ScxmlProblem e) {
+      return new Outcome(List.of(e.line() + ": " + e.getMessage()), null);
+    }
+    if (!imported.problems().isEmpty()) {
+      return new Outcome(
+          imported.problems().stream().map(p -> p.line() + ": " + p.message()).toList(), null);
+    }
+    List<String> events = sent.stream().filter(imported.events()::containsKey).toList();
+    Optional<List<String>> expected = original(document, events);
+    if (expected.isEmpty()) {
+      return new Outcome(List.of("endless"), null);
+    }
+    List<String> actual = imported(imported, events);
+    for (int i = 0; i < expected.get().size(); i++) {
+      if (!expected.get().get(i).equals(actual.get(i))) {
+        return new Outcome(
+            List.of(),
+            "after start %s:%n  in SCXML     %s%n  in the model %s"
+                .formatted(
+                    String.join(" ", events.subList(0, i)), expected.get().get(i), actual.get(i)));
+      }
+    }
+    return new Outcome(List.of(), null);
+  }
+
+  public static ScxmlImport.Result convert(byte[] document) throws ScxmlProblem, IOException {
+    return ScxmlImport.convert("machine_", "a.scxml", false, new ByteArrayInputStream(document));
+  }
+
+  /** What SCXML makes of it, after the start and after each event; empty if it has no end. */
+  public static Optional<List<String>> original(byte[] document, List<String> events)
+      throws Exception {
+    ScxmlMachine machine = new ScxmlMachine(Node.read(document));
+    List<String> reached = new ArrayList<>();
+    try {
+      machine.start();
+      reached.add(machine.leaves() + " | " + machine.takeLog());
+      for (String event : events) {
+        machine.event(event);
+        reached.add(machine.leaves() + " | " + machine.takeLog());
+      }
+      return Optional.of(reached);
+    } catch (ScxmlMachine.Endless e) {
+      return Optional.empty();
+    }
+  }
+
+  /** What the reference interpreter makes of the model. */
+  public static List<String> imported(ScxmlImport.Result made, List<String> events)
+      throws Exception {
+    // A condition may read what is recorded, so it is assigned, too.
+    String traced =
+        made.model().replaceAll("(me->" + Content.LOG + " = ([1-9]\\d*);)", "{ $1 T(\"$2\"); }");
+    Model model = Models.parse("machine_.pawl", traced);
+    MachineClass type =
+        model.getMembers().stream()
+            .filter(MachineClass.class::isInstance)
+            .map(MachineClass.class::cast)
+            .findFirst()
+            .orElseThrow();
+    Reference reference = new Reference(type, ExecutionOrder.UML);
+    List<String> reached = new ArrayList<>();
+    reached.add(step(reference, made, "start"));
+    for (String event : events) {
+      reached.add(step(reference, made, made.events().getOrDefault(event, event)));
+    }
+    return reached;
+  }
+
+  private static String step(Reference reference, ScxmlImport.Result made, String event) {
+    String trace = reference.step(List.of(event));
+    return leaves(reference, made) + " | " + trace;
+  }
+
+  /** By the names that the document has. */
+  private static String leaves(Reference reference, ScxmlImport.Result made) {
+    Map<String, String> ids = new HashMap<>();
+    made.states().forEach((id, name) -> ids.put(name, id));
+    return String.join(
+        " ",
+        reference.configuration().stream()
+            .map(leaf -> ids.getOrDefault(leaf.replaceFirst("^.*\\.", ""), "?"))
+            .sorted()
+            .toList());
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.scxml;
+
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.w3c.dom.Element;
+
+/**
+ * A state of an SCXML document, as the interpreter of these tests reads it: it shares nothing with
+ * the importer.
+ */
+final class Node {
+  final Element element;
+  final Node parent;
+  final List<Node> children = new ArrayList<>();
+  final int order;
+
+  private Node(Element element, Node parent, int[] count) {
+    this.element = element;
+    this.parent = parent;
+    this.order = count[0]++;
+    for (Element child : elements(element)) {
+      if (List.of("state", "parallel", "final", "history").contains(child.getLocalName())) {
+        children.add(new Node(child, this, count));
+      }
+    }
+  }
+
+  static Node read(byte[] document) throws Exception {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setNamespaceAware(true);
+    return new Node(
+        factory.newDocumentBuilder().parse(new ByteArrayInputStream(document)).getDocumentElement(),
+        null,
+        new int[1]);
+  }
+
+  static List<Element> elements(Element parent) {
+    List<Element> all = new ArrayList<>();
+    for (org.w3c.dom.Node n = parent.getFirstChild(); n != null; n = n.getNextSibling()) {
+      if (n instanceof Element child) {
+        all.add(child);
+      }
+    }
+    return all;
+  }
+
+  static List<Element> elements(Element parent, String name) {
+    return elements(parent).stream().filter(e -> e.getLocalName().equals(name)).toList();
+  }
+
+  static List<String> words(Element element, String attribute) {
+    String value = element.getAttribute(attribute).strip();
+    return value.isEmpty() ? List.of() : List.of(value.split("\\s+"));
+  }
+
+  boolean is(String name) {
+    return element.getLocalName().equals(name);
+  }
+
+  String id() {
+    return element.getAttribute("id").strip();
+  }
+
+  List<Node> states() {
+    return children.stream().filter(c -> !c.is("history")).toList();
+  }
+
+  boolean isAtomic() {
+    return states().isEmpty();
+  }
+
+  boolean isParallel() {
+    return is("parallel");
+  }
+
+  /** The document counts as one. */
+  boolean isCompound() {
+    return !is("parallel") && !states().isEmpty();
+  }
+
+  boolean isDescendantOf(Node other) {
+    for (Node n = parent; n != null; n = n.parent) {
+      if (n == other) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The states around it, the innermost first, without the one given and what is around that. */
+  List<Node> ancestors(Node upTo) {
+    List<Node> all = new ArrayList<>();
+    for (Node n = parent; n != null && n != upTo; n = n.parent) {
+      all.add(n);
+    }
+    return all;
+  }
+
+  Node find(String id) {
+    if (id().equals(id)) {
+      return this;
+    }
+    for (Node child : children) {
+      Node found = child.find(id);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.tests.semantics.scxml;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.w3c.dom.Element;
+
+/**
+ * Runs SCXML documents as the recommendation's algorithm says, but for {@code send} and {@code
+ * invoke}. It knows nothing of the importer or of Pawl.
+ */
+final class ScxmlMachine {
+  private static final int MOST_MICROSTEPS = 300;
+  static final Comparator<Node> ENTRY_ORDER = Comparator.comparingInt(n -> n.order);
+
+  /** Steps that follow one another without end. */
+  static final class Endless extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private record Transition(Element element, Node source, List<Node> targets) {}
+
+  private final Node root;
+  private final Set<Node> configuration = new TreeSet<>(ENTRY_ORDER);
+  private final Map<String, Set<Node>> histories = new HashMap<>();
+  private final Deque<String> internal = new ArrayDeque<>();
+  private final Map<Element, Transition> transitions = new HashMap<>();
+  private final Content content;
+  private boolean running = true;
+
+  ScxmlMachine(Node root) {
+    this.root = root;
+    this.content =
+        new Content(internal::add, id -> configuration.stream().anyMatch(s -> s.id().equals(id)));
+  }
+
+  // --- what is seen from outside
+
+  void start() {
+    content.initialise(root);
+    Node.elements(root.element, "script").forEach(content::script);
+    EntrySet set = new EntrySet(root, histories);
+    List<Node> targets = set.initial(root);
+    targets.forEach(set::addDescendants);
+    targets.forEach(t -> set.addAncestors(t, root));
+    enter(set);
+    macrostep();
+  }
+
+  void event(String name) {
+    if (running) {
+      microstep(select(name));
+      macrostep();
+    }
+  }
+
+  /** The names of the active leaves, sorted. */
+  String leaves() {
+    return String.join(
+        " ",
+        configuration.stream()
+            .filter(Node::isAtomic)
+            .map(n -> n.id().isEmpty() ? "?" : n.id())
+            .sorted()
+            .toList());
+  }
+
+  /** What has been recorded since the last time. */
+  String takeLog() {
+    return content.takeLog();
+  }
+
+  // --- the main loop
+
+  private void macrostep() {
+    for (int i = 0; running; i++) {
+      if (i > MOST_MICROSTEPS) {
+        throw new Endless();
+      }
+      Set<Transition> enabled = select(null);
+      if (enabled.isEmpty()) {
+        if (internal.isEmpty()) {
+          return;
+        }
+        enabled = select(internal.removeFirst());
+      }
+      microstep(enabled);
+    }
+  }
+
+  /**
+   * @param event null: transitions without an event
+   */
+  private Set<Transition> select(String event) {
+    Set<Transition> enabled = new LinkedHashSet<>();
+    for (Node leaf : configuration.stream().filter(Node::isAtomic).toList()) {
+      List<Node> offered = new ArrayList<>(List.of(leaf));
+      offered.addAll(leaf.ancestors(null));
+      first(offered, event, enabled);
+    }
+    return withoutConflicts(enabled);
+  }
+
+  private void first(List<Node> offered, String event, Set<Transition> enabled) {
+    for (Node state : offered) {
+      for (Element element : Node.elements(state.element, "transition")) {
+        if (!state.is("history") && matches(element, event) && content.holds(element)) {
+          enabled.add(transition(element, state));
+          return;
+        }
+      }
+    }
+  }
+
+  private Transition transition(Element element, Node source) {
+    return transitions.computeIfAbsent(
+        element,
+        e -> new Transition(e, source, Node.words(e, "target").stream().map(root::find).toList()));
+  }
+
+  private static boolean matches(Element element, String event) {
+    List<String> descriptors = Node.words(element, "event");
+    if (event == null || descriptors.isEmpty()) {
+      return event == null && descriptors.isEmpty();
+    }
+    return descriptors.stream()
+        .map(d -> d.replaceAll("\\.?\\*$", "").replaceAll("\\.$", ""))
+        .anyMatch(d -> d.isEmpty() || event.equals(d) || event.startsWith(d + "."));
+  }
+
+  private Set<Transition> withoutConflicts(Set<Transition> enabled) {
+    Set<Transition> filtered = new LinkedHashSet<>();
+    for (Transition one : enabled) {
+      boolean preempted = false;
+      Set<Transition> removed = new HashSet<>();
+      for (Transition other : filtered) {
+        Set<Node> both = new HashSet<>(exitSet(one));
+        both.retainAll(exitSet(other));
+        if (!both.isEmpty()) {
+          if (one.source().isDescendantOf(other.source())) {
+            removed.add(other);
+          } else {
+            preempted = true;
+            break;
+          }
+        }
+      }
+      if (!preempted) {
+        filtered.removeAll(removed);
+        filtered.add(one);
+      }
+    }
+    return filtered;
+  }
+
+  private void microstep(Set<Transition> enabled) {
+    exit(enabled);
+    enabled.forEach(t -> content.run(t.element()));
+    EntrySet set = new EntrySet(root, histories);
+    for (Transition transition : enabled) {
+      transition.targets().forEach(set::addDescendants);
+      Node domain = domain(transition);
+      set.effectiveTargets(transition.targets()).forEach(t -> set.addAncestors(t, domain));
+    }
+    enter(set);
+  }
+
+  // --- leaving
+
+  private Set<Node> exitSet(Transition transition) {
+    Set<Node> left = new HashSet<>();
+    if (!transition.targets().isEmpty()) {
+      Node domain = domain(transition);
+      configuration.stream().filter(s -> s.isDescendantOf(domain)).forEach(left::add);
+    }
+    return left;
+  }
+
+  private Node domain(Transition transition) {
+    List<Node> targets = new EntrySet(root, histories).effectiveTargets(transition.targets());
+    Node source = transition.source();
+    if (transition.element().getAttribute("type").equals("internal")
+        && source.isCompound()
+        && targets.stream().allMatch(t -> t.isDescendantOf(source))) {
+      return source;
+    }
+    return source.ancestors(null).stream()
+        .filter(Node::isCompound)
+        .filter(a -> targets.stream().allMatch(t -> t.isDescendantOf(a)))
+        .findFirst()
+        .orElse(root);
+  }
+
+  private void exit(Set<Transition> enabled) {
+    Set<Node> left = new TreeSet<>(ENTRY_ORDER.reversed());
+    enabled.forEach(t -> left.addAll(exitSet(t)));
+    for (Node state : left) {
+      for (Node history : state.children.stream().filter(c -> c.is("history")).toList()) {
+        boolean deep = history.element.getAttribute("type").equals("deep");
+        Set<Node> remembered = new LinkedHashSet<>();
+        configuration.stream()
+            .filter(s -> deep ? s.isAtomic() && s.isDescendantOf(state) : s.parent == state)
+            .forEach(remembered::add);
+        histories.put(history.id(), remembered);
+      }
+    }
+    for (Node state : left) {
+      Node.elements(state.element, "onexit").forEach(content::run);
+      configuration.remove(state);
+    }
+  }
+
+  // --- entering
+
+  private void enter(EntrySet set) {
+    for (Node state : set.entering) {
+      configuration.add(state);
+      Node.elements(state.element, "onentry").forEach(content::run);
+      if (set.byDefault.contains(state)) {
+        Node.elements(state.element, "initial")
+            .forEach(i -> content.run(Node.elements(i, "transition").get(0)));
+      }
+      if (set.historyContent.containsKey(state)) {
+        content.run(set.historyContent.get(state));
+      }
+      if (state.is("final")) {
+        complete(state);
+      }
+    }
+  }
+
+  private void complete(Node end) {
+    if (end.parent == root) {
+      running = false;
+      Node.elements(end.element, "onexit").forEach(content::run);
+      return;
+    }
+    internal.add("done.state." + end.parent.id());
+    Node around = end.parent.parent;
+    if (around.isParallel() && around.states().stream().allMatch(this::isInFinalState)) {
+      internal.add("done.state." + around.id());
+    }
+  }
+
+  private boolean isInFinalState(Node state) {
+    return state.isParallel()
+        ? state.states().stream().allMatch(this::isInFinalState)
+        : state.states().stream().anyMatch(s -> s.is("final") && configuration.contains(s));
+  }
+}
