@@ -6,6 +6,7 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.sirius.diagram.ui.tools.internal.handler.SiriusAnimatableZoomManager;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.widgets.Display;
 
@@ -48,7 +49,7 @@ final class KeptView {
   private void restore(String kept) {
     restored = false;
     String[] values = kept.split(" ");
-    zoom.setZoom(Double.parseDouble(values[0]));
+    zoom(Double.parseDouble(values[0]));
     // There is nothing to scroll before it is laid out.
     Display.getCurrent()
         .asyncExec(
@@ -61,5 +62,16 @@ final class KeptView {
                 restored = true;
               }
             });
+  }
+
+  /** At once: an animation takes its time, and where time is short ends before its last step. */
+  private void zoom(double factor) {
+    int style =
+        zoom instanceof SiriusAnimatableZoomManager animated
+            ? animated.getZoomAnimationStyle()
+            : ZoomManager.ANIMATE_NEVER;
+    zoom.setZoomAnimationStyle(ZoomManager.ANIMATE_NEVER);
+    zoom.setZoom(factor);
+    zoom.setZoomAnimationStyle(style);
   }
 }

@@ -74,6 +74,7 @@ public final class DiagramView extends ViewPart {
     ResourcesPlugin.getWorkspace()
         .addResourceChangeListener(places, IResourceChangeEvent.POST_CHANGE);
     follow(getSite().getPage().getActiveEditor());
+    shown();
   }
 
   private void placed() {
@@ -82,7 +83,7 @@ public final class DiagramView extends ViewPart {
 
   private void follow(Object part) {
     if (part instanceof IEditorPart editor && (live.editor() == null || !live.editor().is(part))) {
-      ModelEditor model = ModelEditor.of(editor, live::changed, live::moved);
+      ModelEditor model = ModelEditor.of(editor, live::edited, live::moved);
       if (model != null) {
         live.follow(model);
       }
@@ -102,11 +103,35 @@ public final class DiagramView extends ViewPart {
     boolean empty = canvas.picture() == null;
     choice.setEnabled(!empty);
     search.setEnabled(!empty);
-    canvas.sayInstead(
-        live.editor() == null
-            ? "Open a model to see its diagram."
-            : live.isStale() ? "The text has errors." : "Nothing in this model is drawn.");
-    tell(live.isStale() && !empty ? "The text has errors. This is what it said before." : "");
+    canvas.sayInstead(instead());
+    tell(empty ? "" : note());
+  }
+
+  /** What is said where there is no picture. */
+  private String instead() {
+    if (live.editor() == null) {
+      return "Open a model to see its diagram.";
+    }
+    if (live.isBusy()) {
+      return live.diagrams().isEmpty() ? "Reading the model..." : "Drawing the diagram...";
+    }
+    if (live.isAwaited()) {
+      return "";
+    }
+    return live.isStale()
+        ? "The text has errors, and nothing of it can be drawn."
+        : "Nothing in this model is drawn.";
+  }
+
+  /** What is said about the picture that is shown. */
+  private String note() {
+    if (live.isBusy()) {
+      return "Drawing the diagram...";
+    }
+    if (live.isPartial()) {
+      return "The text has errors. This is what can be read of it.";
+    }
+    return live.isStale() ? "The text has errors. This is what it said before." : "";
   }
 
   private void tell(String words) {
@@ -129,7 +154,7 @@ public final class DiagramView extends ViewPart {
   private void clicked(String key) {
     canvas.select(Set.of(key));
     if (canvas.picture() != null && live.editor() != null) {
-      Located.origin(canvas.picture(), key).ifPresent(live.editor()::reveal);
+      Located.origin(canvas.picture(), key).ifPresent(live::reveal);
     }
   }
 
@@ -154,6 +179,11 @@ public final class DiagramView extends ViewPart {
   /** What is shown; null if nothing is. */
   public Picture picture() {
     return canvas.picture();
+  }
+
+  /** What is said instead of a picture, or about the one that is shown; empty if nothing is. */
+  public String said() {
+    return canvas.picture() == null ? canvas.instead() : note.getText();
   }
 
   /** The keys of what is chosen. */

@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.swt.widgets.Display;
 import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Origin;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.language.Answers;
@@ -18,16 +21,30 @@ import org.pawl.ui.language.Answers;
 final class LiveDiagram {
   private static final int PAUSE_MILLIS = 120;
 
+  /** A picture that comes sooner needs no announcement. */
+  private static final int PATIENCE_MILLIS = 400;
+
   private final PictureCanvas canvas;
   private final Display display;
   private final Runnable shown;
   private final Pictures pictures = new Pictures();
   private final Runnable refresh = this::refreshNow;
+  private final Runnable announce = this::announce;
   private ModelEditor editor;
+  private Edits edits = new Edits();
   private List<Diagram> diagrams = List.of();
   private String chosen;
   private boolean stale;
-  private int asked;
+  private boolean partial;
+  private boolean awaited;
+  private boolean busy;
+  private boolean reading;
+  // What was asked last. A model that is read is not given up for a picture of the one before.
+  private int readQuestion;
+  private int drawQuestion;
+  // How many edits the text had of which the diagrams and the picture are.
+  private int readAt;
+  private int drawnAt;
 
   /**
    * @param shown told when there is something else to see
@@ -43,9 +60,26 @@ final class LiveDiagram {
     return diagrams;
   }
 
-  /** Whether the text has errors, so that an older state of it is shown. */
+  /** Whether the text has errors, so that an older state of it is shown, or a part. */
   boolean isStale() {
     return stale;
+  }
+
+  /**
+   * Whether what is shown is what can be read of a text that has had errors since it was opened.
+   */
+  boolean isPartial() {
+    return partial;
+  }
+
+  /** Whether a picture is under way. */
+  boolean isAwaited() {
+    return awaited;
+  }
+
+  /** Whether it has been so for so long that it is announced. */
+  boolean isBusy() {
+    return busy;
   }
 
   /** Draws another editor's model. */
@@ -54,20 +88,31 @@ final class LiveDiagram {
       editor.leave();
     }
     editor = next;
+    edits = new Edits();
+    readAt = 0;
+    drawnAt = 0;
     diagrams = List.of();
     chosen = null;
     stale = false;
-    if (editor == null) {
-      asked++;
-      canvas.show(null);
-      shown.run();
-    } else {
-      refreshNow();
-    }
+    partial = false;
+    reading = false;
+    readQuestion++;
+    drawQuestion++;
+    // The picture of another model says nothing about this one.
+    canvas.show(null);
+    done();
+    refreshNow();
+    shown.run();
   }
 
   ModelEditor editor() {
     return editor;
+  }
+
+  /** The text was edited, in the UI thread or in that of who reads a changed file. */
+  void edited(DocumentEvent event) {
+    display.execute(() -> edits.add(event));
+    changed();
   }
 
   /** Of any thread: a file that others change is read in the thread that found that out. */
@@ -82,7 +127,7 @@ final class LiveDiagram {
 
   /** The cursor's machine or system is shown, and in it, what the cursor is in. */
   void moved(int offset) {
-    Optional<Diagram> around = Located.diagram(diagrams, offset);
+    Optional<Diagram> around = Located.diagram(diagrams, edits.then(offset, readAt));
     if (around.isPresent() && !around.get().key().equals(chosen)) {
       choose(around.get());
     } else {
@@ -96,8 +141,10 @@ final class LiveDiagram {
   }
 
   void dispose() {
-    asked++;
+    readQuestion++;
+    drawQuestion++;
     display.timerExec(-1, refresh);
+    done();
     if (editor != null) {
       editor.leave();
     }
@@ -108,56 +155,100 @@ final class LiveDiagram {
     if (editor == null) {
       return;
     }
-    int question = ++asked;
+    int question = ++readQuestion;
+    int count = edits.count();
+    reading = true;
+    begin();
     pictures
         .diagrams(editor.document())
         .whenComplete(
             (answer, problem) ->
                 then(
-                    question,
+                    () -> question == readQuestion,
                     () -> {
-                      if (problem != null) {
-                        // Overtaken by a change of the text, which asks anew.
-                        if (!Answers.isDropped(problem)) {
-                          PawlUi.log().error("cannot draw " + editor.document().uri(), problem);
-                        }
-                        return;
+                      if (problem == null) {
+                        read(answer, count);
+                      } else if (!Answers.isDropped(problem)) {
+                        // Else overtaken by a change of the text, which asks anew.
+                        PawlUi.log().error("cannot draw " + editor.document().uri(), problem);
+                        nothing();
                       }
-                      stale = answer == null;
-                      if (answer == null) {
-                        shown.run();
-                        return;
-                      }
-                      diagrams = answer;
-                      current()
-                          .ifPresentOrElse(
-                              this::choose,
-                              () -> {
-                                canvas.show(null);
-                                shown.run();
-                              });
                     }));
+  }
+
+  /** A text that had none keeps its last picture while it has errors. */
+  private void read(Pictures.Read answer, int count) {
+    reading = false;
+    stale = !answer.sound();
+    if (stale && !partial && !diagrams.isEmpty()) {
+      done();
+      shown.run();
+      return;
+    }
+    partial = stale;
+    diagrams = answer.diagrams();
+    readAt = count;
+    current().ifPresentOrElse(this::choose, this::nothing);
+  }
+
+  private void nothing() {
+    reading = false;
+    drawQuestion++;
+    canvas.show(null);
+    done();
+    shown.run();
+  }
+
+  private void begin() {
+    if (!awaited) {
+      awaited = true;
+      display.timerExec(PATIENCE_MILLIS, announce);
+    }
+  }
+
+  private void announce() {
+    if (!canvas.isDisposed()) {
+      busy = true;
+      shown.run();
+    }
+  }
+
+  private void done() {
+    awaited = false;
+    busy = false;
+    display.timerExec(-1, announce);
   }
 
   private Optional<Diagram> current() {
     return diagrams.stream()
         .filter(diagram -> diagram.key().equals(chosen))
         .findFirst()
-        .or(() -> Located.diagram(diagrams, editor.offset()))
+        .or(() -> Located.diagram(diagrams, edits.then(editor.offset(), readAt)))
         .or(() -> diagrams.stream().findFirst());
   }
 
   private void draw(Diagram diagram) {
-    int question = ++asked;
+    int question = ++drawQuestion;
+    int count = readAt;
+    begin();
+    if (busy) {
+      shown.run();
+    }
     CompletableFuture<Picture> drawn = pictures.draw(editor.document(), diagram);
     drawn.whenComplete(
         (picture, problem) ->
             then(
-                question,
+                () -> question == drawQuestion,
                 () -> {
                   if (problem != null) {
                     PawlUi.log().error("cannot draw " + diagram.key(), problem);
+                    nothing();
                     return;
+                  }
+                  drawnAt = count;
+                  edits.forget(Math.min(readAt, drawnAt));
+                  if (!reading) {
+                    done();
                   }
                   canvas.show(picture);
                   mark(editor.offset());
@@ -168,15 +259,23 @@ final class LiveDiagram {
   private void mark(int offset) {
     Picture picture = canvas.picture();
     if (picture != null) {
-      canvas.select(Located.figure(picture, offset).map(Set::of).orElse(Set.of()));
+      int then = edits.then(offset, drawnAt);
+      canvas.select(Located.figure(picture, then).map(Set::of).orElse(Set.of()));
     }
   }
 
-  private void then(int question, Runnable next) {
+  /** Leads to the text of what is drawn. */
+  void reveal(Origin origin) {
+    if (editor != null) {
+      editor.reveal(edits.now(origin.offset(), drawnAt));
+    }
+  }
+
+  private void then(BooleanSupplier isLast, Runnable next) {
     if (!display.isDisposed()) {
       display.asyncExec(
           () -> {
-            if (question == asked && !canvas.isDisposed()) {
+            if (isLast.getAsBoolean() && !canvas.isDisposed()) {
               next.run();
             }
           });

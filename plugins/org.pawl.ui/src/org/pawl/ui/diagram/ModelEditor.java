@@ -2,6 +2,7 @@
 package org.pawl.ui.diagram;
 
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
@@ -15,7 +16,6 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.pawl.diagram.Origin;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.language.LanguageDocument;
 import org.pawl.ui.language.LanguageService;
@@ -32,7 +32,10 @@ final class ModelEditor {
   private final IDocumentListener changes;
 
   private ModelEditor(
-      IEditorPart editor, LanguageDocument document, Runnable changed, IntConsumer moved) {
+      IEditorPart editor,
+      LanguageDocument document,
+      Consumer<DocumentEvent> changed,
+      IntConsumer moved) {
     this.editor = editor;
     this.document = document;
     this.cursor = event -> moved.accept(offset());
@@ -49,7 +52,7 @@ final class ModelEditor {
    *
    * @return null if it is no model's
    */
-  static ModelEditor of(IEditorPart part, Runnable changed, IntConsumer moved) {
+  static ModelEditor of(IEditorPart part, Consumer<DocumentEvent> changed, IntConsumer moved) {
     LanguageDocument document =
         part instanceof ITextEditor editor ? written(editor) : drawn(part.getEditorInput());
     return document == null ? null : new ModelEditor(part, document, changed, moved);
@@ -97,8 +100,8 @@ final class ModelEditor {
         : 0;
   }
 
-  void reveal(Origin origin) {
-    int offset = Math.min(origin.offset(), document.document().getLength());
+  void reveal(int place) {
+    int offset = Math.min(place, document.document().getLength());
     if (text() == null) {
       open(offset);
     } else {
@@ -125,7 +128,7 @@ final class ModelEditor {
     }
   }
 
-  private record Changes(Runnable changed) implements IDocumentListener {
+  private record Changes(Consumer<DocumentEvent> changed) implements IDocumentListener {
     @Override
     public void documentAboutToBeChanged(DocumentEvent event) {
       // What counts is the text afterwards.
@@ -133,7 +136,7 @@ final class ModelEditor {
 
     @Override
     public void documentChanged(DocumentEvent event) {
-      changed.run();
+      changed.accept(event);
     }
   }
 }

@@ -93,6 +93,10 @@ final class PictureCanvas extends Canvas {
     redraw();
   }
 
+  String instead() {
+    return instead;
+  }
+
   /** Instead of the one that is as dark as what is around the canvas. */
   void choose(Theme next) {
     chosen = next;

@@ -21,10 +21,7 @@ import org.pawl.model.Model;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.language.LanguageDocument;
 
-/**
- * Draws open models as their text stands. A text that does not make a model, or that names what
- * there is not, has no pictures: the last ones stay.
- */
+/** Draws open models as their text stands: of a text with errors, what can be read of it. */
 final class Pictures {
   /** Remembers what has been laid out: after an edit, most of a model is as it was. */
   private final Layouts layouts = new Layouts(new Letters());
@@ -37,8 +34,15 @@ final class Pictures {
             return thread;
           });
 
-  /** The diagrams of a model; null while its text has errors. */
-  CompletableFuture<List<Diagram>> diagrams(LanguageDocument document) {
+  /**
+   * What a text says.
+   *
+   * @param sound whether it makes a model, and names nothing that there is not
+   */
+  record Read(List<Diagram> diagrams, boolean sound) {}
+
+  /** The diagrams of a model. */
+  CompletableFuture<Read> diagrams(LanguageDocument document) {
     URI uri = URI.createURI(document.uri());
     return document.ask(server -> server.read(uri, Pictures::describe));
   }
@@ -63,12 +67,22 @@ final class Pictures {
     worker.shutdownNow();
   }
 
-  private static List<Diagram> describe(XtextResource resource) {
-    boolean sound =
-        resource != null
-            && resource.getErrors().isEmpty()
-            && !resource.getContents().isEmpty()
-            && resource.getContents().get(0) instanceof Model;
-    return sound ? Diagrams.of((Model) resource.getContents().get(0)) : null;
+  private static Read describe(XtextResource resource) {
+    if (resource == null
+        || resource.getContents().isEmpty()
+        || !(resource.getContents().get(0) instanceof Model model)) {
+      return new Read(List.of(), false);
+    }
+    boolean sound = resource.getErrors().isEmpty();
+    try {
+      return new Read(Diagrams.of(model), sound);
+    } catch (RuntimeException e) {
+      if (sound) {
+        throw e;
+      }
+      // What the parser makes of a text with errors need not be a model.
+      PawlUi.log().info("a text with errors is not drawn: " + resource.getURI(), e);
+      return new Read(List.of(), false);
+    }
   }
 }

@@ -9,7 +9,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.Font;
-import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.LineAttributes;
 import org.eclipse.swt.graphics.Path;
@@ -30,14 +29,13 @@ import org.pawl.diagram.picture.Typeface;
 
 /** Paints the shapes of a picture on a screen. Owns fonts: dispose of it with its control. */
 final class SwtPainter {
-  private static final double POINTS_PER_INCH = 72;
-
   /** Pixels on the screen below which letters are a texture: nobody sees where words begin. */
   private static final double LEGIBLE = 7;
 
   private final Device device;
   private final Map<Role, Font> fonts = new EnumMap<>(Role.class);
   private final Map<Colour, Color> colours = new HashMap<>();
+  private String family;
 
   SwtPainter(Device device) {
     this.device = device;
@@ -173,18 +171,10 @@ final class SwtPainter {
   }
 
   private Font font(Typeface typeface) {
-    int style = (typeface.bold() ? SWT.BOLD : 0) | (typeface.italic() ? SWT.ITALIC : 0);
-    double points = typeface.size() * POINTS_PER_INCH / device.getDPI().y;
-    var data = new FontData(family(), (int) Math.round(points), style);
-    data.height = (float) points;
-    return new Font(device, data);
-  }
-
-  private String family() {
-    return Typeface.FAMILIES.stream()
-        .filter(family -> device.getFontList(family, true).length > 0)
-        .findFirst()
-        .orElse("Sans");
+    if (family == null) {
+      family = Fonts.family(device);
+    }
+    return Fonts.make(device, family, typeface);
   }
 
   private static final class SwtPen implements Pen {

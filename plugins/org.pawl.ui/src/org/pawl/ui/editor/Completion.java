@@ -3,9 +3,12 @@ package org.pawl.ui.editor;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
+import org.eclipse.jface.text.contentassist.IContentAssistProcessorExtension;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
 import org.eclipse.lsp4j.CompletionItem;
@@ -14,29 +17,56 @@ import org.pawl.ui.language.Answers;
 import org.pawl.ui.language.LanguageDocument;
 import org.pawl.ui.language.LanguageService;
 
-/** What fits at the cursor. */
-public final class Completion implements IContentAssistProcessor {
+/**
+ * What fits at the cursor. Nothing fits in a comment. Unasked, only a name that is begun, a field
+ * or a target is completed: elsewhere the next key may be Enter.
+ */
+public final class Completion implements IContentAssistProcessor, IContentAssistProcessorExtension {
   /** The generic editor asks off the UI thread: who waits can type on, which asks anew. */
   private static final long PATIENCE_MILLIS = 10_000;
 
   @Override
   public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
     LanguageDocument document = LanguageService.get().document(viewer.getDocument());
-    if (document == null) {
+    if (document == null || !isPlace(viewer, offset)) {
       return new ICompletionProposal[0];
     }
+    long stamp = Proposal.stamp(document.document());
     var question = new CompletionParams(document.identifier(), document.position(offset));
-    return Answers.within(PATIENCE_MILLIS, document.ask(server -> server.completion(question)))
-        .map(answer -> answer.isLeft() ? answer.getLeft() : answer.getRight().getItems())
-        .orElse(List.of())
-        .stream()
+    List<CompletionItem> items =
+        Answers.within(PATIENCE_MILLIS, document.ask(server -> server.completion(question)))
+            .map(answer -> answer.isLeft() ? answer.getLeft() : answer.getRight().getItems())
+            .orElse(List.of());
+    Set<String> words = items.stream().map(Proposal::word).collect(Collectors.toSet());
+    return items.stream()
         .sorted(Comparator.comparing(Completion::order))
-        .map(item -> new Proposal(item, document.document(), offset))
+        .map(item -> new Proposal(item, words, document.document(), offset, stamp))
         .toArray(ICompletionProposal[]::new);
+  }
+
+  private static boolean isPlace(ITextViewer viewer, int offset) {
+    String text = viewer.getDocument().get();
+    return offset <= text.length()
+        && !Lexis.isInComment(text, offset)
+        && (!CompletionSession.isUnasked(viewer) || Lexis.invitesProposals(text, offset));
   }
 
   private static String order(CompletionItem item) {
     return item.getSortText() != null ? item.getSortText() : item.getLabel();
+  }
+
+  /** The character is not yet in the text. */
+  @Override
+  public boolean isCompletionProposalAutoActivation(char typed, ITextViewer viewer, int offset) {
+    String text = viewer.getDocument().get();
+    String before = text.substring(0, Math.min(offset, text.length())) + typed;
+    return Lexis.invitesProposals(before, before.length())
+        && !Lexis.isInComment(before, before.length());
+  }
+
+  @Override
+  public boolean isContextInformationAutoActivation(char typed, ITextViewer viewer, int offset) {
+    return false;
   }
 
   @Override

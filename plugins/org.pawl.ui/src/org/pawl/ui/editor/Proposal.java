@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.editor;
 
+import java.util.Set;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.DefaultInformationControl;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentExtension4;
 import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
@@ -12,6 +14,7 @@ import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposalExtension2;
 import org.eclipse.jface.text.contentassist.ICompletionProposalExtension3;
+import org.eclipse.jface.text.contentassist.ICompletionProposalExtension4;
 import org.eclipse.jface.text.contentassist.ICompletionProposalExtension6;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.viewers.StyledString;
@@ -26,19 +29,26 @@ final class Proposal
     implements ICompletionProposal,
         ICompletionProposalExtension2,
         ICompletionProposalExtension3,
+        ICompletionProposalExtension4,
         ICompletionProposalExtension6 {
   private final CompletionItem item;
+  private final Set<String> words;
   private final IDocument document;
   private final int asked;
+  private final long stamp;
   private final int start;
   private final int replaced;
   private IRegion selection;
 
   /**
+   * @param words of all proposals of the same list
    * @param asked where the cursor was when the server was asked
+   * @param stamp of the text that the server was asked about
    */
-  Proposal(CompletionItem item, IDocument document, int asked) {
+  Proposal(CompletionItem item, Set<String> words, IDocument document, int asked, long stamp) {
+    this.stamp = stamp;
     this.item = item;
+    this.words = words;
     this.document = document;
     this.asked = asked;
     IRegion region =
@@ -47,6 +57,11 @@ final class Proposal
             : new Region(asked, 0);
     start = region.getOffset();
     replaced = region.getLength();
+  }
+
+  /** What one types to have it. */
+  static String word(CompletionItem item) {
+    return item.getFilterText() != null ? item.getFilterText() : item.getLabel();
   }
 
   /** What is inserted, or a template for it. */
@@ -82,11 +97,36 @@ final class Proposal
   public boolean validate(IDocument changed, int offset, DocumentEvent event) {
     try {
       String typed = changed.get(start, offset - start);
-      String name = item.getFilterText() != null ? item.getFilterText() : item.getLabel();
-      return name.regionMatches(true, 0, typed, 0, typed.length());
+      return word(item).regionMatches(true, 0, typed, 0, typed.length());
     } catch (BadLocationException e) {
       return false;
     }
+  }
+
+  boolean isAskedAt(int offset) {
+    return asked == offset;
+  }
+
+  /** Whether its beginning is typed, and that is no word by itself. */
+  boolean isBegun(IDocument changed, int offset) {
+    try {
+      String typed = changed.get(start, offset - start);
+      return !typed.isEmpty()
+          && words.stream().noneMatch(typed::equalsIgnoreCase)
+          && word(item).regionMatches(true, 0, typed, 0, typed.length());
+    } catch (BadLocationException e) {
+      return false;
+    }
+  }
+
+  /** The only proposal of a list that was asked for, unless its user has typed on meanwhile. */
+  @Override
+  public boolean isAutoInsertable() {
+    return stamp(document) == stamp;
+  }
+
+  static long stamp(IDocument document) {
+    return ((IDocumentExtension4) document).getModificationStamp();
   }
 
   @Override

@@ -24,9 +24,9 @@ import org.pawl.ui.language.LanguageDocument;
 import org.pawl.ui.language.LanguageService;
 
 /**
- * Colours a model as the server reads it, C included. Between a change and the answer about it the
- * text keeps its colours; then only what looks otherwise than before is coloured, for who types
- * waits for it.
+ * Colours a model as the server reads it, C included, and before the server has read it, as far as
+ * its words tell. Between a change and the answer about it the text keeps its colours; then only
+ * what looks otherwise than before is coloured, for who types waits for it.
  */
 public final class SemanticColouring implements IPresentationReconciler {
   private static final int PAUSE_MILLIS = 40;
@@ -86,7 +86,19 @@ public final class SemanticColouring implements IPresentationReconciler {
   private void follow(IDocument document) {
     if (document != null) {
       document.addDocumentListener(changes);
+      colourFirst(document);
       ask();
+    }
+  }
+
+  /** The server may still be starting; its colours replace these. */
+  private void colourFirst(IDocument document) {
+    LanguageDocument model = LanguageService.get().document(document);
+    if (model != null && isShown()) {
+      latest = FirstColours.of(document.get());
+      latestOf = model;
+      latestVersion = model.version();
+      colour();
     }
   }
 

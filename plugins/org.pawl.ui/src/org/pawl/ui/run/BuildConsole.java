@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleManager;
@@ -40,10 +43,24 @@ final class BuildConsole {
             .findFirst()
             .orElseGet(BuildConsole::added);
     console.clearConsole();
-    manager.showConsoleView(console);
+    if (!isAViewMaximised()) {
+      manager.showConsoleView(console);
+    }
     var shown = new BuildConsole(console);
     shown.say("Building " + title);
     return shown;
+  }
+
+  /** The console would cover it. */
+  private static boolean isAViewMaximised() {
+    return PlatformUI.getWorkbench()
+        .getDisplay()
+        .syncCall(
+            () -> {
+              IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+              IWorkbenchPage page = window == null ? null : window.getActivePage();
+              return page != null && page.isPageZoomed();
+            });
   }
 
   private static MessageConsole added() {
@@ -92,6 +109,7 @@ final class BuildConsole {
         stream.println("Stopped.");
       } else if (code != 0) {
         stream.println("The program could not be built.");
+        ConsolePlugin.getDefault().getConsoleManager().showConsoleView(console);
       }
       return code == 0 && !stopped.getAsBoolean();
     } catch (InterruptedException e) {

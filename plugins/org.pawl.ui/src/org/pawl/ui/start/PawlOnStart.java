@@ -30,6 +30,8 @@ public final class PawlOnStart implements IStartup {
   public void earlyStartup() {
     LiveProblems.follow();
     LeanToolBar.tidy();
+    FirstWindow.size();
+    PlatformUI.getWorkbench().addWorkbenchListener(new Relaunch());
     String folder = System.getProperty(FOLDER);
     if (folder != null) {
       try {
@@ -38,6 +40,7 @@ public final class PawlOnStart implements IStartup {
         PawlUi.log().error("cannot import " + folder, e);
       }
     }
+    StartPicture.make();
   }
 
   private static IProject imported(IPath folder) throws CoreException {

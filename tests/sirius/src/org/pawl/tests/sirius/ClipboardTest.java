@@ -50,7 +50,7 @@ class ClipboardTest {
       String original = philo.text();
       Keys.select(philo, "hungry", "eating");
       Keys.press(SWT.CTRL, 'c');
-      assertTrue(text().startsWith("state hungry {\n"), text());
+      untilCopied("state hungry {\n");
       assertTrue(text().contains("\nstate eating {\n"), text());
 
       Drawn lamp = Drawn.open(dpp.file("lamps.pawl"), "Lamp");
@@ -108,6 +108,8 @@ class ClipboardTest {
       Drawn lamp = Drawn.open(lamps.write("lamps.pawl", LAMP), "Lamp");
       Keys.select(lamp, "off");
       Keys.press(SWT.CTRL, 'c');
+      // What a test before has copied is there until then.
+      untilCopied("state off");
       Keys.press(SWT.CTRL, 'v');
       Workbench.until("the copy", () -> lamp.names().equals(List.of("off", "off1")));
       assertTrue(lamp.text().contains("        state off1\n"), lamp.text());
@@ -171,17 +173,21 @@ class ClipboardTest {
         });
   }
 
+  private static void untilCopied(String begin) {
+    Workbench.until("copied", () -> Objects.toString(now(), "").startsWith(begin));
+  }
+
   /** What a text editor would paste. */
   private static String text() {
-    return Workbench.get(
-        "text on the clipboard",
-        () -> {
-          var clipboard = new Clipboard(Workbench.display());
-          try {
-            return (String) clipboard.getContents(TextTransfer.getInstance());
-          } finally {
-            clipboard.dispose();
-          }
-        });
+    return Workbench.get("text on the clipboard", ClipboardTest::now);
+  }
+
+  private static String now() {
+    var clipboard = new Clipboard(Workbench.display());
+    try {
+      return (String) clipboard.getContents(TextTransfer.getInstance());
+    } finally {
+      clipboard.dispose();
+    }
   }
 }

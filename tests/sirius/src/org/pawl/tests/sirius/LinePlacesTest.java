@@ -42,7 +42,10 @@ class LinePlacesTest {
       Workbench.until(
           "kept", () -> Places.kept(philo).keySet().stream().anyMatch(k -> k.contains("#")));
       Rectangle moved = at.getTranslated(40, 25);
-      Workbench.until("there", () -> near(moved, Mouse.place(philo, words(philo, "EAT"))));
+      // How wide the words are decides whether they snap to a border of another box on their way.
+      Workbench.until(
+          "there", () -> near(moved, Mouse.place(philo, words(philo, "EAT")), Places.SNAP));
+      Rectangle there = Mouse.place(philo, words(philo, "EAT"));
       assertEquals(before, Places.shown(philo, Places.STATES), "nothing else moves");
       Screenshot.ofWorkbench("places-words");
 
@@ -51,11 +54,11 @@ class LinePlacesTest {
       String key = edgeKey(philo, "#");
       Box box = rendered.labels().get(key);
       // The editor's letters are wider than those of pictures, to both sides.
-      assertEquals(moved.getCenter().x, box.x() + box.width() / 2, 4);
-      assertEquals(moved.y, box.y(), 2);
+      assertEquals(there.getCenter().x, box.x() + box.width() / 2, 4);
+      assertEquals(there.y, box.y(), 2);
 
       new Tools(philo).undo();
-      Workbench.until("back", () -> near(at, Mouse.place(philo, words(philo, "EAT"))));
+      Workbench.until("back", () -> near(at, Mouse.place(philo, words(philo, "EAT")), 2));
       assertEquals(Map.of(), Places.kept(philo));
     }
   }
@@ -112,8 +115,8 @@ class LinePlacesTest {
     }
   }
 
-  private static boolean near(Rectangle one, Rectangle other) {
-    return Math.abs(one.x - other.x) < 3 && Math.abs(one.y - other.y) < 3;
+  private static boolean near(Rectangle one, Rectangle other, int pixels) {
+    return Math.abs(one.x - other.x) <= pixels && Math.abs(one.y - other.y) <= pixels;
   }
 
   private static String edgeKey(Drawn drawn, String part) {

@@ -40,7 +40,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** How diagrams look; docs/drawings/*.svg are what Sirius exports. */
+/** How diagrams look; docs/drawings/*.svg are what Sirius exports, made fit for pages. */
 class LooksTest {
   private static final Path PICTURES = Path.of(System.getProperty("pawl.root"), "docs", "drawings");
 
@@ -217,7 +217,7 @@ class LooksTest {
     Files.delete(file);
     Files.delete(file.getParent());
     if ("write".equals(System.getProperty("pawl.golden")) && Files.exists(PICTURES.resolve(name))) {
-      Files.writeString(PICTURES.resolve(name), svg);
+      Files.writeString(PICTURES.resolve(name), Exported.forPages(svg));
     }
     return svg;
   }

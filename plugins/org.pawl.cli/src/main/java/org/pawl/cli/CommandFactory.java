@@ -26,6 +26,9 @@ final class CommandFactory implements IFactory {
     if (kind == DescribeCommand.class) {
       return kind.cast(new DescribeCommand(surroundings));
     }
+    if (kind == TableCommand.class) {
+      return kind.cast(new TableCommand(surroundings));
+    }
     if (kind == TraceCommand.class) {
       return kind.cast(new TraceCommand(surroundings));
     }

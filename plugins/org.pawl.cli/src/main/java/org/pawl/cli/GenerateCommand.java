@@ -64,7 +64,12 @@ final class GenerateCommand extends ModelCommand {
     Path folder = surroundings.folder();
     var request =
         new GenerationRequest(
-            folder, models.files(folder), output, generator.options(), !withoutUsed, models.strict);
+            folder,
+            models.files(folder),
+            output,
+            generator.options(folder.resolve(output)),
+            !withoutUsed,
+            models.strict);
     var generation = new Generation(progress);
     GenerationResult result =
         list ? list(generation, request, report) : write(generation, request, report);

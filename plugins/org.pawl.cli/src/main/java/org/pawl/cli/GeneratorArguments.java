@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
@@ -35,15 +36,32 @@ final class GeneratorArguments {
   private boolean withoutLines;
 
   @Option(
+      names = "--line-paths",
+      description =
+          "Absolute paths in #line directives: compilers and debuggers find the model from any"
+              + " folder. Default: names alone, so that the C depends on no folder.")
+  private boolean linePaths;
+
+  @Option(
       names = "--coverage",
       description =
-          "Active objects tell a trace which states, branches and guards they reach; 'pawl coverage'"
-              + " reads it.")
+          "Active objects tell a trace which states, branches and guards they reach; 'pawl"
+              + " coverage' reads it.")
   private boolean coverage;
 
-  GeneratorOptions options() {
-    return new GeneratorOptions(
-        Optional.ofNullable(strategy), Optional.ofNullable(order), coverage, !withoutLines);
+  /**
+   * @param output the folder that the files go to
+   */
+  GeneratorOptions options(Path output) {
+    var options =
+        new GeneratorOptions(
+            Optional.ofNullable(strategy), Optional.ofNullable(order), coverage, !withoutLines);
+    return linePaths ? options.withOutputFolder(absolute(output)) : options;
+  }
+
+  /** As line directives name it, without what links may change. */
+  private static String absolute(Path folder) {
+    return folder.toAbsolutePath().normalize().toString();
   }
 
   static final class StrategyConverter implements ITypeConverter<Strategy> {

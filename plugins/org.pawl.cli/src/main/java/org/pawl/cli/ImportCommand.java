@@ -5,12 +5,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.pawl.cli.scxml.Findings.Finding;
 import org.pawl.cli.scxml.ScxmlImport;
-import org.pawl.cli.scxml.ScxmlImport.Remark;
 import org.pawl.cli.scxml.ScxmlProblem;
+import org.pawl.cli.service.Diagnostic;
 import org.pawl.cli.service.FileProblem;
+import org.pawl.cli.service.ModelLoader;
+import org.pawl.cli.service.Progress;
 import org.pawl.cli.starter.Starter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,16 +29,16 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description =
-        "Makes a model of a state machine in SCXML: states, parallel states, histories, final states"
-            + " and transitions. Conditions and scripts are taken over as C; what a person has to"
-            + " look at is listed. An existing file is never replaced.",
+        "Makes a model of a state machine in SCXML. It is written if it means the same; else what a"
+            + " person has to look at is listed with its line, nothing is written, and the exit"
+            + " code is 1. An existing file is never replaced.",
     footer = {
       "",
       "Examples:",
       "  pawl import door.scxml                  door.pawl, with an active class and a system",
       "  pawl import door.scxml -o models/d.pawl the model d in the folder models",
       "  pawl import --passive door.scxml        for a machine that other C owns",
-      "  pawl import --partial door.scxml        even if something has no counterpart"
+      "  pawl import --partial door.scxml        written in any case, the places marked"
     })
 final class ImportCommand implements Callable<Integer> {
   private static final String EXTENSION = ".pawl";
@@ -46,7 +51,8 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "MODEL",
-      description = "The model's file. Default: FILE's name with .pawl, in this folder.")
+      description =
+          "The model's file. Default: FILE's name in lower case with .pawl, in this folder.")
   private Path output;
 
   @Option(names = "--passive", description = "A passive class, and no system.")
@@ -54,7 +60,9 @@ final class ImportCommand implements Callable<Integer> {
 
   @Option(
       names = "--partial",
-      description = "Leaves out what has no counterpart, instead of writing nothing.")
+      description =
+          "Writes the model also if it does not mean the same, with a comment at each place that a"
+              + " person has to look at. The exit code is 1 then, too.")
   private boolean partial;
 
   @Spec private CommandSpec spec;
@@ -82,43 +90,65 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private String defaultName() {
-    return file.getFileName().toString().replaceFirst("\\.[^.]*$", "") + EXTENSION;
+    String name = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
+    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_/]", "_") + EXTENSION;
   }
 
   private static String modelName(String fileName) {
     return fileName.substring(0, fileName.length() - EXTENSION.length());
   }
 
-  private int convert(Path shown, String modelName) throws FileProblem {
+  private int convert(Path shown, String modelName) throws IOException {
     Path target = surroundings.folder().resolve(shown);
     if (Files.exists(target)) {
       throw new FileProblem(shown + " exists; move it, or name another file with -o");
     }
     ScxmlImport.Result result;
-    try (var text = Files.newBufferedReader(surroundings.folder().resolve(file))) {
-      result = ScxmlImport.convert(modelName, file.getFileName().toString(), passive, text);
+    Path source = surroundings.folder().resolve(file);
+    if (Files.isDirectory(source)) {
+      throw new FileProblem("cannot read " + file + ": a folder");
+    }
+    try (var bytes = Files.newInputStream(source)) {
+      result = ScxmlImport.convert(modelName, file.getFileName().toString(), passive, bytes);
     } catch (ScxmlProblem e) {
       surroundings.err().println("%s:%d: error: %s".formatted(file, e.line(), e.getMessage()));
       return ExitCode.MODEL;
     } catch (IOException e) {
       throw new FileProblem("cannot read " + file, e);
     }
-    report(partial ? "warning: left out" : "error", result.leftOut());
-    if (!partial && !result.leftOut().isEmpty()) {
-      surroundings.err().println("pawl: nothing written; --partial leaves out what is named");
-      return ExitCode.MODEL;
-    }
-    report("note", result.remarks());
-    write(target, shown, result.model());
-    surroundings.out().println(shown);
-    return ExitCode.OK;
-  }
-
-  private void report(String kind, List<Remark> remarks) {
-    for (Remark remark : remarks) {
+    List<Finding> problems = new ArrayList<>(result.problems());
+    problems.addAll(errors(shown, result));
+    report(partial ? "warning" : "error", problems);
+    if (!partial && !problems.isEmpty()) {
       surroundings
           .err()
-          .println("%s:%d: %s: %s".formatted(file, remark.line(), kind, remark.message()));
+          .println("pawl: nothing written; --partial writes the model with these places marked");
+      return ExitCode.MODEL;
+    }
+    report("note", result.notes());
+    write(target, shown, result.model());
+    surroundings.out().println(shown);
+    return problems.isEmpty() ? ExitCode.OK : ExitCode.MODEL;
+  }
+
+  /** What {@code check} would say about the model, by lines of the document. */
+  private List<Finding> errors(Path shown, ScxmlImport.Result result) throws IOException {
+    return new ModelLoader(surroundings.folder(), Progress.NONE)
+        .parse(shown, result.model()).diagnostics().stream()
+            .filter(Diagnostic::isError)
+            .map(
+                d ->
+                    new Finding(
+                        result.origins().get(Math.min(d.line(), result.origins().size()) - 1),
+                        "the model made of this has an error: " + d.message()))
+            .toList();
+  }
+
+  private void report(String kind, List<Finding> findings) {
+    for (Finding finding : findings) {
+      surroundings
+          .err()
+          .println("%s:%d: %s: %s".formatted(file, finding.line(), kind, finding.message()));
     }
   }
 

@@ -13,14 +13,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.apache.log4j.Level;
 import org.apache.log4j.Logger;
 import org.apache.log4j.PatternLayout;
 import org.apache.log4j.WriterAppender;
-import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.pawl.cli.lsp.LanguageServers;
+import org.pawl.cli.lsp.pipe.PipedServer;
 import org.pawl.cli.service.FileProblem;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import picocli.CommandLine.Command;
@@ -47,6 +49,8 @@ import picocli.CommandLine.Option;
       "3:the file of --log cannot be written"
     })
 final class LspCommand implements Callable<Integer> {
+  private static final int LAST_ANSWERS_SECONDS = 2;
+
   private final Surroundings surroundings;
 
   @Option(
@@ -98,7 +102,7 @@ final class LspCommand implements Callable<Integer> {
     End end = new End();
     PawlLanguageServer server = LanguageServers.create(end);
     var launcher =
-        new Launcher.Builder<LanguageClient>()
+        new PipedServer()
             .setLocalService(server)
             .setRemoteInterface(LanguageClient.class)
             .setInput(surroundings.in())
@@ -111,8 +115,23 @@ final class LspCommand implements Callable<Integer> {
     Thread watch = daemon(() -> end.whenGone(listening));
     watch.start();
     int code = end.code().join();
+    if (code == 0) {
+      lastAnswers(server);
+    }
     server.getRequestManager().shutdown();
     return code;
+  }
+
+  /** Requests are answered in turn: when this one is, all that came before it are. */
+  private static void lastAnswers(PawlLanguageServer server) {
+    try {
+      server
+          .getRequestManager()
+          .runRead(cancelled -> true)
+          .get(LAST_ANSWERS_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException | InterruptedException e) {
+      Logger.getLogger(LspCommand.class).warn("not all requests are answered", e);
+    }
   }
 
   private static Thread daemon(Runnable work) {

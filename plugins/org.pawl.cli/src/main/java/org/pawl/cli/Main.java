@@ -6,9 +6,15 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.pawl.cli.service.FileProblem;
+import org.pawl.lang.linking.SimilarNames;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code pawl} command. */
@@ -18,9 +24,7 @@ public final class Main {
   public static void main(String[] arguments) {
     // Pictures need no screen, and no icon in a dock.
     System.setProperty("java.awt.headless", "true");
-    // UTF-8 whatever the machine's encoding: models and JSON are.
-    var out =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     var err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     boolean terminal = Boolean.getBoolean("pawl.terminal");
@@ -29,7 +33,12 @@ public final class Main {
 
   /** Runs one command and returns its exit code; never ends the virtual machine. */
   public static int run(Surroundings surroundings, String... arguments) {
-    return commandLine(surroundings).execute(arguments);
+    int code = commandLine(surroundings).execute(arguments);
+    String problem = surroundings.out() instanceof StandardOutput out ? out.problem() : null;
+    if (problem != null) {
+      surroundings.err().println("pawl: error: " + problem);
+    }
+    return problem != null && code == ExitCode.OK ? ExitCode.FILES : code;
   }
 
   static CommandLine commandLine(Surroundings surroundings) {
@@ -41,7 +50,8 @@ public final class Main {
         .setUsageHelpWidth(100)
         .setExitCodeExceptionMapper(e -> ExitCode.INTERNAL)
         .setParameterExceptionHandler((e, arguments) -> wrongUsage(e, err))
-        .setExecutionExceptionHandler((e, command, parsed) -> bug(e, err));
+        .setExecutionStrategy(Main::execute)
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(e, err));
   }
 
   /** Those of every command, unless it has its own. */
@@ -53,23 +63,67 @@ public final class Main {
     }
   }
 
+  /** With --help the parser overlooks what it does not know; that is no less wrong. */
+  private static int execute(ParseResult parsed) {
+    ParseResult last = parsed;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    if (!last.unmatched().isEmpty()) {
+      throw new UnmatchedArgumentException(last.commandSpec().commandLine(), last.unmatched());
+    }
+    return new CommandLine.RunLast().execute(parsed);
+  }
+
   private static int wrongUsage(ParameterException e, PrintStream err) {
     CommandLine command = e.getCommandLine();
     err.println("pawl: error: " + message(e));
-    UnmatchedArgumentException.printSuggestions(e, command.getErr());
     err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
     return ExitCode.USAGE;
   }
 
   /** In words that need no knowledge of how arguments are parsed. */
   private static String message(ParameterException e) {
-    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
-      String word = unmatched.getUnmatched().get(0);
-      return e.getCommandLine().getSubcommands().isEmpty()
-          ? "'" + word + "' is one argument too many"
-          : "there is no command '" + word + "'";
+    if (!(e instanceof UnmatchedArgumentException unmatched)) {
+      return e.getMessage();
     }
-    return e.getMessage();
+    CommandLine command = e.getCommandLine();
+    String word = unmatched.getUnmatched().get(0);
+    if (unmatched.isUnknownOption()) {
+      String name = word.replaceFirst("=.*", "");
+      return "there is no option '%s'%s".formatted(name, nearest(name, options(command)));
+    }
+    if (command.getSubcommands().isEmpty()) {
+      return "'" + word + "' is one argument too many";
+    }
+    var commands = List.copyOf(command.getSubcommands().keySet());
+    String nearest = nearest(word, commands);
+    return "there is no command '%s'; %s"
+        .formatted(
+            word,
+            nearest.isEmpty() ? "there is " + String.join(", ", commands) : nearest.substring(2));
+  }
+
+  private static List<String> options(CommandLine command) {
+    return command.getCommandSpec().options().stream()
+        .filter(option -> !option.hidden())
+        .flatMap(option -> Stream.of(option.names()))
+        .toList();
+  }
+
+  private static String nearest(String word, List<String> known) {
+    return SimilarNames.to(word, known).stream()
+        .findFirst()
+        .map("; the nearest is '%s'"::formatted)
+        .orElse("");
+  }
+
+  private static int failed(Exception e, PrintStream err) {
+    if (e instanceof FileSystemException problem) {
+      err.println("pawl: error: " + FileProblem.of(problem).getMessage());
+      return ExitCode.FILES;
+    }
+    return bug(e, err);
   }
 
   private static int bug(Exception e, PrintStream err) {

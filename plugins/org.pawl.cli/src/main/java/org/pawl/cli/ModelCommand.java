@@ -2,6 +2,7 @@
 package org.pawl.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.util.concurrent.Callable;
 import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
@@ -26,6 +27,9 @@ abstract class ModelCommand implements Callable<Integer> {
       return surroundings.terminal() ? watched(report) : run(report, Progress.NONE);
     } catch (FileProblem e) {
       report.failed(e.getMessage());
+      return ExitCode.FILES;
+    } catch (FileSystemException e) {
+      report.failed(FileProblem.of(e).getMessage());
       return ExitCode.FILES;
     }
   }

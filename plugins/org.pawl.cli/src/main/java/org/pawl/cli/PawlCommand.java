@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       RenderCommand.class,
       DescribeCommand.class,
+      TableCommand.class,
       NewCommand.class,
       ImportCommand.class,
       RunCommand.class,
@@ -30,6 +31,7 @@ import picocli.CommandLine.Spec;
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
       "  pawl render -o pictures dpp.pawl     its machines and systems, drawn",
+      "  pawl table dpp.pawl                  what each state does about each event",
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl run blinky                      build a project's program, and run it",
       "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
@@ -41,8 +43,8 @@ import picocli.CommandLine.Spec;
     exitCodeList = {
       "0:done",
       "1:a model has errors (or warnings, with --Werror), or is not that of the trace",
-      "2:the command line makes no sense",
-      "3:a file cannot be read, or must not or cannot be written",
+      "2:the command line makes no sense: no such command or option",
+      "3:a file cannot be read, or must not or cannot be written; or standard output",
       "4:a bug in Pawl"
     })
 final class PawlCommand implements Runnable {
@@ -52,7 +54,7 @@ final class PawlCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: generate, check, render, describe, new, import, run, trace, coverage or"
-            + " lsp");
+        "say what to do: generate, check, render, describe, table, new, import, run, trace,"
+            + " coverage or lsp");
   }
 }

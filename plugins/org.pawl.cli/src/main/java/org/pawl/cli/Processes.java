@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,24 +38,46 @@ final class Processes {
     return done;
   }
 
-  /** Runs the program in front of the user, whose keys it gets; returns its exit code. */
-  int run(List<String> command, Path folder) throws IOException, InterruptedException {
+  /**
+   * Runs the program in front of the user, whose keys it gets; returns its exit code.
+   *
+   * @param last what it gets behind the last of the keys
+   */
+  int run(List<String> command, Path folder, byte[] last) throws IOException, InterruptedException {
     var builder = new ProcessBuilder(command).directory(folder.toFile());
-    if (surroundings.in() == System.in) {
+    boolean ours = surroundings.in() == System.in;
+    if (ours && last.length == 0) {
       return waitFor(start(builder.inheritIO()));
+    }
+    if (ours) {
+      builder.redirectOutput(Redirect.INHERIT).redirectError(Redirect.INHERIT);
     }
     Process process = start(builder);
     Thread out = copy(process.getInputStream(), surroundings.out());
     Thread err = copy(process.getErrorStream(), surroundings.err());
-    try (OutputStream in = process.getOutputStream()) {
-      surroundings.in().transferTo(in);
-    } catch (IOException e) {
-      // It has ended, or does not listen: its exit code says what there is to say.
-    }
+    var keys = new Thread(() -> type(process, last));
+    keys.setDaemon(true);
+    keys.start();
     int code = waitFor(process);
     out.join();
     err.join();
     return code;
+  }
+
+  /** Each key at once. */
+  private void type(Process process, byte[] last) {
+    var keys = new byte[1024];
+    try (OutputStream in = process.getOutputStream()) {
+      int count = surroundings.in().read(keys);
+      while (count >= 0) {
+        in.write(keys, 0, count);
+        in.flush();
+        count = surroundings.in().read(keys);
+      }
+      in.write(last);
+    } catch (IOException e) {
+      // It has ended, or does not listen: its exit code says what there is to say.
+    }
   }
 
   private static Process start(ProcessBuilder builder) throws FileProblem {

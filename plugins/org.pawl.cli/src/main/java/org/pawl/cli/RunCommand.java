@@ -4,6 +4,7 @@ package org.pawl.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -34,6 +35,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Builds a project's program with CMake and runs it: on this computer, or on a board that QEMU"
           + " plays. What the build says is shown only if it fails.",
+      "Without a terminal a program on such a board is given the option --unattended, unless it has"
+          + " the option --log.",
       "The project is a folder with a CMakeLists.txt, such as 'pawl new' writes."
     },
     footer = {
@@ -52,6 +55,9 @@ import picocli.CommandLine.Spec;
       "3:there is no such project, or a file cannot be read or written"
     })
 final class RunCommand implements Callable<Integer> {
+  /** Control-D: QEMU does not tell a program that its input has ended. */
+  private static final byte[] END_OF_INPUT = {4};
+
   private final Surroundings surroundings;
 
   @Parameters(
@@ -68,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "BOARD",
       description =
           "'host' (default), or one that QEMU plays: mps2-an386, mps2-an386-fpu, mps2-an385,"
-              + " mps2-an505, microbit, qemu-virt.")
+              + " mps2-an500, mps2-an505, microbit, qemu-virt.")
   private String board = RunBoard.HOST.word();
 
   @Option(
@@ -89,7 +95,8 @@ final class RunCommand implements Callable<Integer> {
       names = "--target",
       paramLabel = "NAME",
       description =
-          "Which program of the project. Default: the only one, or the one called like the project.")
+          "Which program of the project. Default: the only one, or the one called like the"
+              + " project.")
   private String target = "";
 
   @Option(
@@ -143,7 +150,7 @@ final class RunCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "one project at a time; options of the program stand behind '--'");
     }
-    List<String> options = words.subList(own, words.size());
+    List<String> options = options(on, words.subList(own, words.size()));
     String project = own == 0 ? "" : words.get(0);
     Path folder = absolute(Path.of(project));
     if (!Files.isDirectory(folder)) {
@@ -165,7 +172,25 @@ final class RunCommand implements Callable<Integer> {
             on, steps.program(target), options, Optional.ofNullable(trace).map(this::absolute));
     program.prepare();
     say("running " + program.program());
-    return processes.run(program.command(), program.folder());
+    return processes.run(
+        program.command(),
+        program.folder(),
+        on.isHost() || isAttended() ? new byte[0] : END_OF_INPUT);
+  }
+
+  /** A program on this computer finds out for itself whether there is a terminal. */
+  private List<String> options(RunBoard on, List<String> own) {
+    if (on.isHost() || isAttended() || own.contains("--log")) {
+      return own;
+    }
+    var all = new ArrayList<>(List.of(RunBoard.UNATTENDED));
+    all.addAll(own);
+    return all;
+  }
+
+  /** Whether standard input and output are a terminal, which the launcher has seen. */
+  private boolean isAttended() {
+    return surroundings.in() == System.in && Boolean.getBoolean("pawl.attended");
   }
 
   /** How many of the words are the program's. */

@@ -82,6 +82,23 @@ class CoverageCommandTest {
     assertTrue(shell.out.contains("Door   1 of 2  2 of 4       1 of 2"), shell.out);
   }
 
+  /** Its effect is run, though no line leads on from it. */
+  @Test
+  void entryPointsWithoutATargetAreTaken() throws IOException {
+    shell.write(
+        "door.pawl",
+        MODEL
+            .replace("-> open\n", "-> open via wide\n")
+            .replace("state open {", "state open {\n            entry point wide"));
+    trace("one.trace", started().add(COVERED, FRONT, 0));
+    assertEquals(0, shell.pawl("coverage", "one.trace", "-m", "door.pawl"), () -> shell.err);
+    assertTrue(
+        shell.out.contains("door.pawl:13: Door: never taken: entry point wide\n"), shell.out);
+    assertTrue(shell.out.contains("Door   0 of 2  1 of 5       0 of 2"), shell.out);
+    assertEquals(0, shell.pawl("generate", "--coverage", "--no-line", "-o", "c", "door.pawl"));
+    assertTrue(shell.read("c/door_Door.c").contains("    PAWL_TRACE_COVER(7u);"), shell.out);
+  }
+
   @Test
   void tableHasEverything() throws IOException {
     trace("one.trace", started().add(COVERED, FRONT, 6).add(COVERED, BACK, 6).add(0x01, 7));

@@ -44,6 +44,18 @@ class GenerateCommandTest {
   }
 
   @Test
+  void aLinkInPlaceOfTheLockIsNotFollowed() throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP);
+    shell.write("mine.txt", "mine");
+    Files.createDirectories(shell.folder.resolve("out"));
+    Files.createSymbolicLink(
+        shell.folder.resolve("out/.pawl.lock"), shell.folder.resolve("mine.txt"));
+    assertEquals(3, shell.pawl("generate", "-o", "out", "lamp.pawl"), () -> shell.err);
+    assertTrue(shell.err.contains("cannot write into out"), shell.err);
+    assertEquals("mine", shell.read("mine.txt"));
+  }
+
+  @Test
   void leavesUnchangedFilesAlone() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP);
     shell.pawl("generate", "-o", "out", "lamp.pawl");
@@ -161,6 +173,18 @@ class GenerateCommandTest {
     assertTrue(shell.err.contains("both generate lamp.h"), shell.err);
   }
 
+  /** Elsewhere, such as on most Windows and macOS machines, the second would replace the first. */
+  @Test
+  void namesTwoModelsWhoseFilesDifferInCapitalsOnly() throws IOException {
+    shell.write("one/lamp.pawl", Shell.LAMP);
+    shell.write("two/other.pawl", Shell.LAMP.replace("model lamp", "model Lamp"));
+    assertEquals(3, shell.pawl("generate", "-o", "out", "one/lamp.pawl", "two/other.pawl"));
+    assertTrue(
+        shell.err.contains("lamp.pawl and other.pawl both generate lamp.h where capitals do not"),
+        shell.err);
+    assertFalse(Files.exists(shell.folder.resolve("out")));
+  }
+
   @Test
   void listsFilesWithoutWritingThem() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP);
@@ -186,6 +210,16 @@ class GenerateCommandTest {
     shell.pawl("generate", "-o", "without", "--no-line", "lamp.pawl");
     assertTrue(shell.read("with/lamp_Lamp.c").contains("#line 9 \"lamp.pawl\""));
     assertFalse(shell.read("without/lamp_Lamp.c").contains("#line"));
+  }
+
+  @Test
+  void lineDirectivesNameAbsolutePathsOnDemand() throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP.replace("state lit {", "state lit { entry / { light(); }"));
+    shell.pawl("generate", "-o", "with", "--line-paths", "lamp.pawl");
+    String made = shell.read("with/lamp_Lamp.c");
+    Path folder = shell.folder.toAbsolutePath();
+    assertTrue(made.contains("#line 9 \"" + folder.resolve("lamp.pawl") + "\""), made);
+    assertTrue(made.contains(" \"" + folder.resolve("with/lamp_Lamp.c") + "\""), made);
   }
 
   @Test

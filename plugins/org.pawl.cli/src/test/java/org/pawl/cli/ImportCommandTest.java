@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,8 +34,9 @@ class ImportCommandTest {
   @Test
   void statesAndTransitions() throws IOException {
     scxml(
+        "<datamodel><data id='creaks' expr='0'/></datamodel>",
         "<state id='open.wide'>",
-        "  <onexit><script>creak();</script></onexit>",
+        "  <onexit><script>creaks++</script></onexit>",
         "  <transition event='wind hand.push' target='shut'/>",
         "</state>",
         "<state id='shut' initial='bolted'>",
@@ -51,10 +55,11 @@ class ImportCommandTest {
         event wind, hand_push, hand, knock, turn
 
         active Door {
+            var { int creaks; }
             machine {
-                initial -> open_wide
+                initial / { me->creaks = 0; } -> open_wide
                 state open_wide {
-                    exit / { creak(); }
+                    exit / { me->creaks += 1; }
                     on wind, hand_push -> shut
                 }
                 state shut {
@@ -80,18 +85,24 @@ class ImportCommandTest {
   void regionsHistoriesCompletionAndData() throws IOException {
     scxml(
         "<datamodel><data id='knocks' expr='0'/></datamodel>",
-        "<initial><transition target='lamp_on'><assign location='knocks' expr='knocks + 1'/>",
-        "</transition></initial>",
+        "<script>knocks = knocks + 1</script>",
         "<parallel id='house'>",
         "  <state id='lamp'>",
-        "    <history id='last' type='deep'><transition target='lamp_off'/></history>",
-        "    <state id='lamp_on'><transition event='dark' target='done_2' cond='knocks === 2'/></state>",
-        "    <state id='lamp_off'/>",
-        "    <final id='done_2'/>",
+        "    <state id='lamp_on'><transition event='dark' target='lamp_end' cond='knocks ==="
+            + " 1'/></state>",
+        "    <final id='lamp_end'/>",
         "  </state>",
-        "  <state id='door'><transition event='dark' cond=\"In('lamp_on')\" target='last'/></state>",
+        "  <state id='door'>",
+        "    <state id='shut'><transition event='dark' cond=\"In('lamp_on')\""
+            + " target='last'/></state>",
+        "    <final id='door_end'/>",
+        "  </state>",
         "  <transition event='done.state.house' target='gone'/>",
         "</parallel>",
+        "<state id='attic'>",
+        "  <history id='last' type='deep'><transition target='box'/></history>",
+        "  <state id='box'/>",
+        "</state>",
         "<final id='gone'/>");
     assertEquals(0, shell.pawl("import", "--passive", "door.scxml"), () -> shell.err);
     assertEquals(
@@ -104,27 +115,28 @@ class ImportCommandTest {
         passive Door {
             var { int knocks; }
             machine {
-                initial / { me->knocks = 0; me->knocks = me->knocks + 1; } -> house.lamp.lamp_on
+                initial / { me->knocks = 0; me->knocks = me->knocks + 1; } -> house
                 state house {
                     on done -> gone
-                    region lamp_region {
-                        initial -> lamp
-                        state lamp {
-                            initial -> lamp_on
-                            deep history last -> lamp_off
-                            state lamp_on {
-                                on dark [me->knocks == 2] -> done_2
-                            }
-                            state lamp_off
-                            final done_2
+                    region lamp {
+                        initial -> lamp_on
+                        state lamp_on {
+                            on dark [me->knocks == 1] -> lamp_end
                         }
+                        final lamp_end
                     }
-                    region door_region {
-                        initial -> door
-                        state door {
-                            on dark [Door_is_in_lamp_on(me)] -> house.lamp.last
+                    region door {
+                        initial -> shut
+                        state shut {
+                            on dark [Door_is_in_lamp_on(me)] -> attic.last
                         }
+                        final door_end
                     }
+                }
+                state attic {
+                    initial -> box
+                    deep history last -> box
+                    state box
                 }
                 final gone
             }
@@ -135,18 +147,82 @@ class ImportCommandTest {
   }
 
   @Test
-  void whatHasNoCounterpartIsAnErrorUnlessItMayBeLeftOut() throws IOException {
+  void whatMeansSomethingElseIsAnErrorAndMarkedInAPartialModel() throws IOException {
     scxml(
         "<state id='a'>",
-        "  <transition cond='x' target='a'/>",
+        "  <transition event='e' cond='x' target='a'/>",
         "  <invoke type='x'/>",
         "</state>");
     assertEquals(1, shell.pawl("import", "door.scxml"));
-    assertTrue(shell.err.contains("door.scxml:3: error: a transition without an event"), shell.err);
+    assertTrue(shell.err.contains("door.scxml:3: error: the condition is taken for C"), shell.err);
     assertTrue(shell.err.contains("door.scxml:4: error: <invoke>"), shell.err);
     assertEquals(List.of("door.scxml"), shell.list("."));
-    assertEquals(0, shell.pawl("import", "--partial", "door.scxml"));
-    assertTrue(shell.err.contains("door.scxml:3: warning: left out: a transition"), shell.err);
+    assertEquals(1, shell.pawl("import", "--partial", "door.scxml"), "it is to be looked at");
+    assertTrue(shell.err.contains("door.scxml:3: warning: the condition is taken"), shell.err);
+    String model = shell.read("door.pawl");
+    assertTrue(model.contains("        // line 3: the condition is taken for C"), model);
+    assertTrue(model.contains("on e [x] -> a"), model);
+    assertEquals(0, shell.pawl("check", "door.pawl"), () -> shell.err);
+  }
+
+  /** Each encoding that a document may be in, and a folder in its place. */
+  @Test
+  void encodingsAreThoseOfTheDocument() throws IOException {
+    String text = "<scxml><state id='caf\u00e9'/></scxml>";
+    String declared = "<?xml version='1.0' encoding='UTF-16'?>" + text;
+    Map<String, byte[]> documents = new LinkedHashMap<>();
+    documents.put("bom.scxml", ("\ufeff" + text).getBytes(StandardCharsets.UTF_8));
+    documents.put("utf16.scxml", declared.getBytes(StandardCharsets.UTF_16));
+    documents.put("utf16le.scxml", ("\ufeff" + text).getBytes(StandardCharsets.UTF_16LE));
+    for (Map.Entry<String, byte[]> document : documents.entrySet()) {
+      String name = document.getKey();
+      Files.write(shell.folder.resolve(name), document.getValue());
+      assertEquals(0, shell.pawl("import", name), () -> name + shell.err);
+      assertTrue(shell.read(name.replace("scxml", "pawl")).contains("state caf_"), name);
+    }
+    Files.write(shell.folder.resolve("no.scxml"), new byte[] {'<', (byte) 0xff, (byte) 0xfe});
+    assertEquals(1, shell.pawl("import", "no.scxml"));
+    assertTrue(shell.err.startsWith("no.scxml:1: error: not XML: "), shell.err);
+    Files.createDirectory(shell.folder.resolve("folder.scxml"));
+    assertEquals(3, shell.pawl("import", "folder.scxml"));
+  }
+
+  /** Neither takes time that grows with the square of its length, nor a deep stack. */
+  @Test
+  void longNumbersAndTextsAreRead() throws IOException {
+    String digits = "1".repeat(300_000);
+    scxml(
+        "<state id='a'><onentry><send event='t' delay='" + digits + "'/></onentry>",
+        "<onexit><cancel sendid='t'/></onexit></state>");
+    assertEquals(1, shell.pawl("import", "door.scxml"), () -> shell.err);
+    scxml(
+        "<state id='a'><onentry><script>f(\""
+            + "x".repeat(100_000)
+            + "\")</script></onentry></state>");
+    assertTrue(shell.pawl("import", "door.scxml") < 2, () -> shell.err);
+  }
+
+  @Test
+  void whatIsTooLargeIsAnErrorWithALine() throws IOException {
+    int depth = 5000;
+    scxml("<state>".repeat(depth) + "</state>".repeat(depth));
+    assertEquals(1, shell.pawl("import", "door.scxml"));
+    assertTrue(shell.err.startsWith("door.scxml:2: error: elements are nested more"), shell.err);
+    scxml("<state/>\n".repeat(30_000));
+    assertEquals(1, shell.pawl("import", "door.scxml"));
+    assertTrue(shell.err.startsWith("door.scxml:5001: error: more than 5000"), shell.err);
+  }
+
+  @Test
+  void theModelIsNamedInLowerCase() throws IOException {
+    scxml("<state id='a'/>");
+    Files.move(shell.folder.resolve("door.scxml"), shell.folder.resolve("Front-Door.SCXML"));
+    assertEquals(0, shell.pawl("import", "Front-Door.SCXML"), () -> shell.err);
+    assertEquals("front_door.pawl\n", shell.out);
+    assertTrue(shell.read("front_door.pawl").contains("active Front_door {"));
+    Files.copy(shell.folder.resolve("Front-Door.SCXML"), shell.folder.resolve("1.scxml"));
+    assertEquals(2, shell.pawl("import", "1.scxml"), "a usage error");
+    assertTrue(shell.err.contains("-o names it"), shell.err);
   }
 
   @Test
@@ -154,6 +230,9 @@ class ImportCommandTest {
     shell.write("door.scxml", "<scxml>\n<state id='a'>\n</scxml>");
     assertEquals(1, shell.pawl("import", "door.scxml"));
     assertTrue(shell.err.startsWith("door.scxml:3: error: not XML: "), shell.err);
+    shell.write("door.scxml", "<scxml><state id='a'/></scxml>\n<scxml><state id='b'/></scxml>");
+    assertEquals(1, shell.pawl("import", "door.scxml"));
+    assertTrue(shell.err.startsWith("door.scxml:2: error: not XML: "), shell.err);
     shell.write("door.scxml", "<html/>");
     assertEquals(1, shell.pawl("import", "door.scxml"));
     assertEquals("door.scxml:1: error: the document is a <html>, not an <scxml>\n", shell.err);

@@ -2,15 +2,22 @@
 package org.pawl.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pawl.cli.trace.Porch;
 
 class MainTest {
   private Shell shell;
@@ -33,34 +40,123 @@ class MainTest {
     assertTrue(shell.out.contains("Exit codes:"), shell.out);
   }
 
+  static Set<String> commands() {
+    var nowhere = new Surroundings(Path.of(""), System.in, System.out, System.err, false);
+    return Main.commandLine(nowhere).getSubcommands().keySet();
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "generate",
-        "check",
-        "render",
-        "describe",
-        "new",
-        "import",
-        "run",
-        "trace",
-        "coverage",
-        "lsp"
-      })
+  @MethodSource("commands")
   void everyCommandHasHelpWithAnExampleAndItsExitCodes(String command) {
     assertEquals(0, shell.pawl(command, "--help"));
     assertTrue(shell.out.contains("  pawl " + command + " "), shell.out);
     assertTrue(shell.out.contains("Exit codes:\n  0 "), shell.out);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "frobnicate          | there is no command 'frobnicate'; there is generate, check, render,",
+        "generat             | there is no command 'generat'; the nearest is 'generate'",
+        "frobnicate --help   | there is no command 'frobnicate'; there is generate, check, render,",
+        "--help chekc        | there is no command 'chekc'; the nearest is 'check'",
+        "tarce --help        | there is no command 'tarce'; the nearest is 'trace'",
+        "--versoin           | there is no option '--versoin'; the nearest is '--version'",
+        "new one two         | 'two' is one argument too many",
+        "new one --two       | there is no option '--two'",
+        "check --Werorr a    | there is no option '--Werorr'; the nearest is '--Werror'",
+        "check --Werorr --help       | there is no option '--Werorr'; the nearest is '--Werror'",
+        "generate --stratgy=x --help | there is no option '--stratgy'; the nearest is '--strategy'"
+      })
+  void whatIsNotKnownIsNamedWithTheNearestAlsoBesideHelp(String line, String message) {
+    assertEquals(2, shell.pawl(line.split(" ")));
+    assertTrue(shell.err.startsWith("pawl: error: " + message), shell.err);
+    assertEquals("", shell.out);
+  }
+
   @Test
-  void wordsThatAreTooManyAreNamed() {
-    assertEquals(2, shell.pawl("frobnicate"));
-    assertTrue(shell.err.startsWith("pawl: error: there is no command 'frobnicate'\n"), shell.err);
-    assertEquals(2, shell.pawl("new", "one", "two"));
-    assertTrue(shell.err.startsWith("pawl: error: 'two' is one argument too many\n"), shell.err);
-    assertEquals(2, shell.pawl("new", "one", "--two"));
-    assertTrue(shell.err.startsWith("pawl: error: Unknown option: '--two'\n"), shell.err);
+  void anOptionThatHelpDoesNotShowIsNotNamed() {
+    assertEquals(2, shell.pawl("describe", "--jso", "--help"));
+    assertFalse(shell.err.contains("nearest is '--json'"), shell.err);
+  }
+
+  /** What a command prints, of the kinds that print: help, a version, a report, a list, a trace. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--help",
+        "--version",
+        "trace --help",
+        "check --format json lamp.pawl",
+        "describe lamp.pawl",
+        "generate --list lamp.pawl",
+        "generate -o out --format json lamp.pawl",
+        "render -o out --report json lamp.pawl",
+        "new porch",
+        "import door.scxml",
+        "trace porch.trace",
+        "trace porch.trace --format summary",
+        "trace porch.trace --format svg",
+        "trace porch.trace --format json"
+      })
+  void whatCannotBePrintedIsAnError(String line) throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP + "system s { lamp: Lamp { priority 1 queue 2 } }\n");
+    shell.write(
+        "door.scxml",
+        "<scxml xmlns='http://www.w3.org/2005/07/scxml' version='1.0'><state id='open'/></scxml>");
+    Files.write(shell.folder.resolve("porch.trace"), Porch.recording().bytes());
+    assertEquals(3, shell.pawlInto(new Full("No space left on device"), line.split(" ")));
+    assertTrue(
+        shell.err.endsWith(
+            "pawl: error: cannot write to standard output: No space left on device\n"),
+        shell.err);
+    assertEquals(0, shell.pawlInto(new Full("Broken pipe"), "--help"));
+  }
+
+  /** Standard output that takes nothing. */
+  private static final class Full extends OutputStream {
+    private final String reason;
+
+    private Full(String reason) {
+      this.reason = reason;
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+      throw new IOException(reason);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "check LONG.pawl",
+        "generate LONG.pawl",
+        "generate -o LONG lamp.pawl",
+        "generate --format json -o LONG lamp.pawl",
+        "render -o LONG lamp.pawl",
+        "describe LONG.pawl",
+        "new porch -o LONG",
+        "import LONG.scxml",
+        "import door.scxml -o LONG/door.pawl",
+        "run LONG",
+        "trace LONG",
+        "trace porch.trace -o LONG",
+        "trace porch.trace -m LONG.pawl",
+        "coverage LONG -m lamp.pawl",
+        "lsp --log LONG"
+      })
+  void aNameThatIsTooLongIsNoInternalError(String line) throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP + "system s { lamp: Lamp { priority 1 queue 2 } }\n");
+    shell.write(
+        "door.scxml",
+        "<scxml xmlns='http://www.w3.org/2005/07/scxml' version='1.0'><state id='open'/></scxml>");
+    Files.write(shell.folder.resolve("porch.trace"), Porch.recording().bytes());
+    assertEquals(3, shell.pawl(line.replace("LONG", "a".repeat(300)).split(" ")), () -> shell.err);
+    String said = shell.err + shell.out;
+    assertTrue(said.contains(line.startsWith("run") ? "no such folder" : "cannot "), said);
+    assertFalse(said.contains("internal error"), said);
   }
 
   @ParameterizedTest

@@ -185,7 +185,11 @@ class RenderCommandTest {
 
   @Test
   void anImageThatNobodyCouldOpenIsNotMade() throws IOException {
-    shell.write("lamp.pawl", HALL.replace("dark", "d".repeat(12_000)));
+    StringBuilder states = new StringBuilder();
+    for (int i = 100; i < 160; i++) {
+      states.append("state ").append("d".repeat(250)).append(i).append("\n");
+    }
+    shell.write("lamp.pawl", HALL.replaceFirst("state dark", states + "state dark"));
     assertEquals(3, render("--format", "png", "--scale", "16", "--machine", "Lamp"));
     assertTrue(shell.err.contains("choose a smaller --scale, or SVG"), shell.err);
   }

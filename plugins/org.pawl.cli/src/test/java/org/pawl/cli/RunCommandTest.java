@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -164,6 +165,7 @@ class RunCommandTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void anEmulatedBoardRunsItAsWell() throws IOException {
     needs(RunBoard.MPS2_AN386);

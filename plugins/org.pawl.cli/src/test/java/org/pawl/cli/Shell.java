@@ -4,6 +4,7 @@ package org.pawl.cli;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,17 +43,23 @@ final class Shell {
 
   int pawl(String... arguments) {
     var stdout = new ByteArrayOutputStream();
+    int code = pawlInto(stdout, arguments);
+    out = stdout.toString(StandardCharsets.UTF_8);
+    return code;
+  }
+
+  /** With a standard output of the caller's. */
+  int pawlInto(OutputStream stdout, String... arguments) {
     var stderr = new ByteArrayOutputStream();
     int code =
         Main.run(
             new Surroundings(
                 folder,
                 in,
-                new PrintStream(stdout, true, StandardCharsets.UTF_8),
+                new StandardOutput(stdout),
                 new PrintStream(stderr, true, StandardCharsets.UTF_8),
                 false),
             arguments);
-    out = stdout.toString(StandardCharsets.UTF_8);
     err = stderr.toString(StandardCharsets.UTF_8);
     return code;
   }

@@ -18,15 +18,15 @@ import org.osgi.framework.FrameworkUtil;
 
 /**
  * With a display: does Pawl's perspective open, a model in Pawl's editor, and does C come? Works
- * only where the system property {@code pawl.picture} names a file for a picture of the window, and
- * closes the workbench in the end.
+ * only where the system property {@code pawl.probe.picture} names a file for a picture of the
+ * window, and closes the workbench in the end.
  */
 public final class WorkbenchProbe implements IStartup {
   private static final String PERSPECTIVE = "org.pawl.ui.perspective";
 
   @Override
   public void earlyStartup() {
-    String picture = System.getProperty("pawl.picture");
+    String picture = System.getProperty("pawl.probe.picture");
     if (picture != null) {
       PlatformUI.getWorkbench().getDisplay().asyncExec(() -> look(picture));
     }

@@ -31,6 +31,9 @@ final class TextReport implements Report {
       return;
     }
     var written = result.written();
+    if (written.mended()) {
+      summary("an earlier run was interrupted while it wrote; what it left is removed");
+    }
     written
         .removed()
         .forEach(file -> summary("removed " + file + ", which is no longer generated"));

@@ -14,9 +14,13 @@ public enum RunBoard {
   MPS2_AN386(Family.ARM, "Cortex-M4 in QEMU", "mps2-an386"),
   MPS2_AN386_FPU(Family.ARM, "Cortex-M4 with FPU in QEMU", "mps2-an386"),
   MPS2_AN385(Family.ARM, "Cortex-M3 in QEMU", "mps2-an385"),
+  MPS2_AN500(Family.ARM, "Cortex-M7 in QEMU", "mps2-an500"),
   MPS2_AN505(Family.ARM, "Cortex-M33 in QEMU", "mps2-an505"),
   MICROBIT(Family.ARM, "Cortex-M0 in QEMU", "microbit"),
   QEMU_VIRT(Family.RISCV, "RV32 in QEMU", "virt");
+
+  /** Tells a program on a board, which cannot see that, that there is no terminal. */
+  public static final String UNATTENDED = "--unattended";
 
   private enum Family {
     HOST("", List.of()),
@@ -91,13 +95,17 @@ public enum RunBoard {
     }
     command.addAll(List.of("-M", machine, "-display", "none", "-monitor", "none"));
     command.addAll(List.of("-serial", "stdio"));
-    if (options.stream().anyMatch(o -> o.startsWith("--events=") || o.equals("--fast"))) {
-      // Nobody watches: time is instructions, as fast as can be, the same in every run.
+    if (options.stream().anyMatch(RunBoard::isUnwatched)) {
+      // Time is instructions, as fast as can be, the same in every run.
       command.addAll(List.of("-icount", "shift=4,sleep=off"));
     }
     command.addAll(List.of("-semihosting-config", semihosting(program, options)));
     command.addAll(List.of("-kernel", program.toString()));
     return command;
+  }
+
+  private static boolean isUnwatched(String option) {
+    return option.startsWith("--events=") || option.equals("--fast") || option.equals(UNATTENDED);
   }
 
   private static String semihosting(Path program, List<String> options) {

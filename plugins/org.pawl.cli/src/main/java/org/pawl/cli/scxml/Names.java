@@ -3,19 +3,18 @@ package org.pawl.cli.scxml;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.pawl.lang.c.CKeywords;
 
 /** Identifiers for names that SCXML allows and a model does not; no two are the same. */
 final class Names {
-  /** Words that can name nothing in a model, or nothing in C. */
+  /** Words that name something else in a model, or in the C that is made of it. */
   private static final Set<String> RESERVED =
       Set.of(
-          ("auto break case char const continue default do double else enum extern float for goto if"
-                  + " inline int long register restrict return short signed sizeof static struct"
-                  + " switch typedef union unsigned void volatile while model use import event state"
-                  + " initial final choice junction entry exit on done after every local machine"
-                  + " submachine var index Hz bytes bool true false")
+          ("model use import event state initial final choice junction entry exit on done after"
+                  + " every local machine submachine var index Hz bytes bool true false NULL")
               .split(" "));
 
   private final Map<String, String> given = new HashMap<>();
@@ -39,9 +38,9 @@ final class Names {
   /** The name itself where it will do. */
   static String identifier(String name) {
     String plain = name.replaceAll("[^A-Za-z0-9_]", "_");
-    if (plain.isEmpty() || !Character.isLetter(plain.charAt(0))) {
+    if (!plain.matches("[A-Za-z].*") || plain.toLowerCase(Locale.ROOT).startsWith("pawl_")) {
       plain = "s" + plain;
     }
-    return RESERVED.contains(plain) ? plain + "_" : plain;
+    return RESERVED.contains(plain) || CKeywords.isKeyword(plain) ? plain + "_" : plain;
   }
 }

@@ -19,6 +19,11 @@ public final class FileProblem extends IOException {
     super(message + reason(cause), cause);
   }
 
+  /** What the system says of a file, for want of a better message. */
+  public static FileProblem of(FileSystemException e) {
+    return new FileProblem("cannot read or write " + e.getFile(), e);
+  }
+
   private static String reason(IOException cause) {
     if (cause instanceof AccessDeniedException) {
       return ": permission denied";

@@ -67,7 +67,8 @@ public final class Generation {
     return outputs;
   }
 
-  static GenerationResult validate(LoadedModels models, boolean strict) {
+  /** What is wrong with models that were read. */
+  public static GenerationResult validate(LoadedModels models, boolean strict) {
     List<Diagnostic> diagnostics = models.diagnostics();
     return new GenerationResult(
         models.inputs(),

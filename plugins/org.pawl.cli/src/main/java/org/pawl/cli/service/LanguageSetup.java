@@ -25,12 +25,14 @@ final class LanguageSetup extends PawlStandaloneSetup {
 
   @Override
   public Injector createInjectorAndDoEMFRegistration() {
-    EPackage.Registry.INSTANCE.putIfAbsent(XtextPackage.eNS_URI, XtextPackage.eINSTANCE);
-    Resource.Factory.Registry.INSTANCE
-        .getExtensionToFactoryMap()
-        .putIfAbsent("xtextbin", new BinaryGrammarResourceFactoryImpl());
-    Injector created = createInjector();
-    register(created);
-    return created;
+    synchronized (PawlStandaloneSetup.class) {
+      EPackage.Registry.INSTANCE.putIfAbsent(XtextPackage.eNS_URI, XtextPackage.eINSTANCE);
+      Resource.Factory.Registry.INSTANCE
+          .getExtensionToFactoryMap()
+          .putIfAbsent("xtextbin", new BinaryGrammarResourceFactoryImpl());
+      Injector created = createInjector();
+      register(created);
+      return created;
+    }
   }
 }

@@ -4,7 +4,9 @@ package org.pawl.cli.service;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,8 +61,12 @@ public final class ModelFiles {
       throw new FileProblem(
           named + " is a folder; name its models, for example '" + named.resolve("*.pawl") + "'");
     }
-    if (Files.notExists(file)) {
+    try {
+      Files.readAttributes(file, BasicFileAttributes.class);
+    } catch (NoSuchFileException e) {
       throw new FileProblem("no such file: " + named);
+    } catch (IOException e) {
+      throw new FileProblem("cannot read " + named, e);
     }
     if (!Files.isReadable(file)) {
       throw new FileProblem("cannot read " + named + ": permission denied");

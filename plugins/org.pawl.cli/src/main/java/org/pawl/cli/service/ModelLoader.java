@@ -2,7 +2,9 @@
 package org.pawl.cli.service;
 
 import com.google.inject.Injector;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,6 +55,24 @@ public final class ModelLoader {
     }
     return new LoadedModels(
         List.copyOf(loaded.values()),
+        injector.getInstance(IResourceValidator.class),
+        injector.getInstance(IQualifiedNameProvider.class),
+        progress);
+  }
+
+  /** The model of a text, as if it stood in that file. */
+  public LoadedModels parse(Path shown, String text) throws IOException {
+    Injector injector = LanguageSetup.language();
+    Path file = folder.resolve(shown).normalize();
+    var resource =
+        injector
+            .getInstance(XtextResourceSet.class)
+            .createResource(URI.createFileURI(file.toString()));
+    resource.load(
+        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+        Map.of(XtextResource.OPTION_ENCODING, "UTF-8"));
+    return new LoadedModels(
+        List.of(new LoadedModel(resource, file, shown.toString(), true)),
         injector.getInstance(IResourceValidator.class),
         injector.getInstance(IQualifiedNameProvider.class),
         progress);

@@ -24,6 +24,10 @@ import org.pawl.lang.file.WholeFile;
  * content is first written beside the files it replaces, so that a full disk leaves the last good
  * output whole; then each file is exchanged in one step. A file whose content would be the same is
  * left alone, with its time stamp.
+ *
+ * <p>Two that write here at once wait for each other, so that the files that stay are those of one
+ * of them. A run that is killed leaves what it has written beside the files; the next one removes
+ * that, writes the files that are not yet as they should be, and says so.
  */
 public final class OutputFolder {
   private final Path folder;
@@ -50,42 +54,114 @@ public final class OutputFolder {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new FileProblem("cannot write into " + shown + ": it is not a folder");
     }
-    var changed = new LinkedHashMap<String, byte[]>();
+    Changes changes = changes(byName, removable);
+    createFolder();
+    if (!changes.isNone()) {
+      FolderLock lock = lock();
+      try {
+        changes = changes(byName, removable);
+        replace(changes.contents());
+        remove(changes.stale());
+        remove(changes.left());
+      } finally {
+        lock.close();
+      }
+    }
+    return new Written(
+        shown(changes.contents().keySet()),
+        shown(changes.unchanged()),
+        shown(changes.stale()),
+        !changes.left().isEmpty());
+  }
+
+  private Changes changes(SortedMap<String, Output> outputs, Predicate<String> removable)
+      throws IOException {
+    var contents = new LinkedHashMap<String, byte[]>();
     var unchanged = new ArrayList<String>();
-    for (Output output : byName.values()) {
+    for (Output output : outputs.values()) {
       byte[] content = output.content();
-      if (isSame(folder.resolve(output.name()), content)) {
+      if (isSame(output.name(), content)) {
         unchanged.add(output.name());
       } else {
         refuseForeign(output);
-        changed.put(output.name(), content);
+        contents.put(output.name(), content);
       }
     }
-    List<String> stale = stale(byName, removable);
-    replace(changed);
-    for (String name : stale) {
-      Files.deleteIfExists(folder.resolve(name));
+    List<String> left =
+        WholeFile.leftIn(folder).stream().map(file -> file.getFileName().toString()).toList();
+    return new Changes(contents, unchanged, stale(outputs, removable), left);
+  }
+
+  private void createFolder() throws IOException {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new FileProblem("cannot write into " + shown, e);
     }
-    return new Written(shown(changed.keySet()), shown(unchanged), shown(stale));
+  }
+
+  private FolderLock lock() throws IOException {
+    try {
+      return FolderLock.of(folder);
+    } catch (IOException e) {
+      throw new FileProblem("cannot write into " + shown, e);
+    }
+  }
+
+  private void remove(List<String> names) throws IOException {
+    for (String name : names) {
+      try {
+        Files.deleteIfExists(folder.resolve(name));
+      } catch (IOException e) {
+        throw new FileProblem("cannot remove " + shown.resolve(name), e);
+      }
+    }
   }
 
   private static SortedMap<String, Output> byName(List<Output> outputs) throws IOException {
     var byName = new TreeMap<String, Output>();
+    // Files whose names differ in capitals only are one file on some systems.
+    var byFile = new TreeMap<String, Output>(String.CASE_INSENSITIVE_ORDER);
     for (Output output : outputs) {
-      Output other = byName.putIfAbsent(output.name(), output);
+      Output other = byFile.putIfAbsent(output.name(), output);
       if (other != null) {
         throw new FileProblem(
-            "%s and %s both generate %s; give one of the models another name"
-                .formatted(other.origin(), output.origin(), output.name()));
+            "%s and %s both generate %s%s; give one of the models another name"
+                .formatted(
+                    other.origin(),
+                    output.origin(),
+                    other.name(),
+                    other.name().equals(output.name())
+                        ? ""
+                        : " where capitals do not count in names of files"));
       }
+      byName.put(output.name(), output);
     }
     return byName;
   }
 
-  private static boolean isSame(Path file, byte[] content) throws IOException {
-    return Files.isRegularFile(file)
-        && Files.size(file) == content.length
-        && Arrays.equals(Files.readAllBytes(file), content);
+  private boolean isSame(String name, byte[] content) throws IOException {
+    Path file = folder.resolve(name);
+    try {
+      return Files.isRegularFile(file)
+          && Files.size(file) == content.length
+          && Arrays.equals(Files.readAllBytes(file), content);
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  /** The model that a file came from; null if Pawl did not generate it. */
+  private String origin(String name) throws IOException {
+    try {
+      return Marker.of(folder.resolve(name)).orElse(null);
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  private FileProblem unreadable(String name, IOException e) {
+    return new FileProblem("cannot read " + shown.resolve(name), e);
   }
 
   private void refuseForeign(Output output) throws IOException {
@@ -94,7 +170,7 @@ public final class OutputFolder {
     if (Files.isDirectory(file)) {
       throw new FileProblem("cannot write " + name + ": a folder of that name exists");
     }
-    if (Files.exists(file) && Marker.of(file).isEmpty()) {
+    if (Files.exists(file) && origin(output.name()) == null) {
       throw new FileProblem(
           "%s exists and was not generated by Pawl; move it, or choose another output folder for %s"
               .formatted(name, output.origin()));
@@ -112,7 +188,7 @@ public final class OutputFolder {
       for (Path file : files.sorted().toList()) {
         String name = file.getFileName().toString();
         if (!outputs.containsKey(name) && removable.test(name) && Files.isRegularFile(file)) {
-          String origin = Marker.of(file).orElse(null);
+          String origin = origin(name);
           if (outputs.values().stream().anyMatch(output -> output.couldHaveLeft(name, origin))) {
             stale.add(name);
           }
@@ -154,7 +230,6 @@ public final class OutputFolder {
     var staged = new LinkedHashMap<String, WholeFile>();
     String current = "";
     try {
-      Files.createDirectories(folder);
       for (var entry : contents.entrySet()) {
         current = entry.getKey();
         var file = new WholeFile(folder.resolve(current));
@@ -193,8 +268,21 @@ public final class OutputFolder {
     }
   }
 
-  /** What became of the folder's files. */
-  public record Written(List<Path> changed, List<Path> unchanged, List<Path> removed) {
+  /** What is to be done, all by name. */
+  private record Changes(
+      Map<String, byte[]> contents, List<String> unchanged, List<String> stale, List<String> left) {
+    boolean isNone() {
+      return contents.isEmpty() && stale.isEmpty() && left.isEmpty();
+    }
+  }
+
+  /**
+   * What became of the folder's files.
+   *
+   * @param mended whether an earlier run was killed while it wrote here
+   */
+  public record Written(
+      List<Path> changed, List<Path> unchanged, List<Path> removed, boolean mended) {
     /** The files that are now the output. */
     public List<Path> files() {
       var files = new ArrayList<>(changed);

@@ -17,9 +17,12 @@ import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Whatever happens to a trace's bytes: nothing crashes, what is intact is read, damage is told. */
+/**
+ * Whatever happens to a trace's bytes: nothing crashes, what is intact is read, damage is told. To
+ * 500 traces, and with {@code -Dpawl.thorough=true} to 2000.
+ */
 class TraceDamageTest {
-  private static final int RUNS = 2000;
+  private static final int RUNS = Boolean.getBoolean("pawl.thorough") ? 2000 : 500;
   private static final Kind[] KINDS = Kind.values();
 
   private static Recording recording(Random random) {

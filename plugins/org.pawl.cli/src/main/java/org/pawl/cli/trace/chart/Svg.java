@@ -28,8 +28,8 @@ final class Svg {
   Svg write(String style, int x, int y, String words, String title) {
     String inside = title.isEmpty() ? "" : "<title>" + escaped(title) + "</title>";
     text.append(
-        "<text class=\"%s\" x=\"%d\" y=\"%d\">%s%s</text>\n"
-            .formatted(style, x, y, inside, escaped(words)));
+        "<text class=\"%s\" x=\"%d\" y=\"%d\"%s>%s%s</text>\n"
+            .formatted(style, x, y, Writing.room(style, words), inside, escaped(words)));
     return this;
   }
 

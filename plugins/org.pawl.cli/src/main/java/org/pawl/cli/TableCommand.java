@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.pawl.cli.report.EventTable;
+import org.pawl.cli.report.Format;
+import org.pawl.cli.report.Report;
+import org.pawl.cli.report.TableForm;
+import org.pawl.cli.service.Generation;
+import org.pawl.cli.service.GenerationResult;
+import org.pawl.cli.service.LoadedModel;
+import org.pawl.cli.service.ModelLoader;
+import org.pawl.cli.service.Progress;
+import org.pawl.model.MachineClass;
+import org.pawl.model.query.Members;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "table",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = {
+      "Writes a table for each class of the models named: a row for each state in which its machine"
+          + " may rest, a column for each event that the class knows, and what happens to the event"
+          + " there: handled, deferred, ignored or dropped.",
+      "Models with errors are reported on stderr instead."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pawl table dpp.pawl",
+      "  pawl table --class Philo --form markdown dpp.pawl"
+    })
+final class TableCommand extends ModelCommand {
+  @Option(
+      names = "--class",
+      paramLabel = "NAME",
+      description = "Only this class; repeatable. Default: all classes.")
+  private List<String> classes = List.of();
+
+  @Option(
+      names = "--form",
+      paramLabel = "FORM",
+      defaultValue = "text",
+      converter = TableForm.Converter.class,
+      description = "text, markdown or csv. Default: ${DEFAULT-VALUE}.")
+  private TableForm form;
+
+  @Spec private CommandSpec spec;
+
+  TableCommand(Surroundings surroundings) {
+    super(surroundings);
+  }
+
+  @Override
+  protected Format format() {
+    return Format.TEXT;
+  }
+
+  @Override
+  protected int run(Report report, Progress progress) throws IOException {
+    var folder = surroundings.folder();
+    var loaded = new ModelLoader(folder, progress).load(models.files(folder));
+    GenerationResult result = Generation.validate(loaded, models.strict);
+    if (result.hasErrors()) {
+      report.checked(result);
+      return ExitCode.MODEL;
+    }
+    requireClasses(loaded.named());
+    for (LoadedModel model : loaded.named()) {
+      for (MachineClass type : Members.of(model.model().getMembers(), MachineClass.class)) {
+        if (classes.isEmpty() || classes.contains(type.getName())) {
+          surroundings.out().print(form.write(EventTable.of(type)));
+        }
+      }
+    }
+    surroundings.out().flush();
+    return ExitCode.OK;
+  }
+
+  private void requireClasses(List<LoadedModel> models) {
+    Set<String> known =
+        models.stream()
+            .flatMap(m -> Members.of(m.model().getMembers(), MachineClass.class).stream())
+            .map(MachineClass::getName)
+            .collect(Collectors.toCollection(TreeSet::new));
+    for (String name : classes) {
+      if (!known.contains(name)) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "there is no class '%s'; there is %s".formatted(name, String.join(", ", known)));
+      }
+    }
+  }
+}

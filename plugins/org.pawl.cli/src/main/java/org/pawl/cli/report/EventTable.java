@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.generator.c.ClassNames;
+import org.pawl.model.Branch;
+import org.pawl.model.Deferral;
+import org.pawl.model.Event;
+import org.pawl.model.EventTrigger;
+import org.pawl.model.Ignored;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Reaction;
+import org.pawl.model.State;
+import org.pawl.model.Subscription;
+import org.pawl.model.Unhandled;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.ActiveLeaves;
+import org.pawl.model.query.Expansion;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.Regions;
+
+/**
+ * What a class does about each event in each state in which it may rest, by selection (semantics
+ * rules 5, 7 and 16): {@code handled} or {@code deferred}, by an outer state that is named; {@code
+ * if guarded} where a guard decides; then {@code unhandled}, if the machine has an action for that,
+ * {@code ignored}, if the class says so, else {@code dropped}.
+ *
+ * @param type the class
+ * @param rows one for each state, with a cell for each event
+ */
+public record EventTable(MachineClass type, List<Event> events, List<Row> rows) {
+  /** A state and its cells. */
+  public record Row(String state, List<String> cells) {}
+
+  public static EventTable of(MachineClass type) {
+    List<Event> events = List.copyOf(events(type));
+    List<Row> rows =
+        Members.of(type.getMembers(), Machine.class).stream()
+            .map(Expansion::of)
+            .flatMap(machine -> ActiveLeaves.of(machine).stream())
+            .map(
+                leaf -> new Row(path(leaf), events.stream().map(e -> cell(leaf, e, type)).toList()))
+            .toList();
+    return new EventTable(type, events, rows);
+  }
+
+  /** Of every list of the class that names events, in document order. */
+  private static Set<Event> events(MachineClass type) {
+    Set<Event> events = new LinkedHashSet<>();
+    type.eAllContents()
+        .forEachRemaining(
+            element -> {
+              if (element instanceof EventTrigger trigger) {
+                events.add(trigger.getEvent());
+              } else if (element instanceof Subscription subscription) {
+                events.addAll(subscription.getEvents());
+              } else if (element instanceof Deferral deferral) {
+                events.addAll(deferral.getEvents());
+              } else if (element instanceof Ignored ignored) {
+                events.addAll(ignored.getEvents());
+              }
+            });
+    return events;
+  }
+
+  private static String cell(Vertex leaf, Event event, MachineClass type) {
+    List<String> parts = new ArrayList<>();
+    Stream<State> own = leaf instanceof State state ? Stream.of(state) : Stream.empty();
+    for (State state : Stream.concat(own, Regions.ancestors(leaf).stream()).toList()) {
+      String by = state == leaf ? "" : " by " + path(state);
+      List<Branch> branches = branches(state, event);
+      if (branches.stream().anyMatch(branch -> branch.getGuard() == null)) {
+        parts.add("handled" + by);
+        return String.join(", else ", parts);
+      }
+      if (!branches.isEmpty()) {
+        parts.add("if guarded" + by);
+      }
+      if (Members.of(state.getMembers(), Deferral.class).stream()
+          .anyMatch(deferral -> deferral.getEvents().contains(event))) {
+        parts.add("deferred" + by);
+        return String.join(", else ", parts);
+      }
+    }
+    parts.add(otherwise(event, type));
+    return String.join(", else ", parts);
+  }
+
+  private static String otherwise(Event event, MachineClass type) {
+    if (!EcoreUtil2.eAllOfType(type, Unhandled.class).isEmpty()) {
+      return "unhandled";
+    }
+    return Members.of(type.getMembers(), Ignored.class).stream()
+            .anyMatch(ignored -> ignored.getEvents().contains(event))
+        ? "ignored"
+        : "dropped";
+  }
+
+  private static List<Branch> branches(State state, Event event) {
+    return Regions.reactions(state).stream()
+        .filter(reaction -> reactsTo(reaction, event))
+        .flatMap(reaction -> reaction.getBranches().stream())
+        .toList();
+  }
+
+  private static boolean reactsTo(Reaction reaction, Event event) {
+    return reaction.getTriggers().stream()
+        .anyMatch(trigger -> trigger instanceof EventTrigger e && e.getEvent() == event);
+  }
+
+  private static String path(Vertex vertex) {
+    return String.join(".", ClassNames.segments(vertex));
+  }
+}

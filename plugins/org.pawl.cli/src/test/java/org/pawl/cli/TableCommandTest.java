@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TableCommandTest {
+  private static final String DOOR =
+      """
+      model door
+      event OPEN, CLOSE, LOCK, KNOCK, STOP, LATER
+      active Door {
+          ignores KNOCK
+          machine {
+              initial -> shut
+              state shut {
+                  initial -> free
+                  on OPEN -> open
+                  state free { on LOCK -> locked }
+                  state locked {
+                      on OPEN [key()] -> open
+                      on LOCK -> free
+                      defer LATER
+                  }
+              }
+              state open { on CLOSE -> shut on LOCK [a()] / { f(); } [b()] / { g(); } on LATER / { h(); } }
+              state last: Part
+          }
+          submachine Part { initial -> inner state inner { on STOP -> inner } }
+      }
+      passive Other { machine { initial -> a state a { on OPEN -> a } unhandled / { w(); } } }
+      """
+          .replace("on CLOSE -> shut", "on CLOSE -> shut on STOP -> last");
+
+  private Shell shell;
+
+  @BeforeEach
+  void setUp(@TempDir Path folder) throws IOException {
+    shell = new Shell(folder);
+    shell.write("door.pawl", DOOR);
+  }
+
+  @Test
+  void aClassThatIsNotThereIsAnError() throws IOException {
+    assertEquals(2, shell.pawl("table", "--class", "Dor", "door.pawl"));
+    assertTrue(shell.err.contains("there is no class 'Dor'; there is Door, Other"), shell.err);
+  }
+
+  @Test
+  void tellsWhatHappensToEachEventInEachState() throws IOException {
+    assertEquals(0, shell.pawl("table", "--class", "Door", "door.pawl"), () -> shell.err);
+    assertEquals(
+        """
+        class Door
+
+        state        KNOCK    OPEN                              LOCK                      LATER     CLOSE    STOP
+        shut.free    ignored  handled by shut                   handled                   dropped   dropped  dropped
+        shut.locked  ignored  if guarded, else handled by shut  handled                   deferred  dropped  dropped
+        open         ignored  dropped                           if guarded, else dropped  handled   handled  handled
+        last.inner   ignored  dropped                           dropped                   dropped   dropped  handled
+
+        """,
+        shell.out);
+  }
+
+  @Test
+  void writesMarkdownAndCsv() throws IOException {
+    assertEquals(0, shell.pawl("table", "--class", "Other", "--form", "markdown", "door.pawl"));
+    assertEquals("## class Other\n\n| state | OPEN |\n|---|---|\n| a | handled |\n\n", shell.out);
+    assertEquals(0, shell.pawl("table", "--form", "csv", "door.pawl"));
+    assertTrue(
+        shell.out.contains("Door,shut.locked,ignored,\"if guarded, else handled by shut\",handled"),
+        shell.out);
+    assertTrue(shell.out.endsWith("Other,state,OPEN\r\nOther,a,handled\r\n"), shell.out);
+  }
+
+  @Test
+  void reportsAModelWithErrors() throws IOException {
+    shell.write("lamp.pawl", Shell.BROKEN_LAMP);
+    assertEquals(1, shell.pawl("table", "lamp.pawl"));
+    assertTrue(shell.err.startsWith("lamp.pawl:8:35: error: "), shell.err);
+    assertEquals("", shell.out);
+  }
+}

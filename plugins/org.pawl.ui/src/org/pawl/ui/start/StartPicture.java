@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.start;
+
+import java.util.concurrent.TimeUnit;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.pawl.ui.diagram.DiagramView;
+
+/**
+ * Makes a picture of the whole screen once the model that was opened is drawn, and ends the
+ * workbench. It makes one in any case, for those who want to know why there is no drawing.
+ */
+final class StartPicture {
+  /** The system property that names the file to write, a PNG. */
+  static final String FILE = "pawl.picture";
+
+  private static final int EVERY_MILLIS = 250;
+  private static final int PAINTED_MILLIS = 3_000;
+  private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(120);
+
+  private final String file;
+  private final Display display = PlatformUI.getWorkbench().getDisplay();
+  private final long start = System.nanoTime();
+
+  private StartPicture(String file) {
+    this.file = file;
+  }
+
+  /** If the command line asks for one. */
+  static void make() {
+    String file = System.getProperty(FILE);
+    if (file != null) {
+      var picture = new StartPicture(file);
+      picture.display.asyncExec(picture::look);
+    }
+  }
+
+  private void look() {
+    boolean late = System.nanoTime() - start > LIMIT_NANOS;
+    if (isDrawn() || late) {
+      display.timerExec(PAINTED_MILLIS, this::save);
+    } else {
+      display.timerExec(EVERY_MILLIS, this::look);
+    }
+  }
+
+  private static boolean isDrawn() {
+    IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+    IWorkbenchPage page = window == null ? null : window.getActivePage();
+    return page != null
+        && page.findView(DiagramView.ID) instanceof DiagramView view
+        && view.picture() != null;
+  }
+
+  private void save() {
+    var size = display.getBounds();
+    var image = new Image(display, size.width, size.height);
+    var gc = new GC(display);
+    gc.copyArea(image, 0, 0);
+    gc.dispose();
+    var loader = new ImageLoader();
+    loader.data = new ImageData[] {image.getImageData()};
+    image.dispose();
+    loader.save(file, SWT.IMAGE_PNG);
+    PlatformUI.getWorkbench().close();
+  }
+}
