@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: EPL-2.0
-# What the commands of releng/ share: messages, their help, and the installation of what they need.
+# What the commands of releng/ and tests/ share: messages, their help, commands side by side, and the installation of
+# what they need.
 
 # step TEXT...: says what is done now.
 step() { printf '%s\n' "==> $*" >&2; }
@@ -22,6 +23,25 @@ quietly() {
     cat "$log" >&2
     fail "$1 failed; its output stands above and in $log"
   }
+}
+
+# each COMMAND ARGUMENT...: the command for each argument, two at a time; false if one of them failed.
+each() {
+  local command=$1 argument failed=0 running=0
+  shift
+  for argument in "$@"; do
+    if [ $running -eq 2 ]; then
+      wait -n || failed=1
+      running=1
+    fi
+    "$command" "$argument" &
+    running=$((running + 1))
+  done
+  while [ $running -gt 0 ]; do
+    wait -n || failed=1
+    running=$((running - 1))
+  done
+  return $failed
 }
 
 # need PURPOSE...: installs the Debian packages that the purposes lack, as root or through sudo, or says which
@@ -68,12 +88,13 @@ things_for() {
       demo-target) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
       demo-riscv) echo javac mvn cmake make cc riscv64-unknown-elf-gcc picolibc qemu-system-riscv32 ;;
       ide) echo javac mvn gtk webkit ;;
-      ide-test) echo javac mvn gtk webkit xvfb-run metacity ;;
+      ide-test) echo javac mvn gtk webkit xvfb-run metacity xdotool ;;
       editors) echo nvim emacs eglot ;;
       flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
       reference) echo doxygen ;;
-      test) things_for demo-target demo-riscv flash ide-test editors proof reference && echo ninja clang clang-format cppcheck cmocka lcov shellcheck ;;
+      test) things_for demo-target && echo python3 ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
+      test-all) things_for test demo-riscv flash ide-test editors proof reference && echo lcov ;;
       *) fail "nobody knows what $purpose needs" ;;
     esac
   done
@@ -95,8 +116,8 @@ is_there() {
   esac
 }
 
-# Debian keeps ldconfig where only root looks.
-has_library() { PATH=$PATH:/sbin:/usr/sbin ldconfig -p | grep -qF "$1"; }
+# Debian keeps ldconfig where only root looks. grep reads to the end, or ldconfig fails when it writes on.
+has_library() { PATH=$PATH:/sbin:/usr/sbin ldconfig -p | grep -F "$1" >/dev/null; }
 
 # An old JDK is no JDK: Ubuntu 22.04's default is 11.
 java_is_new_enough() {
@@ -128,4 +149,12 @@ package_of() {
     xvfb-run) echo xvfb ;;
     *) echo "$1" ;;
   esac
+}
+
+# shown LOG PATTERN COMMAND...: the output of the command goes into the log, and what fits the pattern is shown at once.
+# The status is that of the command.
+shown() {
+  local log=$1 pattern=$2
+  shift 2
+  "$@" 2>&1 | tee "$log" | { grep --line-buffered -E "$pattern" >&2 || true; }
 }

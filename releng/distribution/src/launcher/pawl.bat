@@ -6,5 +6,5 @@ setlocal
 set "jar=%~dp0..\lib\pawl.jar"
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
-"%java%" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dpawl.terminal=false %PAWL_JAVA_OPTIONS% -cp "%jar%" org.pawl.cli.Main %*
+"%java%" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dpawl.terminal=false -Dpawl.attended=true %PAWL_JAVA_OPTIONS% -cp "%jar%" org.pawl.cli.Main %*
 exit /b %ERRORLEVEL%

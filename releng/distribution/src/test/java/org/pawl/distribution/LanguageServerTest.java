@@ -63,7 +63,7 @@ class LanguageServerTest extends SilentClient {
     var builder =
         new ProcessBuilder(HOME.resolve("bin/pawl").toString(), "lsp", "--log", "lsp.log");
     builder.directory(folder.toFile());
-    builder.environment().put("PAWL_CACHE", "");
+    builder.environment().put("PAWL_CACHE", Archive.cache().toString());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     process = builder.redirectError(folder.resolve("stderr.txt").toFile()).start();
     var launcher =

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,7 +31,13 @@ class LauncherTest {
   @TempDir private Path folder;
 
   private final Map<String, String> environment = new HashMap<>();
-  private String cache = "";
+  private String cache;
+
+  /** With an archive of classes but in those tests that are about it. */
+  @BeforeEach
+  void aCacheThatHasAnArchive() throws Exception {
+    cache = Archive.cache().toString();
+  }
 
   @Test
   void generatesFromAnyFolderAndThroughALink() throws Exception {
@@ -70,20 +77,19 @@ class LauncherTest {
     assertEquals(0, run(pawl, "--version"), this::output);
     assertEquals(List.of(), archives());
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
-    List<Path> archives = awaitArchive();
+    Path archive = Archive.await(Path.of(cache));
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
     assertEquals("", output());
-    assertEquals(archives, archives());
+    assertEquals(List.of(archive), archives());
   }
 
   @Test
   void aBrokenArchiveDoesNoHarm() throws Exception {
-    cache = folder.resolve("cache").toString();
+    Path archive = Archive.await(Archive.cache());
+    Path broken = Files.createDirectory(folder.resolve("cache")).resolve(archive.getFileName());
+    Files.writeString(broken, "not an archive");
+    cache = broken.getParent().toString();
     Path pawl = HOME.resolve("bin/pawl");
-    assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
-    Path archive = awaitArchive().get(0);
-    Files.delete(archive);
-    Files.writeString(archive, "not an archive");
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
     assertEquals("", output());
   }
@@ -121,18 +127,6 @@ class LauncherTest {
     }
   }
 
-  /** It is made after the command has ended. */
-  private List<Path> awaitArchive() throws IOException, InterruptedException {
-    for (int i = 0; i < 600; i++) {
-      List<Path> archives = archives();
-      if (archives.size() == 1 && archives.get(0).toString().endsWith(".jsa")) {
-        return archives;
-      }
-      Thread.sleep(100);
-    }
-    throw new AssertionError("no archive: " + archives());
-  }
-
   private int run(Path pawl, String... arguments) throws IOException, InterruptedException {
     var command = new ArrayList<String>(List.of(pawl.toString()));
     command.addAll(List.of(arguments));
@@ -156,12 +150,6 @@ class LauncherTest {
   }
 
   private List<Path> archives() throws IOException {
-    Path cache = folder.resolve("cache");
-    if (!Files.isDirectory(cache)) {
-      return List.of();
-    }
-    try (var files = Files.list(cache)) {
-      return files.sorted().toList();
-    }
+    return Archive.in(folder.resolve("cache"));
   }
 }

@@ -1,0 +1,322 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: EPL-2.0
+# The steps of releng/test, and what they have in common. Used by releng/test and by tests/releng/run, which declare
+# what the functions below fill.
+#
+#   test_step NAME quick|all COMMAND...   a step: its name, its run, and what it runs, from the root
+#   asks QUESTION                         what the last step finds out
+#   after STEP...                         the last step starts when these have ended, if they are chosen
+#   uses THING                            no two steps that use the same thing run at the same time
+#   in_tree NAME                          the last step runs in a copy of the tree, since it changes what others read;
+#                                         steps that name the same copy follow one another in it
+#   reads PATTERN...                      files that can change its result, as paths from the root
+#
+# The order is that of the start: the chain of Maven runs is the longest, so it stands first.
+
+# shellcheck disable=SC2034 # what they fill is read by the commands that use this file
+{
+test_step() {
+  names+=("$1")
+  set_of[$1]=$2 command_of[$1]=${*:3} question_of[$1]='' after_of[$1]='' files_of[$1]='' uses_of[$1]='' tree_of[$1]=''
+}
+asks() { question_of[${names[-1]}]=$*; }
+after() { after_of[${names[-1]}]=$*; }
+in_tree() { tree_of[${names[-1]}]=$1; uses "tree-$1"; }
+uses() { uses_of[${names[-1]}]=$*; }
+reads() { files_of[${names[-1]}]=$*; }
+}
+
+# Patterns of files. Read by every step:
+# shellcheck disable=SC2034
+files_of_all_steps='releng/test releng/test-steps.sh releng/lib.sh releng/setup .ci/*'
+maven='pom.xml mvnw .mvn/*'
+language='plugins/org.pawl.model/* plugins/org.pawl.lang/*'
+generator="$language plugins/org.pawl.generator/*"
+command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl"
+emulated='releng/emulate releng/demo'
+semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* plugins/org.pawl.cli/* tests/generator/* tests/semantics/* runtime-c/* docs/semantics.md"
+workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.home/* releng/tycho/* releng/target/* releng/on-screen"
+set -f # patterns stay patterns
+
+test_step tool quick test_tool
+asks "Do language, language server, generator, diagrams and command do what their tests say?"
+uses maven
+# shellcheck disable=SC2086 # lists of patterns, here and below
+reads $command README.md 'docs/*' 'examples/*' 'runtime-c/*'
+
+test_step conformance quick test_conformance
+asks "Do the reference interpreter and the C of both strategies mean the same, in the cases and in 30 random models? Is the C that of the goldens? Do edits of diagrams and the Maven plugin work? Does each stage take time and memory that grow hardly faster than the model?"
+after tool
+uses maven
+reads $semantics 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*'
+
+test_step eclipse all test_eclipse
+asks "Does Pawl run inside Equinox, and does the workbench do what docs/ide.md says, in its own windows?"
+after tool
+in_tree eclipse
+reads $workbench 'tests/eclipse/*' 'tests/ide/*' 'features/org.pawl.feature/*' 'releng/site/*' 'releng/product/*' 'releng/help/*' 'tests/site/*' 'docs/*' 'examples/*'
+
+test_step site all tests/site/run
+asks "Can Pawl be installed from its update site into an Eclipse, and does that Eclipse start?"
+after eclipse
+in_tree eclipse
+reads $workbench 'features/org.pawl.feature/*' 'releng/site/*' 'tests/site/*'
+
+test_step random all tests/semantics/differential
+asks "Do interpreter and both strategies do the same in 2,000 random models with 200 events each?"
+after conformance
+reads $semantics
+
+test_step mutants all tests/semantics/mutants
+asks "Do the conformance cases catch deliberate faults in generator and runtime?"
+after conformance
+reads $semantics
+
+test_step branches all tests/semantics/branches
+asks "Which branches of the generator do the cases and goldens not reach?"
+after conformance
+reads $semantics
+
+test_step import-fuzz all tests/semantics/scxml-fuzz --seed 1 --minutes 1
+asks "Do random SCXML documents, and some with random faults, give an error or a model that does the same?"
+after conformance
+reads $semantics
+
+test_step scripts quick check_scripts
+asks "Does shellcheck find fault with the scripts?"
+reads 'releng/*' 'tests/*' '.ci/*' mvnw 'plugins/*' 'examples/*' 'runtime-c/*'
+
+test_step format quick releng/format --check
+asks "Is the Java formatted?"
+uses maven
+reads pom.xml releng/format '*.java'
+
+test_step runtime-lint quick tests/runtime/lint
+asks "Is the C formatted, and does cppcheck find fault with it?"
+reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/stress/*' 'tests/pairs/*' .clang-format
+
+test_step runtime-host quick test_runtime host
+asks "Does every service of the runtime do what its header says, on the host, under the three kernels, with sanitizers?"
+uses runtime-host
+reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*'
+
+test_step runtime-target quick test_runtime mps2-an386
+asks "Does it on an emulated Cortex-M4, with interrupts at any moment?"
+uses runtime-mps2-an386
+reads 'runtime-c/*' 'tests/runtime/*' releng/emulate
+
+test_step pairs all tests/pairs/run --host
+asks "Is each function of the runtime whole when an interrupt calls each other one amid it, at each critical section?"
+reads 'runtime-c/*' 'tests/pairs/*' 'tests/stress/*'
+
+test_step cplusplus all tests/cplusplus/run
+asks "Do the headers of the runtime and of generated C compile as C++, and does an application in C++ run?"
+after tool
+reads $command 'runtime-c/*' 'tests/cplusplus/*' 'tests/generator/golden/*'
+
+test_step command quick tests/command/run
+asks "Does the command, as a user starts it, say what failed, and build only what it must?"
+after tool
+in_tree command
+reads $command 'runtime-c/*' 'tests/command/*'
+
+test_step demo quick test_demo
+asks "Do the examples end by themselves without a terminal, and behave as before in one?"
+after tool
+uses dpp-builds
+reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/demo/*'
+
+test_step docs quick tests/docs/run
+asks "Are the links, commands, C and figures in README and docs what is so?"
+after tool
+reads README.md 'docs/*' 'tests/docs/*' $command 'runtime-c/*' 'examples/*' 'releng/*' 'tests/*'
+
+test_step start quick tests/ide/start
+asks "Does releng/ide tell at once what is missing, and start the workbench again when it asks to?"
+reads releng/ide releng/product/pawl.product 'tests/ide/start*' releng/on-screen
+
+test_step dpp quick test_dpp
+asks "Do the dining philosophers do the same under every kernel and strategy, on the host and on an emulated Cortex-M4?"
+after tool
+uses dpp-builds
+reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/dpp/*'
+
+test_step packaging all test_packaging
+asks "Does the distribution work for a user who has nothing else, in a folder with a blank in its name?"
+after tool
+reads $command 'runtime-c/*' 'examples/*' 'tests/packaging/*'
+
+test_step releng quick tests/releng/run
+asks "Does releng/test choose the steps that a change can affect?"
+reads 'tests/releng/*'
+
+test_step pairs-target all tests/pairs/run --emulator
+asks "Is each function of the runtime whole when an interrupt calls each other one at each instruction, and are seeded faults found?"
+after pairs
+reads 'runtime-c/*' 'tests/pairs/*' 'tests/stress/*' releng/emulate
+
+test_step kit all tests/kit/run
+asks "Is the image for the starter kit what the chip needs?"
+after tool
+reads $command $emulated releng/flash 'runtime-c/*' 'examples/*' 'tests/kit/*' tests/runtime/instructions
+
+test_step stress all tests/stress/run
+asks "Do interrupts at every instruction of the runtime leave it whole, and are seeded faults found?"
+reads 'runtime-c/*' 'tests/stress/*' releng/emulate
+
+test_step proof all tests/proof/wp
+asks "Do the proofs of the services hold?"
+reads 'runtime-c/*' 'tests/proof/*' docs/proofs.md
+
+test_step eva all tests/proof/eva
+asks "Has a program that uses all services no run-time error, for all inputs?"
+reads 'runtime-c/*' 'tests/proof/*'
+
+test_step exhaustive all tests/proof/exhaustive
+asks "Do pools, references and timers keep their invariants in all sequences of operations within bounds?"
+reads 'runtime-c/*' 'tests/proof/*' tests/pairs/faults/arm-in-two-sections tests/stress/SeedFaults.java
+
+test_step model all tests/proof/spin
+asks "Are the kernels' hand-overs on Cortex-M right in every interleaving?"
+reads 'runtime-c/*' 'tests/proof/*'
+
+test_step dpp-cores all tests/dpp/cores
+asks "Do the dining philosophers do the same on every core?"
+after dpp
+uses dpp-builds
+reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/dpp/*'
+
+test_step trace all tests/trace/run
+asks "Is a trace complete, the same on host and targets, and does it agree with the program's log?"
+after tool
+reads $command $emulated 'runtime-c/*' 'examples/dpp/*' 'tests/trace/*'
+
+test_step size all tests/size/run
+asks "Are sizes and stacks the expected ones, to the byte?"
+after tool
+reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/size/*' docs/performance.md
+
+test_step misra all tests/misra/run
+asks "Is every report of MISRA C:2012 a deviation that docs/misra.md gives a reason for?"
+after tool
+in_tree misra
+reads $command 'runtime-c/*' 'examples/dpp/*' 'tests/misra/*' docs/misra.md
+
+test_step coverage all tests/coverage/run
+asks "Do the host's tests reach 95 % of the runtime, and the failing branch of every assertion?"
+reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/coverage/*'
+
+test_step assertions all tests/runtime/assertions
+asks "Is every assertion of the runtime tripped by a test, and documented?"
+after runtime-host runtime-target
+uses runtime-host
+reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' releng/emulate
+
+test_step runtime-races all test_races
+asks "Do the host's threads share anything without a lock?"
+reads 'runtime-c/*' 'tests/runtime/*'
+
+for board in mps2-an386-fpu mps2-an385 mps2-an500 mps2-an505 microbit efm32-slstk3401a qemu-virt; do
+  test_step "runtime-$board" all test_runtime "$board"
+  asks "Does every service of the runtime do what its header says, on $board?"
+  reads 'runtime-c/*' 'tests/runtime/*' releng/emulate
+done
+
+test_step linking all tests/runtime/linking/run
+asks "Does the runtime work when it is linked with other compilers, optimisations and link-time optimisation?"
+reads 'runtime-c/*' 'tests/runtime/*' releng/emulate
+
+test_step server all tests/editors/server --minutes 1
+asks "Does the language server answer random messages, and many readers beside edits?"
+after conformance
+uses maven
+reads $command 'tests/editors/server'
+
+test_step supply-chain all tests/supply-chain/run --twice
+asks "Is a download with other bytes refused, does the distribution name its components, and have two builds the same bytes?"
+after tool
+in_tree command
+reads $command '.mvn/*' 'releng/*' 'runtime-c/cmake/*' 'tests/supply-chain/*'
+
+test_step reference all releng/reference
+asks "Is every public name of the runtime described?"
+reads 'runtime-c/include/*' 'runtime-c/ports/*' 'docs/reference/*' releng/reference
+
+test_step editors all tests/editors/run
+asks "Do other editors work with the settings of docs/editors.md?"
+after tool
+reads $command 'tests/editors/*' docs/editors.md 'examples/dpp/*'
+set +f
+
+check_scripts() {
+  local scripts
+  readarray -t scripts < <(git ls-files --cached --others --exclude-standard | while read -r file; do
+    if [ -f "$file" ] && head -c 64 "$file" | grep -aqE '^#!.*[/ ](ba)?sh$|^# shellcheck shell='; then echo "$file"; fi
+  done)
+  printf '%s\0' "${scripts[@]}" | xargs -0 -n 8 -P 2 shellcheck --severity=warning --external-sources
+  echo "shellcheck: ${#scripts[@]} scripts, no findings"
+}
+
+# maven_tests OPTION...: Maven, with two JVMs for the tests of a module, since this is the longest chain of steps; in a run
+# of all steps with the slow tests and the larger samples.
+maven_tests() {
+  local slow=()
+  [ -z "${PAWL_TEST_WHOLE-}" ] || slow=(-Dpawl.excluded=long -Dpawl.thorough=true)
+  ./mvnw -Dcore verify --fail-at-end -Dspotless.check.skip -DforkCount=2 "${slow[@]}" "$@"
+}
+
+# The command is what was built now, whatever time its archives have: releng/pawl builds it anew if a source is newer,
+# which must not happen beside another run of Maven.
+test_tool() {
+  local command=releng/distribution/target/pawl/lib/pawl.jar
+  maven_tests -pl releng/distribution -am
+  touch "$command" "${command%/lib/*}/runtime-c.stamp"
+}
+
+# The tests of what the command does not need. Those of the modules below have run in the step `tool`.
+test_conformance() {
+  maven_tests -DskipTests -Dconformance.skip=false \
+    -pl plugins/org.pawl.edit,plugins/org.pawl.maven,tests/generator,tests/growth,tests/semantics -am
+}
+
+# One run of Tycho: its tests, and the site that the next step installs from. Maven's -am does not see what a bundle
+# requires by its manifest, nor the target platform, so these modules are named.
+test_eclipse() {
+  local needed=releng/target,plugins/org.pawl.home,plugins/org.pawl.ui,features/org.pawl.feature
+  releng/on-screen ./mvnw verify -DskipTests -Declipse.skip=false -Dide.skip=false -Dspotless.check.skip \
+    -pl "$needed,tests/eclipse,tests/ide,releng/product,releng/site,tests/site/probe,tests/site/eclipse" -am
+}
+
+# test_runtime BOARD. The host's build has the address and undefined-behaviour sanitizers on.
+test_runtime() {
+  local board=$1 build=build/runtime/$1 configure=()
+  case $board in
+    host) ;;
+    qemu-virt) configure=("-DCMAKE_TOOLCHAIN_FILE=$PWD/runtime-c/cmake/riscv64-unknown-elf.cmake") ;;
+    *) configure=("-DCMAKE_TOOLCHAIN_FILE=$PWD/runtime-c/cmake/arm-none-eabi.cmake" "-DPAWL_CACHE=$PWD/build/pawl-cache") ;;
+  esac
+  cmake -S tests/runtime -B "$build" -G Ninja "-DPAWL_BOARD=$board" "${configure[@]}"
+  cmake --build "$build" --parallel 2
+  ctest --test-dir "$build" --output-on-failure --parallel 2 --timeout 300
+}
+
+# The thread sanitizer, where there is more than one thread for it: docs/testing.md. Kernels that randomise addresses
+# by more bits than it knows of have it without that.
+test_races() {
+  local build=build/runtime/host-races fixed=()
+  if setarch "$(uname -m)" -R true 2>/dev/null; then fixed=(setarch "$(uname -m)" -R); fi
+  cmake -S tests/runtime -B "$build" -G Ninja -DPAWL_SANITIZERS=thread
+  cmake --build "$build" --parallel 2
+  "${fixed[@]}" ctest --test-dir "$build" --output-on-failure --timeout 120 -R '^(host|raises)-'
+}
+
+test_demo() { tests/demo/run ${PAWL_TEST_WHOLE:+--all}; }
+
+test_dpp() { tests/dpp/run ${PAWL_TEST_WHOLE:+--all}; }
+
+test_packaging() {
+  local zips=(releng/distribution/target/pawl-*.zip)
+  [ -f "${zips[0]}" ] || ./mvnw -q -Dcore -pl releng/distribution -am package -DskipTests
+  zips=(releng/distribution/target/pawl-*.zip)
+  tests/packaging/run "$PWD/${zips[0]}"
+}
