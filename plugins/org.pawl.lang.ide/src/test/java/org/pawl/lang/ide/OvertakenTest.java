@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
 import org.eclipse.lsp4j.FileChangeType;
@@ -33,6 +35,34 @@ class OvertakenTest {
     CountDownLatch busy = occupy(editor);
     editor.change("m.pawl", AFTER);
     editor.server().didChangeWorkspaceFolders(added(folder.resolve("another")));
+    busy.countDown();
+
+    assertEquals(AFTER, read(editor, "m.pawl"));
+  }
+
+  @Test
+  void aChangeIsReadThoughAFileThatIsNotOpenChangesAtOnce() {
+    Editor editor = new Editor(folder);
+    editor.open("m.pawl", BEFORE);
+    assertEquals(BEFORE, read(editor, "m.pawl"));
+
+    CountDownLatch busy = occupy(editor);
+    editor.change("m.pawl", AFTER);
+    editor.change("not_open.pawl", AFTER);
+    busy.countDown();
+
+    assertEquals(AFTER, read(editor, "m.pawl"));
+  }
+
+  @Test
+  void aChangeIsReadThoughTheConfigurationChangesAtOnce() {
+    Editor editor = new Editor(folder);
+    editor.open("m.pawl", BEFORE);
+    assertEquals(BEFORE, read(editor, "m.pawl"));
+
+    CountDownLatch busy = occupy(editor);
+    editor.change("m.pawl", AFTER);
+    editor.server().didChangeConfiguration(new DidChangeConfigurationParams(Map.of()));
     busy.countDown();
 
     assertEquals(AFTER, read(editor, "m.pawl"));

@@ -2,7 +2,9 @@
 package org.pawl.lang.ide.server;
 
 import java.util.List;
+import org.apache.log4j.Logger;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.xtext.ide.server.BuildManager;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.ProjectManager;
@@ -12,6 +14,8 @@ import org.eclipse.xtext.util.Pair;
 
 /** The models that the server knows, those in the editor as they are there. */
 public class OpenFiles extends WorkspaceManager {
+  private static final Logger LOG = Logger.getLogger(OpenFiles.class);
+
   /** Whether a file is open in the editor or exists. */
   boolean isThere(URI file) {
     ProjectManager project = getProjectManager(file.trimFragment());
@@ -27,6 +31,22 @@ public class OpenFiles extends WorkspaceManager {
   @Override
   public BuildManager.Buildable didOpen(URI file, Integer version, String text) {
     getOpenDocuments().put(file, new OpenText(version, text));
+    return didChangeFiles(List.of(file), List.of());
+  }
+
+  /**
+   * A change of a file that is not open changes nothing. It may have ended the build for a change
+   * before it, which is therefore repeated.
+   */
+  @Override
+  public BuildManager.Buildable didChangeTextDocumentContent(
+      URI file, Integer version, Iterable<TextDocumentContentChangeEvent> changes) {
+    if (!isDocumentOpen(file)) {
+      LOG.warn("A change of " + file + " is ignored: the file is not open in the editor");
+      return didChangeFiles(List.of(), List.of());
+    }
+    OpenText text = (OpenText) getOpenDocuments().get(file);
+    getOpenDocuments().put(file, text.changed(version, changes));
     return didChangeFiles(List.of(file), List.of());
   }
 

@@ -39,10 +39,9 @@ final class OpenText extends Document {
   }
 
   /** One after the other: each refers to the text that those before it made. */
-  @Override
-  public Document applyTextDocumentChanges(
-      Iterable<? extends TextDocumentContentChangeEvent> changes) {
-    OpenText text = this;
+  OpenText changed(
+      Integer newVersion, Iterable<? extends TextDocumentContentChangeEvent> changes) {
+    OpenText text = new OpenText(newVersion, getContents());
     for (TextDocumentContentChangeEvent change : changes) {
       text = text.with(change);
     }

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
@@ -109,6 +110,12 @@ public class PawlLanguageServer extends LanguageServerImpl {
           getWorkspaceManager().didChangeWorkspaceFolders(params, CancelIndicator.NullImpl);
           return getWorkspaceManager().didChangeFiles(List.of(), List.of());
         });
+  }
+
+  /** There is no setting. The build that was going on is repeated, as above. */
+  @Override
+  public void didChangeConfiguration(DidChangeConfigurationParams params) {
+    runBuildable(() -> getWorkspaceManager().didChangeFiles(List.of(), List.of()));
   }
 
   /** Nothing is offered for a file that is not there: it may have been deleted meanwhile. */
