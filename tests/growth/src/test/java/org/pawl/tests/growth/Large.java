@@ -3,6 +3,7 @@ package org.pawl.tests.growth;
 
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.pawl.model.query.Limits;
 
 /** Models without errors that have as many elements as asked for, in shapes that differ. */
 enum Large {
@@ -41,7 +42,7 @@ enum Large {
     }
   },
 
-  /** States within one another, 60 deep, with transitions to the outermost and to the next. */
+  /** States within one another, as deep as is allowed, with transitions to the outermost and to the next. */
   NESTED {
     @Override
     String text(int size) {
@@ -139,7 +140,7 @@ enum Large {
     }
   };
 
-  private static final int DEPTH = 60;
+  private static final int DEPTH = Limits.DEPTH;
 
   abstract String text(int size);
 

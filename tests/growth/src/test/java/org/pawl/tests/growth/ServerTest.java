@@ -102,7 +102,7 @@ class ServerTest {
   @CsvSource({
     "STATES, 100, 1250",
     "COMPOSITES, 100, 300",
-    "NESTED, 120, 360",
+    "NESTED, 128, 384",
     "INSTANCES, 100, 125",
     "EVENTS, 100, 300",
     "DECLARATIONS, 100, 300",

@@ -76,6 +76,7 @@ class StagesTest {
     "LINK, DECLARATIONS, 250",
     "CHECK, STATES, 150",
     "CHECK, COMPOSITES, 150",
+    "CHECK, NESTED, 128",
     "CHECK, EVENTS, 300",
     "CHECK, CLASSES, 50",
     "CHECK, DECLARATIONS, 300",
@@ -84,11 +85,14 @@ class StagesTest {
     "FORMAT, DECLARATIONS, 100",
     "DISCOVERED, STATES, 60",
     "DISCOVERED, COMPOSITES, 100",
+    "DISCOVERED, NESTED, 128",
     "DISCOVERED, EVENTS, 120",
     "PRECOMPUTED, STATES, 60",
     "PRECOMPUTED, COMPOSITES, 80",
+    "PRECOMPUTED, NESTED, 128",
     "PRECOMPUTED, EVENTS, 120",
     "DRAW, COMPOSITES, 100",
+    "DRAW, NESTED, 64",
     "DRAW, EVENTS, 25"
   })
   void costGrowsWithTheModel(Stages stage, Large shape, int size) throws Exception {
