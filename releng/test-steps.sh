@@ -32,7 +32,7 @@ files_of_all_steps='releng/test releng/test-steps.sh releng/lib.sh releng/setup 
 maven='pom.xml mvnw .mvn/*'
 language='plugins/org.pawl.model/* plugins/org.pawl.lang/*'
 generator="$language plugins/org.pawl.generator/*"
-command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl"
+command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
 emulated='releng/emulate releng/demo'
 semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* plugins/org.pawl.cli/* tests/generator/* tests/semantics/* runtime-c/* docs/semantics.md"
 workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.home/* releng/tycho/* releng/target/* releng/on-screen"
@@ -147,7 +147,7 @@ after tool
 reads $command 'runtime-c/*' 'examples/*' 'tests/packaging/*'
 
 test_step releng quick tests/releng/run
-asks "Does releng/test choose the steps that a change can affect?"
+asks "Does releng/test choose the steps that a change can affect? Is what releng/pawl-once copies what the command writes?"
 reads 'tests/releng/*'
 
 test_step pairs-target all tests/pairs/run --emulator
