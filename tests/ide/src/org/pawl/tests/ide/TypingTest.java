@@ -23,8 +23,8 @@ import org.pawl.ui.diagram.DiagramView;
 
 /**
  * Is the text what was typed, whatever pops up over it? Each key is one of the screen's keyboard.
- * With {@code -Dpawl.typing=all} all of the guide and five models are typed at three speeds, which
- * takes an hour.
+ * tests/ide/typing has all of the guide and five models typed too, at speeds that it names in {@code
+ * pawl.typing}.
  */
 @ExtendWith(ErrorLog.class)
 class TypingTest {
@@ -72,7 +72,8 @@ class TypingTest {
   /** What the guide has its reader write, and what a comment at the end of a line became. */
   @TestFactory
   Stream<DynamicTest> linesOfTheGuide() {
-    return speeds(
+    return at(
+        SPEEDS,
         (project, millis) -> {
           Editor editor = open(project, LIGHT);
           var keys = new Keyboard(millis);
@@ -199,7 +200,9 @@ class TypingTest {
 
   @TestFactory
   Stream<DynamicTest> allOfTheGuideAndFiveModels() throws Exception {
-    assumeTrue("all".equals(System.getProperty("pawl.typing")), "takes an hour");
+    String speeds = System.getProperty("pawl.typing", "");
+    assumeTrue(!speeds.isEmpty(), "tests/ide/typing has it done");
+    int[] millisPerKey = Stream.of(speeds.split(",")).mapToInt(Integer::parseInt).toArray();
     var texts = new ArrayList<String>();
     for (String model : MODELS) {
       texts.add(Files.readString(Project.ROOT.resolve(model)));
@@ -209,7 +212,8 @@ class TypingTest {
     return texts.stream()
         .flatMap(
             text ->
-                speeds(
+                at(
+                    millisPerKey,
                     (project, millis) -> {
                       Editor editor = open(project, "");
                       typed(new Keyboard(millis), text.lines().toList());
@@ -221,8 +225,8 @@ class TypingTest {
     void in(Project project, int millis) throws Exception;
   }
 
-  private static Stream<DynamicTest> speeds(Typing typing) {
-    return java.util.Arrays.stream(SPEEDS)
+  private static Stream<DynamicTest> at(int[] speeds, Typing typing) {
+    return java.util.Arrays.stream(speeds)
         .mapToObj(
             millis ->
                 dynamicTest(
@@ -235,8 +239,8 @@ class TypingTest {
   }
 
   /**
-   * As somebody does who knows the editor: it indents, and it closes what is opened, so a line that
-   * closes is gone to.
+   * Types as a user of the editor does: the editor indents, and closes what is opened, so the cursor
+   * is moved to a line that closes.
    */
   private static void typed(Keyboard keys, List<String> lines) {
     boolean first = true;
