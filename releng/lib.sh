@@ -96,7 +96,7 @@ things_for() {
       reference) echo doxygen ;;
       test) things_for demo-target && echo python3 ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
       test-all) things_for test demo-riscv flash ide-test editors proof reference && echo lcov ;;
-      *) fail "nobody knows what $purpose needs" ;;
+      *) fail "need: there is no purpose $purpose; releng/lib.sh lists them" ;;
     esac
   done
 }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Who may call which function of the runtime, read from the comments of the public headers: {@code
+ * The callers of each function of the runtime, read from the comments of the public headers: {@code
  * java Table.java HEADERS TABLE}.
  *
  * <p>A header says it in a sentence: {@code Caller: task or ISR.} What follows {@code , never} or
@@ -136,7 +136,7 @@ final class Table {
       result.add("BY_OWNER");
     }
     if (result.isEmpty()
-        && !allowed.matches("(main|start-up|pawl_\\w+|generated code|whoever drains)\\b.*")) {
+        && !allowed.matches("(main|start-up|pawl_\\w+|generated code)\\b.*")) {
       errors.add(
           String.format(
               "%s: %s: 'Caller: %s' is none of the callers that tests/pairs/Table.java knows",
