@@ -25,7 +25,8 @@ quietly() {
   }
 }
 
-# each COMMAND ARGUMENT...: the command for each argument, two at a time; false if one of them failed.
+# each COMMAND ARGUMENT...: the command for each argument, two at a time; false if one of them failed. Control-C ends
+# them, too: the shell has commands that run beside it ignore it.
 each() {
   local command=$1 argument failed=0 running=0
   shift
@@ -34,7 +35,7 @@ each() {
       wait -n || failed=1
       running=1
     fi
-    "$command" "$argument" &
+    (trap - INT; "$command" "$argument") &
     running=$((running + 1))
   done
   while [ $running -gt 0 ]; do
@@ -95,7 +96,7 @@ things_for() {
       reference) echo doxygen ;;
       test) things_for demo-target && echo python3 ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
       test-all) things_for test demo-riscv flash ide-test editors proof reference && echo lcov ;;
-      *) fail "nobody knows what $purpose needs" ;;
+      *) fail "need: there is no purpose $purpose; releng/lib.sh lists them" ;;
     esac
   done
 }

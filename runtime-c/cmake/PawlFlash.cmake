@@ -14,7 +14,7 @@ function(pawl_flash target)
     endif()
 endfunction()
 
-# What OpenOCD's errors mean for somebody with a kit in the hand.
+# What OpenOCD's errors mean for the user of a kit.
 function(pawl_flash_explain said result)
     if(said MATCHES "No J-Link device found|unable to find a matching|no device found")
         set(why "there is no kit: connect its debug USB connector, and see that its power switch stands at AEM")

@@ -3,7 +3,7 @@
  * What services need of a kernel that preempts: the scheduler's ceiling.
  *
  * Invariant: whenever neither a critical section nor an interrupt nor a hold is under way, no
- * ready priority exceeds `pawl_runtime.ceiling`. Whoever readies a priority or lowers the ceiling
+ * ready priority exceeds `pawl_runtime.ceiling`. Code that readies a priority or lowers the ceiling
  * restores it: in a task by preempting on the spot, in a critical section or an interrupt by asking
  * the port to.
  */
@@ -12,7 +12,7 @@
 
 #include "runtime.h"
 
-/* Above every priority: nobody preempts. */
+/* Above every priority: no object preempts. */
 enum { PAWL_HOLD = 255 };
 
 /* Runs what may preempt: now (task), or when the interrupts are over (ISR). */
@@ -26,7 +26,7 @@ void pawl_kernel_preempt(void);
 
 /*
  * The same between two ends that the port closes: entered in a critical section, so that no
- * interrupt comes before somebody runs, and left in one: nothing can become ready any more. Only a
+ * interrupt comes before an object runs, and left in one: nothing can become ready any more. Only a
  * port's assembly may call it, which link-time optimisation does not look into.
  */
 __attribute__((used)) void pawl_kernel_preempt_and_close(void);
@@ -45,7 +45,7 @@ static inline uint8_t pawl_kernel_hold(void)
     return before;
 }
 
-/* Gives back what pawl_kernel_hold returned; who may now preempt runs first. */
+/* Gives back what pawl_kernel_hold returned; what may now preempt runs first. */
 void pawl_kernel_unhold(uint8_t before);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Who holds whom in a chart: questions to its constant tables. */
+/** What holds what in a chart: questions to its constant tables. */
 #ifndef PAWL_CHART_TREE_H
 #define PAWL_CHART_TREE_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * Where services and kernels let themselves be watched: one line at each place at which something
- * happens that a trace or statistics may want to know. With nobody watching a line is nothing.
+ * happens that a trace or statistics may want to know. With nothing that watches a line is empty.
  */
 #ifndef PAWL_OBSERVE_H
 #define PAWL_OBSERVE_H
@@ -9,7 +9,7 @@
 #include <pawl/statistics.h>
 #include <pawl/trace.h>
 
-/* One line for each who watches; a further one adds a macro like PAWL_TRACED. */
+/* One line for each that watches; a further one adds a macro like PAWL_TRACED. */
 #if PAWL_TRACE_CLASSES != 0
 #include "points.h"
 #define PAWL_TRACED(it) it
@@ -62,7 +62,7 @@ static inline void pawl_observe_switch(unsigned to)
         PAWL_COUNTED(pawl_count_refused((to)->descriptor->priority));                              \
     } while (0)
 
-/* In whoever sets an event aside, and takes it back; the post to itself follows. */
+/* In the object that sets an event aside, and takes it back; the post to itself follows. */
 #define PAWL_OBSERVE_DEFER(event)                                                                  \
     PAWL_TRACED(pawl_trace_put_aside((unsigned)PAWL_RECORD_DEFER, pawl_observed_priority, (event)))
 #define PAWL_OBSERVE_RECALL(to, event)                                                             \

@@ -31,7 +31,7 @@ static inline pawl_event *take_block(pawl_pool *pool)
     assigns *event;
     ensures \result == event && event->signal == signal && event->pool == index;
     ensures event->references == 0; */
-/* The block is nobody else's yet: no critical section. */
+/* Only the caller has the block yet: no critical section. */
 static inline pawl_event *make_event(pawl_event *event, pawl_signal signal, uint8_t index)
 {
     event->signal = signal;
@@ -104,7 +104,7 @@ uint16_t pawl_pool_least_free(pawl_pool const *pool)
     assigns pool->first, pool->free, *(void **)event;
     ensures pawl_pool_linked(pool);
     ensures one_more: pool->free == \old(pool->free) + 1; */
-/* Inside a critical section: nobody holds the event any more. */
+/* Inside a critical section: no reference to the event is held any more. */
 static inline void put(pawl_pool *pool, pawl_event *event)
 {
     unsigned const free = pool->free;

@@ -13,10 +13,10 @@ void pawl_publish(pawl_event const *event)
     PAWL_OBSERVE_PUBLISH(event);
     pawl_priority_set receivers = system->subscribers[index];
     if ((receivers == 0u) && (event->references == 0u)) {
-        pawl_event_recycle(event); /* it is nobody's, and will not be */
+        pawl_event_recycle(event); /* no reference is held, and none will be */
     }
 
-    /* Nobody runs, so no receiver is the last to let go before all have it. */
+    /* No object runs, so no receiver is the last to let go before all have it. */
     uint8_t const before = pawl_kernel_hold();
     unsigned priority = PAWL_MAX_PRIORITY; /* what the set's most significant bit stands for */
     while (receivers != 0u) {

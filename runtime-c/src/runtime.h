@@ -7,7 +7,7 @@
 
 /*
  * `ready` and `ceiling` may be read at any time and are written in a critical section, or by
- * whoever runs at the top of the stack and restores them. The system is copied, to save a
+ * what runs at the top of the stack and restores them. The system is copied, to save a
  * load on every use. The first three stand where a port's assembly expects them.
  */
 typedef struct {

@@ -97,7 +97,7 @@ static void start_clock(pawl_clock *clock)
     }
 }
 
-/* From the most urgent one down: their order is nobody's business, and a set grows by shifts. */
+/* From the most urgent one down: their order does not matter, and a set grows by shifts. */
 static inline void prepare_objects(pawl_system const *system)
 {
     pawl_priority_set present = 0u; /* the priorities that have an object with a queue */

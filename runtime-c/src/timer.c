@@ -2,11 +2,11 @@
 /*
  * Which timers a tick has to look at follows from the bits of time. A timer stands in the list of
  * level k where k is the highest bit in which `due` differs from the present. Counting up to a
- * moment whose lowest set bit is k changes bits k to 0: whoever is due then, or differs in a lower
- * bit from then on, stood in list k, and the lists below it were empty. So a tick walks one list,
- * which a timer can only leave downwards or by expiring. All bits from that of the last level on
- * share that level, where timers may have to stay: of its two lists they change to the other one,
- * which is the list of the present whenever the level's own bit says so.
+ * moment whose lowest set bit is k changes bits k to 0: a timer that is due then, or differs in a
+ * lower bit from then on, stood in list k, and the lists below it were empty. So a tick walks one
+ * list, which a timer can only leave downwards or by expiring. All bits from that of the last level
+ * on share that level, where timers may have to stay: of its two lists they change to the other
+ * one, which is the list of the present whenever the level's own bit says so.
  *
  * Timers of one due time always stand in one list, new ones at its end: they expire in the order
  * in which they were armed. So that interrupts during a walk keep to that, they go on appending

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Time is given to the priority that runs whenever another one is about to, and when somebody wants
- * to know. How long a step took is then the difference of two sums of the same priority: whatever
+ * Time is given to the priority that runs whenever another one is about to, and when the numbers
+ * are read. How long a step took is then the difference of two sums of the same priority: whatever
  * preempted it is not in them.
  */
 #include "counts.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A file of its own: whoever does not print needs no console. */
+/* A file of its own: a program that does not print needs no console. */
 #include "runtime.h"
 #include <pawl/active.h>
 #include <pawl/board.h>

@@ -5,7 +5,7 @@
 #include "ring.h"
 #include "runtime.h"
 
-enum { START_EVERY = 256 }; /* records: so that a reader who comes late learns what time is */
+enum { START_EVERY = 256 }; /* records: so that a reader that comes late learns what time is */
 
 static pawl_frame frame;
 static uint8_t sent; /* of the frame's bytes */
@@ -61,7 +61,7 @@ static bool send(void)
     return taken != 0u;
 }
 
-/* Whoever comes while somebody drains preempts him, and is through before he goes on. */
+/* A call that comes while another one drains preempts it, and is through before it goes on. */
 bool pawl_trace_drain(void)
 {
     bool all_sent = false;

@@ -9,7 +9,7 @@
 
 #include <pawl/trace.h>
 
-/* docs/trace.md. 0 marks a place in the ring that nobody has finished writing. */
+/* docs/trace.md. 0 marks a place in the ring that is not written to its end. */
 enum {
     PAWL_RECORD_START = 0x00,
     PAWL_RECORD_LOST = 0x01,
@@ -58,7 +58,7 @@ static inline bool pawl_trace_wants(uint32_t class_)
     return (((uint32_t)PAWL_TRACE_CLASSES & class_) != 0u) && ((pawl_trace_wanted & class_) != 0u);
 }
 
-/* Put a record into the ring, whoever runs. Of 2, 3 or 4 words, the time among them. */
+/* Put a record into the ring, from any context. Of 2, 3 or 4 words, the time among them. */
 void pawl_trace_put_2(uint32_t head);
 void pawl_trace_put_3(uint32_t head, uint32_t c);
 void pawl_trace_put_4(uint32_t head, uint32_t c, uint32_t d);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * No producer waits for another. Where the core can tell that somebody came between (LDREX and
+ * No producer waits for another. Where the core can tell that an interrupt came between (LDREX and
  * STREX, or whatever the compiler has for it), nothing is masked: a producer that was interrupted
  * by another one tries again, and since the time is read in between, times rise with places.
  * Elsewhere (v6-M) interrupts are masked for the few instructions that make a place.
  *
- * All this is for one core: stores become visible in their order to whoever interrupts.
+ * All this is for one core: stores become visible in their order to interrupts.
  */
 #include "ring.h"
 

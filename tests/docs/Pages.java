@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Checks README.md and docs/*.md against the checkout: links, anchors, files and commands with their options, code
- * and figures. Run by tests/docs/run with the root, the folder of each pawl command's help, and the pages.
+ * Checks README.md and docs/*.md against the checkout: links, anchors, files and commands with their options, code,
+ * figures, and that no placeholder like {@code @NAME@} is left. Run by tests/docs/run with the root, the folder of each pawl command's help, and the pages.
  */
 final class Pages {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)|(?:src|href)=\"([^\"]+)\"");
@@ -31,6 +31,7 @@ final class Pages {
               + "cycles?|instructions?|%|percent)(?![\\w])"
               + "|\\b[Mm]illiseconds\\b|, in bytes\\b|\\|\\s*[*~]*[0-9][0-9.,/ ]*\\|\\s*[*~]*[0-9][0-9.,/ ]*\\|"
               + "|\\|[^|\\n]*\\b(?:ms|seconds|bytes|cycles|instructions|MB|KB|kB)\\b[^|\\n]*\\|\\n?\\|(?=[-: |]+\\|)");
+  private static final Pattern PLACEHOLDER = Pattern.compile("@[A-Z_]+@");
   private static final Pattern MARK = Pattern.compile("<!-- (figure|no figure): ([^\\n]+?) -->");
   private static final Pattern EXCERPT = Pattern.compile("<!-- (excerpt: [^\\n]+?|[\\w./-]+\\.\\w+(?:: [^\\n]+)?|[\\w./-]+/expected) -->\\n\\z");
 
@@ -68,6 +69,13 @@ final class Pages {
     commands(page, text);
     code(page, text);
     figures(page, text);
+    placeholders(page, text);
+  }
+
+  private void placeholders(String page, String text) {
+    for (Matcher placeholder = PLACEHOLDER.matcher(text); placeholder.find(); ) {
+      found(page, text, placeholder.start(), "the placeholder " + placeholder.group() + " is not filled in");
+    }
   }
 
   private void count(String what) {

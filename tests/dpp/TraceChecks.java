@@ -79,8 +79,8 @@ final class TraceChecks {
     check("every build has left its log", logs.size() == expected, logs.size() + " logs");
     for (Log log : logs) {
       neighboursNeverEatTogether(log);
-      nobodyStarves(log);
-      everybodyGoesRoundInOrder(log);
+      noPhilosopherStarves(log);
+      allGoRoundInOrder(log);
       theTableIsPausedAndServesAgain(log);
       theTestThreadWakesWhereThereAreThreads(log);
     }
@@ -108,7 +108,7 @@ final class TraceChecks {
     check(log.name() + ": no two neighbours eat together", fault == null, fault);
   }
 
-  private void nobodyStarves(Log log) {
+  private void noPhilosopherStarves(Log log) {
     Map<String, Integer> hungrySince = new TreeMap<>();
     int end = log.lines.isEmpty() ? 0 : log.lines.get(log.lines.size() - 1).tick;
     String fault = null;
@@ -127,7 +127,7 @@ final class TraceChecks {
     check(log.name() + ": nobody starves", fault == null, fault);
   }
 
-  private void everybodyGoesRoundInOrder(Log log) {
+  private void allGoRoundInOrder(Log log) {
     Map<String, String> next = Map.of("thinking", "hungry", "hungry", "eating", "eating", "thinking");
     Map<String, String> states = new TreeMap<>();
     String fault = null;

@@ -76,7 +76,7 @@ static bool is_closed(void)
     return before != 0u;
 }
 
-/* Whoever reckons with the time: no interrupt that may call Pawl may come, and any other may. */
+/* Code that reckons with the time: no interrupt that may call Pawl may come, and any other may. */
 static RTCC_TypeDef *look_at_counter(void)
 {
     if (in_sleep) {

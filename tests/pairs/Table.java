@@ -14,13 +14,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Who may call which function of the runtime, read from the comments of the public headers: {@code
+ * The callers of each function of the runtime, read from the comments of the public headers: {@code
  * java Table.java HEADERS TABLE}.
  *
- * <p>A header says it in a sentence: {@code Caller: task or ISR.} The file TABLE has a line {@code
- * PAIRS_FUNCTION(name, header, callers)} for each function; pairs.c includes it. Hooks, which the
- * application or a board defines, are left out. A function whose comment names no caller, or one
- * that this program does not know, is an error.
+ * <p>A header says it in a sentence: {@code Caller: task or ISR.} What follows {@code , never} or
+ * {@code , not} in it are callers that are excluded. The file TABLE has a line {@code
+ * PAIRS_FUNCTION(name, header, callers)} for each function; callers.c includes it. Hooks, which the
+ * application ({@code pawl_on_...}) or a board ({@code Board hook: ...}) defines, are left out. A
+ * function whose comment names no caller, or one that this program does not know, is an error.
  */
 final class Table {
   private static final Pattern FUNCTION =
@@ -30,6 +31,7 @@ final class Table {
   private static final Pattern CALLER =
       Pattern.compile("\\bCaller(?:, asserts, cost)?: (.*?)(?:\\.(?= [A-Z]|$)|$)");
   private static final Pattern INHERITED = Pattern.compile("\\b[Aa]s (pawl_\\w+)");
+  private static final Pattern EXCLUDED = Pattern.compile("[,;] (?:never|not)\\b");
   private static final Pattern CALL = Pattern.compile("\\b(pawl_\\w+)\\(");
 
   /** What a header says of a function; `callers` is the sentence, or names another function. */
@@ -93,7 +95,7 @@ final class Table {
 
   private void add(String name, String header, String said, boolean blocking) {
     Matcher caller = CALLER.matcher(said);
-    if (said.contains("hook")) {
+    if (name.startsWith("pawl_on_") || said.startsWith("Board hook:")) {
       withoutLine.add(name);
     } else if (caller.find()) {
       functions.put(name, new Function(name, header, caller.group(1), blocking));
@@ -118,22 +120,23 @@ final class Table {
     if (inherited.find() && functions.containsKey(inherited.group(1)) && depth < 4) {
       return callers(function, functions.get(inherited.group(1)).callers(), depth + 1);
     }
+    String allowed = EXCLUDED.split(sentence, 2)[0];
     List<String> result = new ArrayList<>();
-    boolean anyone = sentence.startsWith("anyone");
-    if (anyone || Pattern.compile("\\btask\\b").matcher(sentence).find()) {
+    boolean anyone = allowed.startsWith("anyone");
+    if (anyone || Pattern.compile("\\btask\\b").matcher(allowed).find()) {
       result.add("BY_TASK");
     }
-    if (anyone || Pattern.compile("(?<!never |not )\\bISR\\b").matcher(sentence).find()) {
+    if (anyone || Pattern.compile("\\bISR\\b").matcher(allowed).find()) {
       result.add("BY_ISR");
     }
-    if (sentence.startsWith("a thread")) {
+    if (allowed.startsWith("a thread")) {
       result.add("BY_THREAD");
     }
-    if (sentence.contains("owner") || sentence.contains("owning")) {
+    if (allowed.contains("owner") || allowed.contains("owning")) {
       result.add("BY_OWNER");
     }
     if (result.isEmpty()
-        && !sentence.matches("(main|start-up|pawl_\\w+|generated code|whoever drains)\\b.*")) {
+        && !allowed.matches("(main|start-up|pawl_\\w+|generated code)\\b.*")) {
       errors.add(
           String.format(
               "%s: %s: 'Caller: %s' is none of the callers that tests/pairs/Table.java knows",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Who may call what, as the public headers say (Table.java), and whether there is a recipe for it.
- */
+/* The callers of each function, as the public headers say (Table.java), and whether there is a
+ * recipe for it. */
 #include "pairs.h"
 
 #include <stddef.h>
@@ -16,6 +16,9 @@ static struct {
 };
 
 enum { FUNCTIONS = sizeof(functions) / sizeof(functions[0]) };
+
+/* Callers that share objects with interrupts. */
+enum { SHARED = BY_TASK | BY_ISR | BY_THREAD };
 
 /* Whether the blank-parted list has the name. */
 static bool names(char const *list, char const *name)
@@ -65,7 +68,21 @@ static bool has_recipe(char const *name)
     return false;
 }
 
-/* A function that anyone adds to a header is in this test by itself. */
+/* Functions that no task, thread or ISR calls at any time: they share no object with interrupts. */
+static void print_not_shared(void)
+{
+    point_puts("not called here, since only main, the start-up, generated code or the owner of an "
+               "object calls them:\n ");
+    for (unsigned i = 0u; i < (unsigned)FUNCTIONS; ++i) {
+        if (((functions[i].callers & (unsigned)SHARED) == 0u) && !has_recipe(functions[i].name)) {
+            point_puts(" ");
+            point_puts(functions[i].name);
+        }
+    }
+    point_puts("\n");
+}
+
+/* A function that is added to a header is in this test by itself. */
 bool callers_read(void)
 {
     bool complete = true;
@@ -74,8 +91,7 @@ bool callers_read(void)
         callers[i] = (uint8_t)find_callers(recipes[i]);
     }
     for (unsigned i = 0u; i < (unsigned)FUNCTIONS; ++i) {
-        unsigned const shared = (unsigned)BY_TASK | (unsigned)BY_ISR | (unsigned)BY_THREAD;
-        if (((functions[i].callers & shared) != 0u) && !has_recipe(functions[i].name)) {
+        if (((functions[i].callers & (unsigned)SHARED) != 0u) && !has_recipe(functions[i].name)) {
             point_puts(functions[i].name);
             point_puts(" of pawl/");
             point_puts(functions[i].header);
@@ -93,5 +109,6 @@ bool callers_read(void)
         point_puts(exemptions[i].reason);
         point_puts("\n");
     }
+    print_not_shared();
     return complete;
 }

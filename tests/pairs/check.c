@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* Indices and free slots agree, and who has events is ready, nobody else. */
+/* Indices and free slots agree, and an object is ready if and only if it has events. */
 static void check_queue(pawl_active const *active)
 {
     pawl_active_descriptor const *const descriptor = active->descriptor;

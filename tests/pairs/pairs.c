@@ -2,8 +2,8 @@
 /*
  * Interrupts each function of the runtime by each other one, at each boundary of the first, in each
  * state of the world. What is seen afterwards must be what one of the two orders leaves, the one
- * call before the other, which are run first. Which functions there are, and who may call them, is
- * read from the public headers (Table.java).
+ * call before the other, which are run first. Which functions there are, and from where they may be
+ * called, is read from the public headers (Table.java).
  */
 #include "pairs.h"
 #include "plan.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What is called, by whom, and how an interrupt comes at an exact point of it. */
+/** What is called, in which context, and how an interrupt comes at an exact point of it. */
 #ifndef PAIRS_H
 #define PAIRS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Who may call a function, as its header says. */
+/* The contexts in which a function may be called, as its header says. */
 enum { BY_TASK = 1, BY_ISR = 2, BY_THREAD = 4, BY_OWNER = 8 };
 
 /* What else there is to know of a call. */
@@ -46,13 +46,13 @@ typedef struct {
 
 extern exemption const exemptions[]; /* the last has no function */
 
-/* ---- Who may call what: callers.c ---- */
+/* ---- The callers of each function: callers.c ---- */
 
 /* Whether each function that the headers allow in tasks, threads or ISRs has a recipe, or is
  * exempt; says which has none. To be called before callers_of. */
 bool callers_read(void);
 
-/* Whom all functions of a recipe, by its number, allow. */
+/* The callers that all functions of a recipe, by its number, allow. */
 unsigned callers_of(unsigned number);
 
 /* ---- How an interrupt comes: point_host.c, point_target.c ---- */

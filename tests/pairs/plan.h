@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Which call is interrupted by which, by whom it is made, in which state and at which boundary. */
+/** Which call is interrupted by which, which runner makes it, in which state and at which boundary.
+ */
 #ifndef PLAN_H
 #define PLAN_H
 
@@ -8,7 +9,7 @@
 /* When the second call comes: at a boundary, or before or after the first one; or nothing does. */
 enum { NEVER, BEFORE, AFTER, AT };
 
-/* By whom the first call is made. */
+/* The runner that makes the first call. */
 enum { BY_MID, BY_WORKER, BY_INTERRUPT, RUNNERS };
 
 typedef struct {

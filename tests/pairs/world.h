@@ -8,7 +8,7 @@
 
 #include <pawl/pawl.h>
 
-/* Who has which priority. Threads are there under the blocking kernel only. */
+/* The priorities. Threads are there under the blocking kernel only. */
 enum {
     LOW = 1,    /* object: runs when the call and its interrupt are over */
     MID = 2,    /* object: calls */
@@ -45,7 +45,7 @@ typedef struct {
     pawl_semaphore counter;
     unsigned count_at_first;
 #endif
-    work *own[CALLS];          /* events that nobody else has */
+    work *own[CALLS];          /* events of this call alone */
     work *shared;              /* an event of which `references` are held */
     pawl_event *made[CALLS];   /* what a call took from the pool, or NULL */
     pawl_event *taken[BLOCKS]; /* from the pool, so that few are left; NULL: no more */
@@ -63,7 +63,7 @@ extern pawl_semaphore bell;
 extern pawl_thread worker, eager;
 #endif
 
-/* Starts the system. `run_call` runs the call under test, in whom world_go woke. */
+/* Starts the system. `run_call` runs the call under test, in the runner that world_go woke. */
 void world_start(void (*run_call)(void));
 
 /* In the idle loop: all is as at first. */

@@ -13,14 +13,14 @@
  * there are in a run.
  *
  * Checked, in every reachable state:
- *   readiness   while an object, a thread or the idle loop goes on, nobody above the ceiling is ready
- *   ceiling     who starts is above every threshold, lock and ceiling under way, also those of
+ *   readiness   while an object, a thread or the idle loop goes on, nothing above the ceiling is ready
+ *   ceiling     what starts is above every threshold, lock and ceiling under way, also those of
  *               preempted threads, and goes on with the ceiling it had
  *   stacks      objects run on the common stack; what PendSV takes from a stack is what was put there;
  *               one frame of its making for each preempted object
  *   waiting     a thread goes on after a signal, or when it is due, or not at all; wait_for tells which
- *   completion  in the end every event has been handled, no signal is lost, nobody who could go on
- *               waits, no thread is in the chain, the stack is empty and the ceiling is 0
+ *   completion  in the end every event has been handled, no signal is lost, nothing that could go
+ *               on waits, no thread is in the chain, the stack is empty and the ceiling is 0
  *   no deadlock (SPIN's own check)
  *
  * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin knows their names.
@@ -54,7 +54,7 @@ byte outer[DEPTH];   /* KERNEL: the chain when it was called; ISR that is a tick
 byte runs[DEPTH];    /* KERNEL: the object or thread it runs; ISR that is a tick: woken */
 byte locked[DEPTH];  /* KERNEL: what the handler has locked up to; 0: nothing. A tick: least */
 byte before[DEPTH];  /* KERNEL: what its lock returned */
-byte target[DEPTH];  /* whom a post or signal under way goes to */
+byte target[DEPTH];  /* where a post or signal under way goes */
 bool closing[DEPTH]; /* KERNEL: called by OBJECTS, leaves the critical section closed */
 byte sp;
 
@@ -81,7 +81,7 @@ byte i, frames;
 #define HIGHEST(set) (((set) & 8) -> 4 : (((set) & 4) -> 3 : (((set) & 2) -> 2 : ((set) & 1))))
 #define TOP(what)    (kind[sp] == (what))
 #define IN_THREAD    (!TOP(ISR) && !TOP(PENDSV))
-/* What nobody reads any more is forgotten: fewer states. */
+/* What is not read any more is forgotten: fewer states. */
 #define FORGET       if :: delayed == 0 -> earliest = 0 :: else fi
 #define MAX(a, b)    ((a) > (b) -> (a) : (b))
 #define STEP(what, where) atomic { TOP(what) && at[sp] == (where) && !(IN_THREAD && pended && !masked) ->
@@ -100,13 +100,13 @@ inline pop() {
     sp--
 }
 
-/* pawl_queue_append; a thread has no queue: nobody posts to one */
+/* pawl_queue_append; a thread has no queue: it gets no posts */
 inline append(p) {
     queued[p]++;
     ready = ready | BIT(p)
 }
 
-/* pawl_post to any object, or pawl_semaphore_signal; `to` is who may be ready now, or 0 */
+/* pawl_post to any object, or pawl_semaphore_signal; `to` may be ready now, or is 0 */
 inline post_or_signal(to) {
     if
     :: !thread[1] -> append(1); to = 1

@@ -98,7 +98,7 @@ static uint32_t any(uint32_t least, uint32_t most)
     return Frama_C_unsigned_int_interval(least, most);
 }
 
-/* What a kernel does; who handles an event may defer it. */
+/* What a kernel does; an object may defer the event that it handles. */
 static inline void step(pawl_active *object, bool defers)
 {
     if (object->free == SLOTS) {

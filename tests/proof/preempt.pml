@@ -12,8 +12,8 @@
  * object or publish to two, and a second interrupt may come on top of it. POSTS and INTERRUPTS bound how many of both there are in a run.
  *
  * Checked, in every reachable state:
- *   readiness   while an object or the idle loop goes on, nobody above the ceiling is ready
- *   ceiling     who starts is above every threshold and every lock under way beneath
+ *   readiness   while an object or the idle loop goes on, nothing above the ceiling is ready
+ *   ceiling     what starts is above every threshold and every lock under way beneath
  *   frames      one frame of PendSV's making for each preempted object, and for the idle loop
  *   completion  in the end every event has been handled, the stack is empty, the ceiling is 0
  *   no deadlock (SPIN's own check)
@@ -50,7 +50,7 @@ byte saved[DEPTH];    /* KERNEL: the ceiling before; ISR that publishes: the sam
 byte runs[DEPTH]; /* KERNEL: the object it runs */
 byte locked[DEPTH];   /* KERNEL: what the handler has locked up to; 0: nothing */
 byte before[DEPTH];   /* KERNEL: what its lock returned */
-byte target[DEPTH];   /* whom a post under way goes to */
+byte target[DEPTH];   /* where a post under way goes */
 bool closing[DEPTH];  /* KERNEL: called by THREAD, leaves the critical section closed */
 byte sp;
 

@@ -4,7 +4,7 @@
  * src/timer.c, under every kernel. tests/proof/timers.c has what is left out here: the lists of a
  * clock, of which there is one, and which moment belongs to which.
  *
- * There are the list, the timer T that everybody arms and disarms, and behind or before it the timer
+ * There are the list, the timer T that all calls arm and disarm, and behind or before it the timer
  * U, which stays armed. A task makes CALLS calls, and INTERRUPTS interrupts make one each, of which
  * two may nest; a tick never comes on top of another one. Each turn of the loop is one step that
  * nothing interrupts: a critical section, or an access to shared memory outside of one.

@@ -9,7 +9,7 @@
 
 PAWL_MODULE("trap");
 
-/* Faults that are no assertions: an instruction that is none, a check with a code that nobody has,
+/* Faults that are no assertions: an instruction that is none, a check with a code that none has,
  * a jump and a store where no memory is. */
 static void fault(void)
 {

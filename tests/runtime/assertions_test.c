@@ -911,7 +911,7 @@ static int signal_after(void (*misuse)(void))
     return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-static void nobodyGoesOnAfterAFailedAssertion(void **state)
+static void nothingGoesOnAfterAFailedAssertion(void **state)
 {
     (void)state;
     (void)prepare(NULL);
@@ -925,7 +925,7 @@ int main(void)
     static struct CMUnitTest const tests[] = {
         cmocka_unit_test(everyMisuseEndsInItsNamedAssertion),
         cmocka_unit_test(applicationAssertionHasItsModuleAndLine),
-        cmocka_unit_test(nobodyGoesOnAfterAFailedAssertion),
+        cmocka_unit_test(nothingGoesOnAfterAFailedAssertion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,10 @@
 
 #include <cmocka.h>
 
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { STOP_AT = 5 };
@@ -61,9 +65,10 @@ static unsigned typed_count;
 
 static void on_character(char c)
 {
+    assert_true(typed_count < sizeof typed);
     typed[typed_count] = c;
     ++typed_count;
-    if (c == 'q') {
+    if ((c == 'q') || (c == PAWL_END_OF_INPUT)) {
         pawl_stop(0);
     }
 }
@@ -151,23 +156,95 @@ static void stopBeforeTheRunEndsItAtOnce(void **state)
     assert_int_equal(pawl_now(0u), 0);
 }
 
-static void typedCharactersInterruptInOrder(void **state)
+static int input_ends[2];
+
+static void make_input_without_keys(void)
 {
-    int ends[2];
-    (void)state;
-    assert_int_equal(pipe(ends), 0);
-    assert_int_equal(dup2(ends[0], STDIN_FILENO), STDIN_FILENO);
-    assert_int_equal(write(ends[1], "psq", 3u), 3);
+    assert_int_equal(pipe(input_ends), 0);
+    assert_int_equal(dup2(input_ends[0], STDIN_FILENO), STDIN_FILENO);
+    typed_count = 0u;
+}
+
+/* Time for the keyboard's thread to read. */
+static void let_it_read(void)
+{
+    struct timespec const pause = {0, 50000000L};
+    (void)nanosleep(&pause, NULL);
+}
+
+static void type_a_key_and_end_the_input(void)
+{
+    let_it_read();
+    assert_int_equal(write(input_ends[1], "k", 1u), 1);
+    assert_int_equal(close(input_ends[1]), 0);
+}
+
+static void run_with_input_and_idle_hook(void (*what)(void))
+{
     pawl_host_reset();
     on_start = start_input;
+    in_idle = what;
     pawl_start(&one_object);
     assert_int_equal(pawl_run(), 0);
-    assert_memory_equal(typed, "psq", 3);
-    (void)close(ends[1]);
     on_start = start_tick;
 }
 
-/* With nobody to raise an interrupt: idle would wait for ever if it did not look again. */
+static void expect_the_key_and_then_the_end(void)
+{
+    assert_int_equal(typed_count, 2u);
+    assert_int_equal(typed[0], 'k');
+    assert_int_equal(typed[1], PAWL_END_OF_INPUT);
+}
+
+static void inputWithoutAKeyYetIsNotTheEnd(void **state)
+{
+    (void)state;
+    make_input_without_keys();
+    assert_int_equal(fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK), 0);
+    run_with_input_and_idle_hook(type_a_key_and_end_the_input);
+    expect_the_key_and_then_the_end();
+}
+
+static void ignore_signal(int signal_number)
+{
+    (void)signal_number;
+}
+
+/* Only the keyboard's thread takes the signal, amid its read. */
+static void send_a_signal_and_type(void)
+{
+    sigset_t set;
+    let_it_read();
+    (void)sigemptyset(&set);
+    (void)sigaddset(&set, SIGUSR1);
+    (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
+    assert_int_equal(kill(getpid(), SIGUSR1), 0);
+    type_a_key_and_end_the_input();
+    (void)pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+static void signalIsNotTheEndOfTheInput(void **state)
+{
+    struct sigaction action = {0};
+    (void)state;
+    action.sa_handler = ignore_signal; /* without SA_RESTART: read returns with EINTR */
+    assert_int_equal(sigaction(SIGUSR1, &action, NULL), 0);
+    make_input_without_keys();
+    run_with_input_and_idle_hook(send_a_signal_and_type);
+    expect_the_key_and_then_the_end();
+}
+
+static void typedCharactersInterruptInOrder(void **state)
+{
+    (void)state;
+    make_input_without_keys();
+    assert_int_equal(write(input_ends[1], "psq", 3u), 3);
+    run_with_input_and_idle_hook(NULL);
+    assert_memory_equal(typed, "psq", 3);
+    (void)close(input_ends[1]);
+}
+
+/* No interrupt is raised: idle would wait for ever if it did not look again. */
 static int run_with_idle_hook(void (*what)(void))
 {
     pawl_host_reset();
@@ -247,7 +324,7 @@ static void stopLeavesWhatIsQueued(void **state)
     assert_int_equal(dispatched, 1);
 }
 
-static void nobodyKnowsTheMainStackOfAHost(void **state)
+static void theMainStackOfAHostIsNotKnown(void **state)
 {
     (void)state;
     assert_int_equal(pawl_stack_least_free(), 0u);
@@ -260,13 +337,15 @@ int main(void)
         cmocka_unit_test(numbersOfOptionsAreDecimal),
         cmocka_unit_test(virtualTimePassesOnlyInIdle),
         cmocka_unit_test(stopBeforeTheRunEndsItAtOnce),
-        cmocka_unit_test(typedCharactersInterruptInOrder),
+        cmocka_unit_test(inputWithoutAKeyYetIsNotTheEnd),
+        cmocka_unit_test(signalIsNotTheEndOfTheInput),
+        cmocka_unit_test(typedCharactersInterruptInOrder), /* its thread reads on */
         cmocka_unit_test(idleHookMayPost),
         cmocka_unit_test(idleHookMayStop),
         cmocka_unit_test(interruptBeforeTheSleepIsNotSleptThrough),
         cmocka_unit_test(interruptWithoutAHandlerIsDropped),
         cmocka_unit_test(stopLeavesWhatIsQueued),
-        cmocka_unit_test(nobodyKnowsTheMainStackOfAHost),
+        cmocka_unit_test(theMainStackOfAHostIsNotKnown),
         cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun), /* its thread ticks on */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Who runs when: preemption, thresholds, scheduler lock and ceilings. Where the kernels differ,
- * both logs stand side by side: cooperative, preemptive.
+ * The order in which objects run: preemption, thresholds, scheduler lock and ceilings. Where the
+ * kernels differ, both logs stand side by side: cooperative, preemptive.
  */
 #include "harness.h"
 
@@ -10,7 +10,7 @@ static void expect_either(char const *cooperative, char const *preemptive)
     expect_log(PREEMPTIVE ? preemptive : cooperative);
 }
 
-/* On A: to whom the probe of each priority posts B; 0: nobody. */
+/* On A: the priority to which the probe of each priority posts B; 0: it posts none. */
 static unsigned posts_to[PROBES + 1];
 
 static void post_on_a(probe *me, pawl_event const *event)
@@ -185,7 +185,7 @@ static void interruptThatPostsPreemptsTheInterrupted(void **state)
     expect_either("1:A{<>}3:B{}", "1:A{<3:B{}>}");
 }
 
-static void interruptEndsBeforeAnybodyPreempts(void **state)
+static void interruptEndsBeforeAnyObjectPreempts(void **state)
 {
     (void)state;
     boot();
@@ -396,7 +396,7 @@ static void do_it_inside(probe *me, pawl_event const *event)
     }
 }
 
-static void aCriticalSectionEndsBeforeAnybodyPreempts(void **state)
+static void aCriticalSectionEndsBeforeAMoreUrgentObjectPreempts(void **state)
 {
     (void)state;
     static void (*const ways[])(void) = {
@@ -450,16 +450,30 @@ static void aCriticalSectionExcludesTheMoreUrgent(void **state)
     expect_either("1:A{1}3:B{}", "1:A{13:B{}}");
 }
 
-/* What an object made ready in a section runs once, and no later section has it run again. */
-static void sectionsWithNothingToPreemptLeaveOrderAlone(void **state)
+static void sends_b_to_the_less_urgent(void)
+{
+    pawl_post(&probes[1].active, &event_b);
+    pawl_post(&probes[3].active, &event_b);
+}
+
+static void do_it_and_enter_another_section(probe *me, pawl_event const *event)
+{
+    do_it_inside(me, event);
+    pawl_critical_exit(pawl_critical_enter());
+    note("-");
+}
+
+/* Less urgent objects that a section makes ready run after the step, the most urgent first, and
+ * once each: a later section has none of them run. */
+static void aSectionThatReadiesOnlyLessUrgentObjectsLeavesTheOrderAlone(void **state)
 {
     (void)state;
     boot();
-    inside = sends_b_to_3;
-    probes[4].on_event = do_it_inside;
+    inside = sends_b_to_the_less_urgent;
+    probes[4].on_event = do_it_and_enter_another_section;
     pawl_post(&probes[4].active, &event_a);
     run();
-    expect_log("4:A{[]>}3:B{}");
+    expect_log("4:A{[]>-}3:B{}1:B{}");
 }
 
 #define TEST(name) cmocka_unit_test_setup(name, prepare)
@@ -476,7 +490,7 @@ int main(void)
         TEST(thresholdEndsWithItsStep),
         TEST(preemptionNestsAsDeepAsThereArePriorities),
         TEST(interruptThatPostsPreemptsTheInterrupted),
-        TEST(interruptEndsBeforeAnybodyPreempts),
+        TEST(interruptEndsBeforeAnyObjectPreempts),
         TEST(interruptThatPostsToTheLessUrgentDoesNotPreempt),
         TEST(interruptPreemptsThePreempting),
         TEST(schedulerLockHoldsThoseUpToItsCeiling),
@@ -484,9 +498,9 @@ int main(void)
         TEST(mutexOfALowerCeilingDoesNotLowerTheThreshold),
         TEST(interruptUnderAMutexWaitsForTheUnlock),
         TEST(publishReachesAllBeforeAnyPreempts),
-        TEST(aCriticalSectionEndsBeforeAnybodyPreempts),
+        TEST(aCriticalSectionEndsBeforeAMoreUrgentObjectPreempts),
         TEST(aCriticalSectionExcludesTheMoreUrgent),
-        TEST(sectionsWithNothingToPreemptLeaveOrderAlone),
+        TEST(aSectionThatReadiesOnlyLessUrgentObjectsLeavesTheOrderAlone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

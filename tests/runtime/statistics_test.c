@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Statistics: time passes only where a test says so, and each moment counts for whoever ran. */
+/* Statistics: time passes only where a test says so, and each moment counts for what ran. */
 #include "harness.h"
 
 #include <pawl/board.h>
@@ -185,7 +185,7 @@ static void timeBetweenStepsIsBusyButInNone(void **state)
     expect_statistics(2u, "0:0/0/1/0/0 1:0/0/0/0/0 2:2/0/1/20/120 ");
 }
 
-static void timeThatNobodyRunsIsIdle(void **state)
+static void timeInWhichNothingRunsIsIdle(void **state)
 {
     (void)state;
     boot_and_reset();
@@ -429,7 +429,7 @@ int main(void)
         TEST(startBeginsAnew),
         TEST(longestStepAndSumOfSteps),
         TEST(timeBetweenStepsIsBusyButInNone),
-        TEST(timeThatNobodyRunsIsIdle),
+        TEST(timeInWhichNothingRunsIsIdle),
         TEST(sumsHave64Bits),
         TEST(timeOfThePreemptedIsNotThatOfThePreempting),
         TEST(interruptCountsForWhomItInterrupts),

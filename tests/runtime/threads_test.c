@@ -278,7 +278,7 @@ static void waitGivesUpWithItsLastTick(void **state)
     expect_log("t5{");
     tick(0u, 1u);
     expect_log("gave up}");
-    assert_true(pawl_semaphore_signal(&one)); /* nobody waits any more */
+    assert_true(pawl_semaphore_signal(&one)); /* no thread waits any more */
     assert_int_equal(one.count, 1u);
 }
 

@@ -21,7 +21,7 @@ static void tick_all(void)
     }
 }
 
-/* Ticks without anybody running: timeouts stay queued. All in one interrupt: an emulator takes long
+/* Ticks while no object runs: timeouts stay queued. All in one interrupt: an emulator takes long
  * for each. */
 static void pass_unhandled(unsigned ticks)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How records leave: what a full ring does, and who may come between. 64 words: 21 records of 3. */
+/* How records leave: what a full ring does, and what may come between. 64 words: 21 records of 3.
+ */
 #include "trace_probes.h"
 
 #include <pawl/kernel.h>
@@ -58,7 +59,7 @@ static void interrupt_producer(void)
     pawl_trace_user(9u, 2u);
 }
 
-/* Between the look at the ring and the place in it: whoever interrupts comes first. */
+/* Between the look at the ring and the place in it: what interrupts comes first. */
 static void producersNest(void **state)
 {
     (void)state;
@@ -87,8 +88,8 @@ static void drain_below(void)
     pawl_trace_idle();
 }
 
-/* Who preempts a drain, or runs because the board's function waits. */
-static void whoeverComesWhileSomebodyDrainsLeavesHimAlone(void **state)
+/* A call that preempts a drain, or runs because the board's function waits. */
+static void aCallThatComesAmidADrainLeavesItAlone(void **state)
 {
     (void)state;
     boot_silently();
@@ -187,7 +188,7 @@ int main(void)
         TEST(boardMayRefuseAndTakeLittle),
         TEST(producersNest),
         TEST(newStartForgetsTheTraceBefore),
-        TEST(whoeverComesWhileSomebodyDrainsLeavesHimAlone),
+        TEST(aCallThatComesAmidADrainLeavesItAlone),
         TEST(idleTimeDrainsOnlyWhileNothingIsReady),
 #if defined(MASKED) && defined(KERNEL_PREEMPTIVE)
         TEST(halfARecordIsNotTaken),

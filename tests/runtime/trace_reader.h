@@ -13,7 +13,7 @@ static size_t stream_read;
 static size_t accepted = ROOM; /* bytes that the board takes at once */
 static uint32_t clock_now;
 static void (*on_clock)(void); /* interrupts a producer in the middle */
-static void (*on_write)(void); /* comes while somebody drains */
+static void (*on_write)(void); /* comes amid a drain */
 static unsigned next_sequence;
 static uint32_t last_time;
 

@@ -268,7 +268,7 @@ static void eventThatIsKeptAgainIsNotReleasedByWhatFollows(void **state)
     expect_frames(0x20u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 4 0 5;20 3 1 1;21 3 1;");
 }
 
-/* That an event was set aside is told of whoever does it. */
+/* That an event was set aside is told of the object that does it. */
 static void whatAnotherMachineReleasesIsNotTheObjects(void **state)
 {
     (void)state;
@@ -606,8 +606,8 @@ static void coverageTellsPointsAndPassesGuardsOn(void **state)
     expect_frames(0x00u, (unsigned)ALL_KINDS, "");
 }
 
-/* A thing of every class, and nobody wants to know. */
-static void whatNobodyWantsIsNotRecorded(void **state)
+/* A thing of every class, of which none is wanted. */
+static void whatIsNotWantedIsNotRecorded(void **state)
 {
     (void)state;
     subscribers[C - A] = 0xAu;
@@ -672,7 +672,7 @@ int main(void)
         TEST(leavesFrom255OnAreOne),
         TEST(filterChoosesAtRunTime),
         TEST(coverageTellsPointsAndPassesGuardsOn),
-        TEST(whatNobodyWantsIsNotRecorded),
+        TEST(whatIsNotWantedIsNotRecorded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

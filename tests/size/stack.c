@@ -12,7 +12,7 @@ enum { CHANGES = 400 };
 
 extern uint8_t const pawl_stack_bottom[], pawl_stack_top[]; /* set by the linker script */
 
-/* The kit's console, whose ring nobody reads in the emulator. Other boards have none. */
+/* The kit's console, whose ring is not read in the emulator. Other boards have none. */
 extern uint32_t volatile pawl_rtt[] __attribute__((weak));
 enum { RTT_UP_IN = 9, RTT_UP_OUT = 10 };
 

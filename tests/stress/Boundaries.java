@@ -233,7 +233,7 @@ final class Boundaries {
         rest.add(instruction.text() + " (an assertion)");
       } else if (isHandler(instruction)) {
         ++entered;
-        rest.add(instruction.text() + " (an exception's entry: whoever comes here comes first)");
+        rest.add(instruction.text() + " (an exception's entry: what comes here comes first)");
       } else {
         rest.add(instruction.text());
       }

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  * <p>A file of FAULTS says what is wrong ({@code # ...}), under which kernel that shows ({@code
  * kernel K}), and what to change: {@code file F}, then lines with {@code -} to replace by those with
  * {@code +} that follow. Lines are compared without regard to blanks. What is to be replaced must
- * stand in the file exactly once: a fault that no longer fits the runtime is an error.
+ * stand in the file exactly once: a fault that no longer fits the runtime is an error. The line
+ * {@code # No end} is for tests/stress/run: it takes a program that goes on for ever for a find.
  */
 final class SeedFaults {
   private static final Pattern INCLUDE =

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Goes through all points: an operation, who runs it, what interrupts it, and after how many
+ * Goes through all points: an operation, its runner, what interrupts it, and after how many
  * instructions. The first interrupt of a pair and the only one of others comes at each instruction
  * of the runtime that the operation executes until nothing is left to do; the second of a pair at
  * each instruction from there on. Option --stride=N thins out the pairs; --undisturbed runs each
@@ -19,7 +19,7 @@
 
 enum { LONGEST = 4096, CODE_BYTES = 32768, SLOTS = 2 };
 
-/* Who sleeps wakes after so many instructions, and was asleep if that often the same came next. */
+/* A sleeper wakes after so many instructions, and was asleep if that often the same came next. */
 enum { NAP = 4000, ASLEEP = 24 };
 
 extern uint16_t const pawl_code_start[];
@@ -342,7 +342,7 @@ static void advance(void)
 
 /* ---- A point ---- */
 
-/* Nobody sleeps while there is something to do. */
+/* The processor does not sleep while there is something to do. */
 static void expect_idle(void)
 {
     EXPECT(pawl_runtime.ready == 0u);

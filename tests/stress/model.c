@@ -33,7 +33,7 @@ model_counts volatile counts;
 static record records[RECORDS];
 static uint32_t volatile recorded;
 static uint32_t volatile clock_of_stamps;
-static unsigned volatile ceiling; /* of who runs, as the model sees it */
+static unsigned volatile ceiling; /* of what runs, as the model sees it */
 static uint32_t ran;              /* stamp of the operation's end */
 
 static PAWL_BLOCK(work) blocks[BLOCKS];
@@ -93,7 +93,7 @@ unsigned model_raise(unsigned raised)
     return before;
 }
 
-/* Whoever is less urgent has the event already, or has it queued, or had it. */
+/* What is less urgent has the event already, or has it queued, or had it. */
 static void expect_published(record const *published, unsigned priority)
 {
     for (unsigned p = 1u; p < priority; ++p) {
@@ -269,7 +269,7 @@ static pawl_active *const by_priority[HIGHEST + 1] = {
 
 enum { SUBSCRIBERS = (1 << (LOW - 1)) | (1 << (MID - 1)) | (1 << (NEAR - 1)) | (1 << (HIGH - 1)) };
 
-/* A block that comes out of the pool is nobody's: the events on their way have others. */
+/* A block that comes out of the pool was free: the events on their way have others. */
 static record *new_record(pawl_priority_set receivers, work **sent)
 {
     unsigned const index = model_count(&recorded) - 1u;

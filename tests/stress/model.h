@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The system under stress and what must hold of it. Everybody who sends notes what, to whom and
- * when; everybody who receives, what and when. Moments are stamps of one counter. After each point,
+ * The system under stress and what must hold of it. Each that sends notes what, where and
+ * when; each that receives, what and when. Moments are stamps of one counter. After each point,
  * when nothing is left to do, model_verify compares.
  */
 #ifndef MODEL_H
@@ -9,7 +9,7 @@
 
 #include <pawl/pawl.h>
 
-/* Who has which priority. Threads are there under the blocking kernel only. */
+/* The priorities. Threads are there under the blocking kernel only. */
 enum {
     LOW = 1,    /* object */
     LAZY = 2,   /* thread */
@@ -25,11 +25,11 @@ enum {
 void model_post(unsigned to);
 void model_post_lifo(unsigned to);
 
-/* Posts with a margin that is there, and with one that nobody can leave: nothing arrives. */
+/* Posts with a margin that is there, and with one that cannot be left: nothing arrives. */
 void model_post_margin(unsigned to);
 void model_post_refused(unsigned to);
 
-/* Keeps and recycles a new event that nobody gets; the same with one that LOW gets. */
+/* Keeps and recycles a new event that no object gets; the same with one that LOW gets. */
 void model_keep_and_recycle(void);
 
 /* Defers an event and recalls it, before one that LOW has already. */
@@ -73,14 +73,15 @@ void model_run_operation(unsigned ceiling);
 
 bool model_has_run(void);
 
-/* The runner's, while it runs: nobody who may run now waits to. `ceiling`: what it must be. */
+/* The runner's, while it runs: nothing that may run now waits to. `ceiling`: what it must be. */
 void model_expect_settled(unsigned ceiling);
 
-/* Who runs changes its ceiling, which the model checks dispatches against. Returns the one before.
+/* The runner changes its ceiling, which the model checks dispatches against. Returns the one
+ * before.
  */
 unsigned model_raise(unsigned ceiling);
 
-/* Around what makes WORKER wait: somebody else has its ceiling meanwhile. */
+/* Around what makes WORKER wait: another one has its ceiling meanwhile. */
 void model_worker_waits(void);
 void model_worker_goes_on(void);
 

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* Who runs it, and what else there is to know. */
+/* What runs it, and what else there is to know. */
 enum {
     BY_OBJECT = 1,
     BY_THREAD = 2,

@@ -26,7 +26,7 @@ void Reset_Handler(void);
 void Unexpected_Handler(void);
 void HardFault_Handler(void);
 
-/* An interrupt that nobody handles is a defect: it becomes a fault, and is reported as one. */
+/* An interrupt without a handler is a defect: it becomes a fault, and is reported as one. */
 void Unexpected_Handler(void)
 {
     __asm__ volatile("bkpt #0");

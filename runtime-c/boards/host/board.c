@@ -11,6 +11,8 @@
 #include <pawl/trace.h>
 #include <pawl_host.h>
 
+#include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -171,11 +173,29 @@ static char take_key(void)
     return key;
 }
 
+/* Waits for a key; false: the input has ended. It has not if a signal ends the waiting, or if
+ * another program that shares the input has it answer at once that no key is there. */
+static bool read_key(char *key)
+{
+    for (;;) {
+        ssize_t const size = read(STDIN_FILENO, key, 1u);
+        if (size >= 0) {
+            return size == 1;
+        }
+        if (errno == EAGAIN) {
+            struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+            (void)poll(&input, 1u, -1);
+        } else if (errno != EINTR) {
+            return false;
+        }
+    }
+}
+
 static void *keyboard_thread(void *unused)
 {
     char key;
     (void)unused;
-    while (read(STDIN_FILENO, &key, 1u) == 1) {
+    while (read_key(&key)) {
         store_key(key);
     }
     store_key(PAWL_END_OF_INPUT);

@@ -34,7 +34,7 @@ void pawl_trace_open(void)
     }
 }
 
-/* Without a file nobody wants the trace. Whoever watches a real run gets every frame at once. */
+/* Without a file the trace is not wanted. In real time the reader gets every frame at once. */
 size_t pawl_trace_write(uint8_t const *bytes, size_t size)
 {
     if (file != NULL) {

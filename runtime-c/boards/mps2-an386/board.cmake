@@ -1,12 +1,5 @@
 set(PAWL_PORT cortex-m)
 # No FPU use: the figures of docs/performance are those of the core alone.
 pawl_cortex_m(-mcpu=cortex-m4 -mfloat-abi=soft)
-pawl_shared_board_sources(cortex-m-common startup.c systick.c)
-pawl_shared_board_sources(common semihosting.c)
-pawl_shared_board_sources(mps2-common board.c input.c)
-if(PAWL_TRACE_ON)
-    pawl_shared_board_sources(mps2-common trace.c)
-    pawl_shared_board_sources(common semihosting_file.c)
-endif()
-pawl_common_board_sources()
+include("${PAWL_RUNTIME_DIR}/boards/mps2-common/sources.cmake")
 pawl_linker_script(mps2-an386.ld ../cortex-m-common/sections.ld)

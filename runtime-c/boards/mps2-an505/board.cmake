@@ -1,12 +1,5 @@
 set(PAWL_PORT cortex-m)
 # This image of the core has neither FPU nor DSP extension.
 pawl_cortex_m(-mcpu=cortex-m33+nodsp -mfloat-abi=soft)
-pawl_shared_board_sources(cortex-m-common startup.c systick.c)
-pawl_shared_board_sources(common semihosting.c)
-pawl_shared_board_sources(mps2-common board.c input.c)
-if(PAWL_TRACE_ON)
-    pawl_shared_board_sources(mps2-common trace.c)
-    pawl_shared_board_sources(common semihosting_file.c)
-endif()
-pawl_common_board_sources()
+include("${PAWL_RUNTIME_DIR}/boards/mps2-common/sources.cmake")
 pawl_linker_script(mps2-an505.ld ../cortex-m-common/sections.ld)

@@ -64,7 +64,7 @@ void pawl_post(pawl_active *to, pawl_event const *event);
 
 /**
  * Posts like pawl_post if at least `margin` slots stay free behind it; otherwise returns false
- * and lets go of the event (it is recycled unless somebody else holds it).
+ * and lets go of the event (it is recycled unless another reference is held).
  * Caller: task or ISR. Asserts: event:1. Cost: constant.
  */
 bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin);

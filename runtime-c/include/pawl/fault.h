@@ -19,7 +19,7 @@ extern "C" {
 /** 0 for what the core does not have (v6-M has no status), or could not save (pc and lr). */
 typedef struct {
     uint32_t pc;             /**< the instruction that failed, or the one after it */
-    uint32_t lr;             /**< whom it would return to */
+    uint32_t lr;             /**< where it would return to */
     uint32_t status;         /**< CFSR: what kind of fault */
     uint32_t hard_status;    /**< HFSR */
     uint32_t memory_address; /**< MMFAR: what it is worth says MMARVALID in `status` */

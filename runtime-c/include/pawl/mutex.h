@@ -18,7 +18,7 @@ extern "C" {
 typedef struct {
     uint8_t ceiling; /* the highest priority among its users */
     uint8_t saved;   /* the scheduler's ceiling before the lock */
-    uint8_t locked;  /* 1: somebody holds it */
+    uint8_t locked;  /* 1: it is held */
 } pawl_mutex;
 
 /** Initialiser of a mutex whose most urgent user has priority `ceiling`. */
@@ -35,7 +35,7 @@ typedef struct {
 void pawl_mutex_lock(pawl_mutex *mutex);
 
 /**
- * Unlocks a mutex; whoever is more urgent and has become ready meanwhile runs before this returns.
+ * Unlocks a mutex; what is more urgent and has become ready meanwhile runs before this returns.
  * Caller: the task that locked it, mutexes in reverse order. Asserts (not cooperative): mutex:2, it
  * is locked; mutex:3, no mutex locked after it still is. Cost: constant.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Publish: one event to everybody who subscribed. The lists are part of the system: in ROM, or in
+ * Publish: one event to all subscribers. The lists are part of the system: in ROM, or in
  * RAM where the system says that subscriptions are dynamic. Then objects may subscribe and
  * unsubscribe while the system runs, beginning with the system's own lists.
  */
@@ -21,7 +21,7 @@ typedef uint32_t pawl_priority_set;
  * Posts the event to all subscribers of its signal, the most urgent first, with the scheduler
  * held: none of them runs before all have it. What an interrupt posts meanwhile comes before it to
  * some, and after it to others. A publisher that subscribes gets its copy queued like any other.
- * Without subscribers the event is recycled unless somebody else holds it.
+ * Without subscribers the event is recycled unless another reference is held.
  * Caller: task or ISR. Asserts: publish:1, the signal lies in the system's range; queue:1, every
  * subscriber has a free slot; event:1; event:2, no timeout. Cost: constant plus one post for each
  * subscriber.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Counting semaphores (blocking kernel only): what threads wait for. Anyone may signal. The most
- * urgent waiting thread goes first. Under the other kernels none of these functions exist:
+ * Counting semaphores (blocking kernel only): what threads wait for. All contexts may signal. The
+ * most urgent waiting thread goes first. Under the other kernels none of these functions exist:
  * linking fails.
  */
 #ifndef PAWL_SEMAPHORE_H
@@ -20,7 +20,7 @@ extern "C" {
 /** A semaphore, in RAM. Its members are the runtime's business. */
 typedef struct {
     pawl_priority_set waiting; /* threads that wait; while there are any, the count is 0 */
-    uint16_t count;            /* signals that nobody has waited for yet */
+    uint16_t count;            /* signals that no thread has waited for yet */
     uint16_t max;              /* at most so many */
 } pawl_semaphore;
 

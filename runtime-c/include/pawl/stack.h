@@ -17,7 +17,7 @@ extern "C" {
  * stack, and this looks how far the paint has come off. What is skipped, as an array that is not
  * written to, keeps its paint. Caller: anyone. Cost: O(result).
  *
- * 0 on the host, where the operating system grows the stack and nobody knows what is left.
+ * 0 on the host, where the operating system grows the stack and what is left is not known.
  */
 size_t pawl_stack_least_free(void);
 

@@ -9,16 +9,17 @@
  *
  * Time is that of pawl_trace_clock, the board's hook, and in its units. Each moment counts for
  * exactly one priority, the one that runs, and for priority 0 if none does (idle, and main between
- * pawl_start and the first step). So time in which somebody is preempted is the other's. An
- * interrupt's own time, and the kernel's, count for whom they interrupt; what an interrupt makes
- * ready does not. All priorities together give the time since pawl_start or the last reset.
+ * pawl_start and the first step). So time in which an object or thread is preempted is
+ * the other's. An interrupt's own time, and the kernel's, count for what they interrupt; what an
+ * interrupt makes ready does not. All priorities together give the time since pawl_start or the
+ * last reset.
  *
  * The clock has 32 bits; the sums have 64. Idle time looks at the clock each time it goes round, so
  * that the only bound is that no step, and no sleep, takes 2^32 units in one piece.
  *
  * Memory: 0.9 KB of RAM, on a Cortex-M4 0.5 KB of code, as much again for the table. Time: some 40
  * instructions, interrupts masked, at each switch and at the beginning and end of each step, which
- * count for somebody as well.
+ * count for a priority as well.
  */
 #ifndef PAWL_STATISTICS_H
 #define PAWL_STATISTICS_H

@@ -8,10 +8,10 @@
  * coverage. Of these pawl_trace_filter chooses at run time. Application code needs no `#if`:
  * without tracing every name here stands for nothing.
  *
- * A record is put into a ring in RAM by whoever runs, a task or any ISR that may call Pawl, without
- * waiting for anybody. A full ring drops the record and counts it; a LOST record stands in the gap.
- * Idle time takes records out, makes frames of them, and offers these to the board; nothing else
- * waits for the board, which may refuse.
+ * A record is put into a ring in RAM by what runs, a task or any ISR that may call Pawl, without
+ * waiting for another one. A full ring drops the record and counts it; a LOST record stands in the
+ * gap. Idle time takes records out, makes frames of them, and offers these to the board; nothing
+ * else waits for the board, which may refuse.
  *
  * Memory: PAWL_TRACE_WORDS words of RAM (CMake; a power of two), 2 to 4 for each record.
  */
@@ -51,7 +51,7 @@ enum { PAWL_TRACE_MAX_USER = 128 };
 /**
  * Board hook: takes bytes of the trace, as many as fit without waiting (for longer than a
  * character), and returns how many. The rest is offered again.
- * Caller: whoever drains.
+ * Caller: pawl_trace_drain.
  */
 size_t pawl_trace_write(uint8_t const *bytes, size_t size);
 

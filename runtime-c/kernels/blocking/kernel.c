@@ -8,7 +8,7 @@
  *     common stack | object 2, loop | object 7, loop |        object 9
  *     resumes             thread 3 (preempted)  thread 8 (preempted)
  *
- * Preempted threads form a chain. Whoever preempts has a priority above the ceiling of the
+ * Preempted threads form a chain. What preempts has a priority above the ceiling of the
  * preempted one, so ceilings rise along the chain, and the last is to go on first; a thread
  * that holds a mutex needs nothing else to keep its ceiling. Only what runs can wait, so only
  * the end of the chain ever leaves it.

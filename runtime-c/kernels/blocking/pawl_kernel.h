@@ -24,7 +24,7 @@ static inline bool pawl_kernel_is_thread(pawl_active_descriptor const *descripto
 
 /*
  * Only threads add to what waits for time, and they do not run during the tick's interrupt. Where
- * nobody waits for time, nobody is found.
+ * no thread waits for time, none is found.
  */
 static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
 {

@@ -83,7 +83,7 @@ static inline void wake(pawl_priority_set bit)
     pawl_critical_exit(before);
 }
 
-/* No thread runs meanwhile: who waits for time, and until when, changes here only. */
+/* No thread runs meanwhile: which threads wait for time, and until when, changes here only. */
 void pawl_threads_wake(pawl_ticks now)
 {
     pawl_priority_set rest = pawl_threads.delayed;

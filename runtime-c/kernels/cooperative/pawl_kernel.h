@@ -14,7 +14,7 @@ static inline void pawl_kernel_made_ready(uint8_t priority)
     (void)priority;
 }
 
-/* Nobody preempts until the returned value is given back to pawl_kernel_unhold. */
+/* No object preempts until the returned value is given back to pawl_kernel_unhold. */
 static inline uint8_t pawl_kernel_hold(void)
 {
     return 0u;

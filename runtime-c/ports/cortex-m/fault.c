@@ -3,7 +3,7 @@
  * Faults, and the assertions among them. An assertion is the instruction UDF #n, whose address
  * the fault's frame holds: n = 255 is an application's, with module and number in r0 and r1;
  * one of the runtime's checks has its code for n. Any other UDF is a fault. A stack that hit its
- * guard is reported as module "stack" with 0, or the priority of the thread whose it is. All else
+ * guard is reported as module "stack" with 0, or the priority of the thread that owns it. All else
  * is module "fault" with the number of the exception.
  */
 #include "check.h"

@@ -4,7 +4,7 @@
 #include <pawl/stack.h>
 
 #if defined(PAWL_GUARD_BY_MPU)
-/* Normal memory that nobody writes to and nobody executes. The rest is as without the MPU. */
+/* Normal memory that is neither written nor executed. The rest is as without the MPU. */
 static void guard(uint32_t region)
 {
     MPU->RBAR = guard_of(pawl_stack_bottom) | MPU_RBAR_VALID_Msk | region;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Guards of stacks. v7-M: where the core has an MPU, nobody can write to the 32 bytes at the end of
- * the main stack, and to 32 at the end of the stack of the thread that ran last; regions 7 and 6.
+ * Guards of stacks. v7-M: where the core has an MPU, a write to the 32 bytes at the end of
+ * the main stack, or to the 32 at the end of the stack of the thread that ran last, is a fault;
+ * regions 7 and 6.
  * Reading is allowed: the paint is looked at. v8-M: MSPLIM and PSPLIM. v6-M: none.
  */
 #ifndef PAWL_GUARD_H

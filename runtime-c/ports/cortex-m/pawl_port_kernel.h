@@ -92,7 +92,7 @@ void pawl_port_leave_thread(void);
 
 /*
  * On the common stack, in the outermost critical section, which is left: runs the thread, which is
- * `pawl_threads.current`, from where it left last; returns when it has left, nobody current. Either
+ * `pawl_threads.current`, from where it left last; returns when it has left, none current. Either
  * change of stacks is PendSV's.
  */
 static inline void pawl_port_resume_thread(pawl_thread *thread)

@@ -6,7 +6,7 @@
 extern uint32_t const pawl_stack_top[]; /* set by the linker script */
 
 #if defined(PAWL_GUARD_BY_MPU)
-enum { GUARD_WORDS = GUARD_BYTES / 4 }; /* nobody can use them */
+enum { GUARD_WORDS = GUARD_BYTES / 4 }; /* they cannot be used */
 #else
 enum { GUARD_WORDS = 0 };
 #endif

@@ -6,14 +6,14 @@
  *
  * - Leave. The frame is on the process stack: a thread waits or is preempted. Its registers
  *   are saved on its stack, those of the loop that resumed it come back from the main
- *   stack, and nobody is current.
+ *   stack, and no thread is current.
  * - Resume. The frame is on the main stack, and a thread is current: the loop resumes it. The
  *   loop's registers are pushed onto the main stack, the thread's come from its stack. An
  *   interrupt since the loop looked may have made something ready above the thread's ceiling, but
  *   has pended the same PendSV: it is pended again, and the thread leaves before it begins.
  * - Preempt. The frame is on the main stack, no thread is current: an interrupt has made something
- *   ready above the ceiling of an object (or of nobody). The handler returns into a frame of its
- *   own making: pawl_port_preempt_thread runs on top of the object, in thread mode, and comes
+ *   ready above the ceiling of an object (or of the idle loop). The handler returns into a frame of
+ * its own making: pawl_port_preempt_thread runs on top of the object, in thread mode, and comes
  *   back through PendSV with `returning` set, as preempt.c tells.
  *
  * With an FPU, s16 to s31 are saved with the others: those of a thread if it uses the FPU, as bit 4

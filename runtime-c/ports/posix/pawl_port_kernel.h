@@ -46,7 +46,7 @@ void *pawl_port_new_context(uint32_t *lowest, uint32_t *end);
 
 /*
  * On the common stack, in the outermost critical section, which is left: runs the thread, which is
- * `pawl_threads.current`, from where it left last; returns when it has left, nobody current.
+ * `pawl_threads.current`, from where it left last; returns when it has left, none current.
  */
 void pawl_port_resume_thread(pawl_thread *thread);
 

@@ -51,7 +51,7 @@ static void change(context *from, context *to)
     __sanitizer_finish_switch_fiber(from->fake_stack, NULL, NULL);
 }
 
-/* The first to run on a thread's stack. Whoever resumes a thread has just made it current. */
+/* The first to run on a thread's stack. The code that resumes a thread has just made it current. */
 static void enter(void)
 {
     __sanitizer_finish_switch_fiber(NULL, &common.stack, &common.stack_size);

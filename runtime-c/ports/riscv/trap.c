@@ -2,7 +2,7 @@
 /*
  * Interrupts, preemption after them, and faults with the assertions among them.
  *
- * Handlers run on the stack of whom they interrupt, and are not interrupted themselves. When all
+ * Handlers run on the stack of what they interrupt, and are not interrupted themselves. When all
  * that is pending has been handled, and a handler has asked for it, the kernel runs what is ready
  * above the ceiling: a call, in which it opens interrupts, for to the hardware a handler is a
  * program like any other. Interrupts that come meanwhile stack on top. Therefore the frame holds
@@ -47,7 +47,7 @@ void Unexpected_Handler(void);
 bool volatile pawl_port_handles_interrupt;
 void (*pawl_port_after_interrupts)(void);
 
-/* An interrupt that nobody handles is a defect: it becomes a fault, and is reported as one. */
+/* An interrupt without a handler is a defect: it becomes a fault, and is reported as one. */
 void Unexpected_Handler(void)
 {
     __asm__ volatile("ebreak");

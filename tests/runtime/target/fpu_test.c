@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The FPU's registers belong to whoever runs, and cost nothing where nobody uses them. */
+/* The FPU's registers belong to what runs, and cost nothing where they are not used. */
 #include "../harness.h"
 #ifdef KERNEL_BLOCKING
 #include "../threads.h"
@@ -184,7 +184,7 @@ static void preemptedThreadsKeepTheirs(void **state)
     expect_log("t5{t2{survived}");
 }
 
-/* The hardware saves s0 to s15 of whoever is interrupted on the main stack. */
+/* The hardware saves s0 to s15 of what is interrupted on the main stack. */
 static void objectsPreemptedByThreadsKeepTheirs(void **state)
 {
     (void)prepare_threads(state);

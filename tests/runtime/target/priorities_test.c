@@ -52,7 +52,7 @@ enum { LINES = 32, LEAST_URGENT = 0xC0, OTHER = 0x80, KERNEL = 0 };
 enum { LINES = 48, LEAST_URGENT = 0xFF, OTHER = 0xA0, KERNEL = PAWL_KERNEL_INTERRUPT_PRIORITY };
 #endif
 
-static void theKernelsPriorityIsEverybodysAndPendSVIsTheLeastUrgent(void **state)
+static void allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent(void **state)
 {
     static bool is_there[LINES];
     unsigned there = 0u;
@@ -227,7 +227,7 @@ static void changeOfThreadsDelaysNobodyMoreUrgent(void **state)
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
-        TEST(theKernelsPriorityIsEverybodysAndPendSVIsTheLeastUrgent),
+        TEST(allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent),
         TEST(criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent),
 #if !defined(__ARM_ARCH_6M__)
         TEST(lessUrgentMaskIsNoCriticalSection),

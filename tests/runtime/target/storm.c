@@ -2,9 +2,9 @@
 /*
  * Preemption by interrupts that come when they like. The least urgent object computes without
  * pause while SysTick posts to the others; each interrupts the ones below. Nothing may be lost,
- * nobody may run below its priority, and what the least urgent computes must come out right, or a
- * preemption spoilt its registers. An emulated core can be too slow for the ticks, or get many of
- * them at once after a pause of its host. What would be too many ticks for one round of the
+ * no object may preempt a more urgent one, and what the least urgent computes must come out right,
+ * or a preemption spoilt its registers. An emulated core can be too slow for the ticks, or get many
+ * of them at once after a pause of its host. What would be too many ticks for one round of the
  * least urgent object post nothing and do not count, so the same is posted at any speed.
  */
 #include <pawl/board.h>

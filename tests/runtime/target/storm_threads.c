@@ -2,8 +2,8 @@
 /*
  * The storm with threads. The least urgent thread computes without pause while SysTick posts to
  * objects and signals to threads between them; objects hand on to threads and threads to objects,
- * threads wait with and without time-outs and delay. No signal and no event may be lost, nobody may
- * run below somebody's priority, and every computation must come out right, or a change of
+ * threads wait with and without time-outs and delay. No signal and no event may be lost, none may
+ * preempt a more urgent one, and every computation must come out right, or a change of
  * contexts spoilt its registers (with an FPU: those of the FPU, too). An emulated core can be too
  * slow for the ticks, or get many of them at once after a pause of its host. Time stands still for
  * what would be too many ticks for one round of the least urgent thread, so the same is sent at any
@@ -17,7 +17,7 @@ PAWL_MODULE("storm");
 enum { WORK = PAWL_FIRST_SIGNAL, TICKS = 4000, HZ = 10000, STACK = 768 };
 enum { TICKS_OF_A_ROUND = 32 }; /* what they send fits into each queue */
 
-/* Who runs at which priority. */
+/* What runs at which priority. */
 enum { COMPUTER = 1, LOW_OBJECT, LOW_THREAD, MID_OBJECT, HIGH_THREAD, HIGH_OBJECT, CLOCK, HIGHEST };
 
 static uint32_t volatile ticks;
@@ -60,7 +60,7 @@ static __attribute__((noipa)) uint32_t compute(uint32_t seed, uint32_t length)
     return a ^ b ^ c ^ d ^ (uint32_t)(int32_t)(x * 16);
 }
 
-/* A bit of work at a priority. Nobody less urgent may run before it is over. */
+/* A bit of work at a priority. Nothing less urgent may run before it is over. */
 static void work_at(uint8_t priority, uint32_t length)
 {
     static uint32_t expected[HIGHEST];

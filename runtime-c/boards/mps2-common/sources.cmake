@@ -1,0 +1,9 @@
+# What all MPS2 boards are made of; their board.cmake says which core and which memories.
+pawl_shared_board_sources(cortex-m-common startup.c systick.c)
+pawl_shared_board_sources(common semihosting.c)
+pawl_shared_board_sources(mps2-common board.c input.c)
+if(PAWL_TRACE_ON)
+    pawl_shared_board_sources(mps2-common trace.c)
+    pawl_shared_board_sources(common semihosting_file.c)
+endif()
+pawl_common_board_sources()
