@@ -245,6 +245,25 @@ class LspProtocolTest {
     assertEquals(1, errorsOfNone(messages).size(), messages::toString);
   }
 
+  /** In what the reader of messages reads: parameters, and the answer of a client. */
+  @Test
+  void deepNestingInsideAMessageIsAnswered() {
+    String deep = "[".repeat(100_000) + "]".repeat(100_000);
+    String asked = request(2, "workspace/executeCommand", "{\"command\":\"x\",\"arguments\":" + deep + "}");
+    String told = notification("workspace/didChangeConfiguration", "{\"settings\":" + deep + "}");
+    String answered = frame("{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":" + deep + "}");
+    List<JsonObject> messages = talk(0, INITIALIZE + asked + told + answered + END);
+    assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
+  }
+
+  /** Each of them is read to where the next one begins, and that one from there. */
+  @Test
+  void manyBrokenMessagesAreReadInAFlatStack() {
+    String broken = "Content-Length: 40\r\n\r\n{";
+    List<JsonObject> messages = talk(0, INITIALIZE + broken.repeat(10_000) + END);
+    assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
+  }
+
   /** The server says so once, and answers what comes next. */
   @ParameterizedTest
   @CsvSource({

@@ -26,7 +26,7 @@ final class Trial {
   private static ExecutorService newWorker() {
     return Executors.newSingleThreadExecutor(
         work -> {
-          Thread thread = new Thread(null, work, "trial", 8 << 20);
+          Thread thread = new Thread(work, "trial"); // with the stack of the command
           thread.setDaemon(true);
           return thread;
         });
