@@ -245,14 +245,16 @@ class LspProtocolTest {
     assertEquals(1, errorsOfNone(messages).size(), messages::toString);
   }
 
-  /** In what the reader of messages reads: parameters, and the answer of a client. */
+  /** The parser's own limit comes first, before parameters or the answer of a client are read. */
   @Test
-  void deepNestingInsideAMessageIsAnswered() {
+  void deepNestingInsideAMessageIsAParseError() {
     String deep = "[".repeat(100_000) + "]".repeat(100_000);
-    String asked = request(2, "workspace/executeCommand", "{\"command\":\"x\",\"arguments\":" + deep + "}");
+    String arguments = "{\"command\":\"x\",\"arguments\":" + deep + "}";
+    String asked = request(2, "workspace/executeCommand", arguments);
     String told = notification("workspace/didChangeConfiguration", "{\"settings\":" + deep + "}");
     String answered = frame("{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":" + deep + "}");
     List<JsonObject> messages = talk(0, INITIALIZE + asked + told + answered + END);
+    assertEquals(List.of(-32700, -32700, -32700), errorsOfNone(messages));
     assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
   }
 

@@ -29,8 +29,6 @@ import org.eclipse.lsp4j.jsonrpc.validation.ReflectiveMessageValidator;
 final class Reading {
   private static final Logger LOG = Logger.getLogger(Reading.class);
 
-  private static final String TOO_DEEP = "values stand too deep within one another";
-
   private final MessageJsonHandler json;
   private final MessageConsumer client;
   private final ReflectiveMessageValidator complete = new ReflectiveMessageValidator();
@@ -98,8 +96,6 @@ final class Reading {
       unfit(id, method, issues(e));
     } catch (RuntimeException e) {
       unfit(id, method, e.getMessage());
-    } catch (StackOverflowError e) {
-      unfit(id, method, TOO_DEEP);
     }
   }
 
@@ -136,8 +132,6 @@ final class Reading {
       server.consume(json.parseMessage(text));
     } catch (RuntimeException e) {
       LOG.warn("an answer of the client cannot be read: " + e.getMessage());
-    } catch (StackOverflowError e) {
-      LOG.warn("an answer of the client cannot be read: " + TOO_DEEP);
     }
   }
 
