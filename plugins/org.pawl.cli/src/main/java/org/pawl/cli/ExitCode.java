@@ -15,7 +15,7 @@ final class ExitCode {
   /** A file cannot be read, or must not or cannot be written. */
   static final int FILES = 3;
 
-  /** A bug in Pawl. */
+  /** A bug in Pawl, or too little memory. */
   static final int INTERNAL = 4;
 
   private ExitCode() {}

@@ -17,6 +17,8 @@ import org.pawl.cli.service.FileProblem;
 import org.pawl.cli.service.ModelLoader;
 import org.pawl.cli.service.Progress;
 import org.pawl.cli.starter.Starter;
+import org.pawl.lang.file.WholeFile;
+import org.pawl.model.query.Limits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -136,6 +138,7 @@ final class ImportCommand implements Callable<Integer> {
     return new ModelLoader(surroundings.folder(), Progress.NONE)
         .parse(shown, result.model()).diagnostics().stream()
             .filter(Diagnostic::isError)
+            .limit(Limits.IMPORT_FINDINGS)
             .map(
                 d ->
                     new Finding(
@@ -153,17 +156,11 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private static void write(Path target, Path shown, String model) throws FileProblem {
-    Path temporary = target.resolveSibling("." + target.getFileName() + ".tmp");
     try {
       if (target.getParent() != null) {
         Files.createDirectories(target.getParent());
       }
-      try {
-        Files.write(temporary, model.getBytes(StandardCharsets.UTF_8));
-        Files.move(temporary, target);
-      } finally {
-        Files.deleteIfExists(temporary);
-      }
+      WholeFile.create(target, model.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new FileProblem("cannot write " + shown, e);
     }

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pawl.cli.service.FileProblem;
@@ -19,6 +20,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code pawl} command. */
 public final class Main {
+  private static final int LONGEST_TRACE = 50;
+
   private Main() {}
 
   public static void main(String[] arguments) {
@@ -33,12 +36,27 @@ public final class Main {
 
   /** Runs one command and returns its exit code; never ends the virtual machine. */
   public static int run(Surroundings surroundings, String... arguments) {
-    int code = commandLine(surroundings).execute(arguments);
+    int code = execute(surroundings, arguments);
     String problem = surroundings.out() instanceof StandardOutput out ? out.problem() : null;
     if (problem != null) {
       surroundings.err().println("pawl: error: " + problem);
     }
     return problem != null && code == ExitCode.OK ? ExitCode.FILES : code;
+  }
+
+  private static int execute(Surroundings surroundings, String... arguments) {
+    try {
+      return commandLine(surroundings).execute(arguments);
+    } catch (OutOfMemoryError e) {
+      surroundings
+          .err()
+          .println(
+              "pawl: error: the memory of Java, %d MB, does not suffice: give it more, for example with PAWL_JAVA_OPTIONS=-Xmx4g, or divide the model"
+                  .formatted(Runtime.getRuntime().maxMemory() >> 20));
+      return ExitCode.INTERNAL;
+    } catch (Error e) { // the parser of arguments catches exceptions
+      return bug(e, surroundings.err());
+    }
   }
 
   static CommandLine commandLine(Surroundings surroundings) {
@@ -126,8 +144,12 @@ public final class Main {
     return bug(e, err);
   }
 
-  private static int bug(Exception e, PrintStream err) {
+  private static int bug(Throwable e, PrintStream err) {
     err.println("pawl: internal error; please report it with this trace and the model:");
+    if (e instanceof StackOverflowError) { // its trace has the same calls again and again
+      StackTraceElement[] trace = e.getStackTrace();
+      e.setStackTrace(Arrays.copyOf(trace, Math.min(trace.length, LONGEST_TRACE)));
+    }
     e.printStackTrace(err);
     return ExitCode.INTERNAL;
   }

@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
       "1:a model has errors (or warnings, with --Werror), or is not that of the trace",
       "2:the command line makes no sense: no such command or option",
       "3:a file cannot be read, or must not or cannot be written; or standard output",
-      "4:a bug in Pawl"
+      "4:a bug in Pawl, or too little memory"
     })
 final class PawlCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -29,13 +29,15 @@ final class Processes {
     builder.environment().putAll(environment);
     builder.redirectInput(
         new File(System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null"));
-    Process process = start(builder);
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    boolean done = waitFor(process) == 0;
-    if (!done) {
-      surroundings.err().print(said);
+    try (Child child = new Child(builder)) {
+      InputStream output = child.process.getInputStream();
+      String said = new String(output.readAllBytes(), StandardCharsets.UTF_8);
+      boolean done = child.waitFor() == 0;
+      if (!done) {
+        surroundings.err().print(said);
+      }
+      return done;
     }
-    return done;
   }
 
   /**
@@ -47,21 +49,24 @@ final class Processes {
     var builder = new ProcessBuilder(command).directory(folder.toFile());
     boolean ours = surroundings.in() == System.in;
     if (ours && last.length == 0) {
-      return waitFor(start(builder.inheritIO()));
+      try (Child child = new Child(builder.inheritIO())) {
+        return child.waitFor();
+      }
     }
     if (ours) {
       builder.redirectOutput(Redirect.INHERIT).redirectError(Redirect.INHERIT);
     }
-    Process process = start(builder);
-    Thread out = copy(process.getInputStream(), surroundings.out());
-    Thread err = copy(process.getErrorStream(), surroundings.err());
-    var keys = new Thread(() -> type(process, last));
-    keys.setDaemon(true);
-    keys.start();
-    int code = waitFor(process);
-    out.join();
-    err.join();
-    return code;
+    try (Child child = new Child(builder)) {
+      Thread out = copy(child.process.getInputStream(), surroundings.out());
+      Thread err = copy(child.process.getErrorStream(), surroundings.err());
+      var keys = new Thread(() -> type(child.process, last));
+      keys.setDaemon(true);
+      keys.start();
+      int code = child.waitFor();
+      out.join();
+      err.join();
+      return code;
+    }
   }
 
   /** Each key at once. */
@@ -88,12 +93,32 @@ final class Processes {
     }
   }
 
-  private static int waitFor(Process process) throws InterruptedException {
-    var end = new Thread(() -> ProgramRun.end(process));
-    Runtime.getRuntime().addShutdownHook(end);
-    try {
-      return process.waitFor();
-    } finally {
+  /** A process that is ended with the command, from its start on, whatever ends the command. */
+  private static final class Child implements AutoCloseable {
+    private final Process process;
+    private final Thread end;
+
+    Child(ProcessBuilder builder) throws FileProblem {
+      process = start(builder);
+      end = new Thread(() -> ProgramRun.end(process));
+      try {
+        Runtime.getRuntime().addShutdownHook(end);
+      } catch (IllegalStateException e) {
+        ProgramRun.end(process); // the command ends already
+      }
+    }
+
+    /** Waits for the process and then ends what it has started and not ended. */
+    int waitFor() throws InterruptedException {
+      try {
+        return process.waitFor();
+      } finally {
+        close();
+      }
+    }
+
+    @Override
+    public void close() {
       ProgramRun.end(process);
       try {
         Runtime.getRuntime().removeShutdownHook(end);

@@ -75,6 +75,7 @@ final class TableCommand extends ModelCommand {
       return ExitCode.MODEL;
     }
     requireClasses(loaded.named());
+    report.listed(result, List.of());
     for (LoadedModel model : loaded.named()) {
       for (MachineClass type : Members.of(model.model().getMembers(), MachineClass.class)) {
         if (classes.isEmpty() || classes.contains(type.getName())) {

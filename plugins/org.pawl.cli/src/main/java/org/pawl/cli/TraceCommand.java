@@ -62,7 +62,7 @@ import picocli.CommandLine.Spec;
 final class TraceCommand implements Callable<Integer> {
   private static final String STANDARD_INPUT = "-";
 
-  /** After so many entries the command asks whether somebody still reads what it writes. */
+  /** After so many entries the command asks whether its output is still read. */
   private static final int PORTION = 1024;
 
   private final Surroundings surroundings;

@@ -95,7 +95,7 @@ class GenerateCommandTest {
   }
 
   @Test
-  void replacesAGeneratedFileThatSomebodyEdited() throws IOException {
+  void replacesAGeneratedFileThatWasEdited() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP);
     shell.pawl("generate", "-o", "out", "lamp.pawl");
     String good = shell.read("out/lamp_Lamp.c");

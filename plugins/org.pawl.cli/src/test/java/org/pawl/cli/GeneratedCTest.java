@@ -102,7 +102,7 @@ class GeneratedCTest {
   }
 
   @Test
-  void nothingOfASubmachineThatNobodyUses() throws Exception {
+  void nothingOfASubmachineThatIsNotUsed() throws Exception {
     assertEquals("```pawl\nstate nowhere\n```", hover("", 25, "nowhere"));
   }
 

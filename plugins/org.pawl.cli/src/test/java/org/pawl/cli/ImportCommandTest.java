@@ -208,9 +208,16 @@ class ImportCommandTest {
     scxml("<state>".repeat(depth) + "</state>".repeat(depth));
     assertEquals(1, shell.pawl("import", "door.scxml"));
     assertTrue(shell.err.startsWith("door.scxml:2: error: elements are nested more"), shell.err);
-    scxml("<state/>\n".repeat(30_000));
+    scxml("<state/>\n".repeat(130_000));
     assertEquals(1, shell.pawl("import", "door.scxml"));
-    assertTrue(shell.err.startsWith("door.scxml:5001: error: more than 5000"), shell.err);
+    assertTrue(
+        shell.err.startsWith("door.scxml:100001: error: the document has more than 100000 elements"),
+        shell.err);
+    scxml("<state/>", " ".repeat(16_000_000));
+    assertEquals(1, shell.pawl("import", "door.scxml"));
+    assertTrue(
+        shell.err.startsWith("door.scxml:1: error: the document has more than 16000000 bytes"),
+        shell.err);
   }
 
   @Test
@@ -238,13 +245,20 @@ class ImportCommandTest {
     assertEquals("door.scxml:1: error: the document is a <html>, not an <scxml>\n", shell.err);
     scxml("<state id='a'><transition event='e' target='b'/></state>");
     assertEquals(1, shell.pawl("import", "door.scxml"));
-    assertEquals("door.scxml:2: error: there is no state 'b'\n", shell.err);
+    assertEquals(
+        "door.scxml:2: error: the <transition> names the state 'b', which the document does not have:"
+            + " correct the id, or add the state\n",
+        shell.err);
     scxml("<state id='a'/>", "<state id='a'/>");
     assertEquals(1, shell.pawl("import", "door.scxml"));
-    assertEquals("door.scxml:3: error: the id 'a' is taken by line 2\n", shell.err);
+    assertEquals(
+        "door.scxml:3: error: the <state> has the id 'a' of the <state> in line 2: give it an id of"
+            + " its own\n",
+        shell.err);
     scxml();
     assertEquals(1, shell.pawl("import", "door.scxml"));
-    assertEquals("door.scxml:1: error: there is no state to begin in\n", shell.err);
+    assertEquals(
+        "door.scxml:1: error: the <scxml> has no state to begin in: add a <state>\n", shell.err);
   }
 
   @Test

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.cli.lsp.LanguageServers;
 
-/** What stands where somebody has put it stays there when it is renamed. */
+/** What has been placed by hand stays in its place when it is renamed. */
 class LayoutRenameTest {
   private static final List<String> LINES =
       List.of(

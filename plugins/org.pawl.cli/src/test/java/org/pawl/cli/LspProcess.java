@@ -71,7 +71,7 @@ final class LspProcess implements AutoCloseable {
     input.close();
   }
 
-  /** What the server writes; the frames are looked at when somebody waits for one. */
+  /** What the server writes; the frames are looked at when a test waits for one. */
   private static final class Answers extends OutputStream {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 

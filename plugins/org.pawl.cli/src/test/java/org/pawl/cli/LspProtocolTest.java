@@ -245,6 +245,27 @@ class LspProtocolTest {
     assertEquals(1, errorsOfNone(messages).size(), messages::toString);
   }
 
+  /** The parser's own limit comes first, before parameters or the answer of a client are read. */
+  @Test
+  void deepNestingInsideAMessageIsAParseError() {
+    String deep = "[".repeat(100_000) + "]".repeat(100_000);
+    String arguments = "{\"command\":\"x\",\"arguments\":" + deep + "}";
+    String asked = request(2, "workspace/executeCommand", arguments);
+    String told = notification("workspace/didChangeConfiguration", "{\"settings\":" + deep + "}");
+    String answered = frame("{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":" + deep + "}");
+    List<JsonObject> messages = talk(0, INITIALIZE + asked + told + answered + END);
+    assertEquals(List.of(-32700, -32700, -32700), errorsOfNone(messages));
+    assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
+  }
+
+  /** Each of them is read to where the next one begins, and that one from there. */
+  @Test
+  void manyBrokenMessagesAreReadInAFlatStack() {
+    String broken = "Content-Length: 40\r\n\r\n{";
+    List<JsonObject> messages = talk(0, INITIALIZE + broken.repeat(10_000) + END);
+    assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
+  }
+
   /** The server says so once, and answers what comes next. */
   @ParameterizedTest
   @CsvSource({

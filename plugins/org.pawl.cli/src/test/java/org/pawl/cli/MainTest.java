@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,6 +113,41 @@ class MainTest {
             "pawl: error: cannot write to standard output: No space left on device\n"),
         shell.err);
     assertEquals(0, shell.pawlInto(new Full("Broken pipe"), "--help"));
+  }
+
+  /** What Java runs out of is told in words, and never with the exit code of a faulty model. */
+  @Test
+  void tooLittleMemoryOrStackIsToldWithTheExitCodeOfABug() {
+    assertEquals(4, shell.pawlInto(new Failing(new OutOfMemoryError("heap")), "--help"));
+    assertTrue(shell.err.startsWith("pawl: error: the memory of Java, "), shell.err);
+    assertTrue(shell.err.contains("PAWL_JAVA_OPTIONS=-Xmx"), shell.err);
+    assertEquals(4, shell.pawlInto(new Failing(new StackOverflowError()), "--help"));
+    assertTrue(shell.err.startsWith("pawl: internal error; please report it"), shell.err);
+    assertTrue(shell.err.contains("java.lang.StackOverflowError"), shell.err);
+  }
+
+  @Test
+  void theTraceOfAStackThatIsFullIsShort() {
+    StackOverflowError full = new StackOverflowError();
+    StackTraceElement[] calls = new StackTraceElement[1024];
+    Arrays.fill(calls, new StackTraceElement("Deep", "deeper", "Deep.java", 1));
+    full.setStackTrace(calls);
+    assertEquals(4, shell.pawlInto(new Failing(full), "--help"));
+    assertTrue(shell.err.lines().count() < 100, shell.err);
+  }
+
+  /** Standard output that ends in an error. */
+  private static final class Failing extends OutputStream {
+    private final Error error;
+
+    private Failing(Error error) {
+      this.error = error;
+    }
+
+    @Override
+    public void write(int value) {
+      throw error;
+    }
   }
 
   /** Standard output that takes nothing. */

@@ -184,7 +184,7 @@ class RenderCommandTest {
   }
 
   @Test
-  void anImageThatNobodyCouldOpenIsNotMade() throws IOException {
+  void anImageThatCouldNotBeOpenedIsNotMade() throws IOException {
     StringBuilder states = new StringBuilder();
     for (int i = 100; i < 160; i++) {
       states.append("state ").append("d".repeat(250)).append(i).append("\n");
@@ -211,7 +211,7 @@ class RenderCommandTest {
   }
 
   @Test
-  void whatSomebodyHasPlacedByHandIsThere() throws IOException {
+  void whatIsPlacedByHandIsThere() throws IOException {
     render();
     String before = shell.read("out/lamp_Lamp.svg");
     shell.write("lamp.pawllayout", "lamp.Lamp.dark  200 300 90 40\n");

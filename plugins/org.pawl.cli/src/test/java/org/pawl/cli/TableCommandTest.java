@@ -80,6 +80,38 @@ class TableCommandTest {
     assertTrue(shell.out.endsWith("Other,state,OPEN\r\nOther,a,handled\r\n"), shell.out);
   }
 
+  /** A junction decides with the transition that leads to it (rule 12). */
+  @Test
+  void aJunctionThatMayNotLeadOnIsGuarded() throws IOException {
+    shell.write(
+        "gate.pawl",
+        """
+        model gate
+        event OPEN, CLOSE
+        active Gate {
+            machine {
+                initial -> shut
+                state shut { on OPEN -> way on CLOSE -> fork }
+                state open
+                junction way { [a()] -> open [b()] -> shut }
+                junction fork { [a()] -> way else -> open }
+            }
+        }
+        """);
+    assertEquals(0, shell.pawl("table", "gate.pawl"), () -> shell.err);
+    assertTrue(
+        shell.out.contains("shut   if guarded, else dropped  handled"), () -> shell.out);
+  }
+
+  @Test
+  void reportsWarningsBesideTheTable() throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP.replace("state lit {", "state lit { state bright { }"));
+    assertEquals(0, shell.pawl("table", "lamp.pawl"));
+    assertTrue(shell.err.startsWith("lamp.pawl:9:"), shell.err);
+    assertTrue(shell.err.contains(": warning: "), shell.err);
+    assertTrue(shell.out.startsWith("class Lamp\n"), shell.out);
+  }
+
   @Test
   void reportsAModelWithErrors() throws IOException {
     shell.write("lamp.pawl", Shell.BROKEN_LAMP);

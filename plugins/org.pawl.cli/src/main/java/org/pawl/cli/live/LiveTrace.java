@@ -20,7 +20,7 @@ import org.pawl.cli.trace.Tracker;
 
 /**
  * Follows the file into which a program writes its trace, until the program has ended and all is
- * told. The program never waits for it: a file takes what nobody has read yet.
+ * told. The program never waits for it: a file takes what has not been read yet.
  */
 public final class LiveTrace implements Runnable {
   private final Path file;

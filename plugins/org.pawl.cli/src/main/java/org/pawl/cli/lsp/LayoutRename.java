@@ -18,7 +18,7 @@ import org.pawl.diagram.kept.KeptFile;
 import org.pawl.diagram.kept.KeptText;
 import org.pawl.lang.ide.rename.RenameParticipant;
 
-/** What stands where somebody has put it stays there under its new name. */
+/** What has been placed by hand stays in its place under its new name. */
 final class LayoutRename implements RenameParticipant {
   @Override
   public void renamed(EObject element, String newName, WorkspaceEdit edit) {

@@ -12,6 +12,7 @@ import org.pawl.model.Branch;
 import org.pawl.model.Deferral;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
+import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Ignored;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
@@ -23,6 +24,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.ActiveLeaves;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
+import org.pawl.model.query.Paths;
 import org.pawl.model.query.Regions;
 
 /**
@@ -75,7 +77,8 @@ public record EventTable(MachineClass type, List<Event> events, List<Row> rows) 
     for (State state : Stream.concat(own, Regions.ancestors(leaf).stream()).toList()) {
       String by = state == leaf ? "" : " by " + path(state);
       List<Branch> branches = branches(state, event);
-      if (branches.stream().anyMatch(branch -> branch.getGuard() == null)) {
+      // The guards behind junctions decide with those of the branch (rule 12), in either order.
+      if (Paths.of(branches, ExecutionOrder.UML).stream().anyMatch(Paths.Path::isCertain)) {
         parts.add("handled" + by);
         return String.join(", else ", parts);
       }

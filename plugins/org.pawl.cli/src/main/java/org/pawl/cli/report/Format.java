@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** For whom a report is written. */
+/** Which readers a report is written for: people or programs. */
 public enum Format {
   /** People, editors and build servers: compiler style lines. */
   TEXT,

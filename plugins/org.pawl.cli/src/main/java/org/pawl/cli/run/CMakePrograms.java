@@ -30,7 +30,7 @@ final class CMakePrograms {
   /**
    * The program of a target; without name the only one, or that called like the project.
    *
-   * @throws FileProblem if there is no such program, or nobody can say which
+   * @throws FileProblem if there is no such program, or more than one may be meant
    */
   static Path of(Path folder, String name) throws IOException {
     Path replies = folder.resolve(API).resolve("reply");

@@ -15,7 +15,7 @@ import java.util.Optional;
 public record Choices(
     Path project, RunBoard board, String kernel, String strategy, boolean traced) {
 
-  /** Where it is built unless somebody says otherwise; every choice has a folder of its own. */
+  /** Where it is built unless the user says otherwise; every choice has a folder of its own. */
   public Path folder() {
     var name = new StringBuilder(board.word());
     Optional.of(kernel).filter(k -> !k.isEmpty()).ifPresent(k -> name.append('-').append(k));

@@ -16,7 +16,7 @@ import org.pawl.cli.service.Severity;
 public record CompilerMessage(
     String file, int line, int column, Severity severity, String message) {
 
-  /** For whoever searches for such lines in a text: file, line, column, severity, message. */
+  /** For a search of such lines in a text: file, line, column, severity, message. */
   public static final String PATTERN =
       "([^:\\s][^:\\r\\n]*):(\\d+):(?:(\\d+):)? (fatal error|error|warning|note): ([^\\r\\n]*)";
 

@@ -52,7 +52,7 @@ public final class ProgramBuild {
     }
     if (!choices.board().isHost() && home.isEmpty()) {
       throw new FileProblem(
-          "nobody says where Pawl's runtime is: set PAWL_HOME to the unpacked distribution");
+          "the place of Pawl's runtime is not known: set PAWL_HOME to the unpacked distribution");
     }
     List<String> configure = configure();
     var commands = new ArrayList<List<String>>();
@@ -116,7 +116,7 @@ public final class ProgramBuild {
 
   private void addHome(List<String> command, PawlHome pawl) {
     command.add("-DPawl_ROOT=" + pawl.folder());
-    // Through the shell: who unpacked it may not have kept the permission to execute.
+    // Through the shell: unpacking may not have kept the permission to execute.
     command.add("-DPAWL_COMMAND=sh;" + pawl.folder().resolve("bin/pawl"));
     if (!choices.board().isHost()) {
       command.add("-DPAWL_CACHE=" + UserCache.folder());

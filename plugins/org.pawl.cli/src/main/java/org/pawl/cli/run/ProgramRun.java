@@ -35,7 +35,7 @@ public record ProgramRun(RunBoard board, Path program, List<String> options, Opt
     return trace.orElse(program).toAbsolutePath().getParent();
   }
 
-  /** Before the program starts: whoever follows the trace finds a file, and none of an old run. */
+  /** Before the program starts: a reader of the trace finds a file, and none of an old run. */
   public void prepare() throws IOException {
     try {
       if (trace.isPresent()) {

@@ -66,7 +66,7 @@ public final class Tools {
     return Optional.empty();
   }
 
-  /** What starts the command: its file, or its name if nobody knows where it is. */
+  /** What starts the command: its file, or its name if its place is not known. */
   String start(String command) {
     return find(command).map(Path::toString).orElse(command);
   }

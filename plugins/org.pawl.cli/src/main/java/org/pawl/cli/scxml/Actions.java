@@ -2,6 +2,7 @@
 package org.pawl.cli.scxml;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,16 +19,19 @@ import org.pawl.lang.c.CScanner;
 final class Actions {
   private static final Pattern ASSIGNMENT =
       Pattern.compile("\\s*([A-Za-z_$][\\w$]*)\\s*([-+*]?=)(?!=)(.*)", Pattern.DOTALL);
+  private static final Pattern SEPARATOR = Pattern.compile("[;\n\r]");
   private static final Pattern STEP = Pattern.compile("\\s*([A-Za-z_$][\\w$]*)\\s*(\\+\\+|--)\\s*");
+
+  /** A text that is not closed goes on to the end, or each quote in it would be looked for again. */
   private static final Pattern WORD_OR_TEXT =
-      Pattern.compile("\"(?:\\\\.|[^\"\\\\])*+\"|'(?:\\\\.|[^'\\\\])*+'|(?<![.\\w>])[A-Za-z_]\\w*");
+      Pattern.compile("\"(?:\\\\.|[^\"\\\\])*+\"?|'(?:\\\\.|[^'\\\\])*+'?|(?<![.\\w>])[A-Za-z_]\\w*");
   private static final Pattern IN = Pattern.compile("\\bIn\\(\\s*['\"]([^'\"]*)['\"]\\s*\\)");
 
-  private final Expression.Context data;
+  private final Data data;
   private final boolean common;
   private final Findings findings;
 
-  Actions(Element document, Expression.Context data, Findings findings) {
+  Actions(Element document, Data data, Findings findings) {
     this.data = data;
     this.findings = findings;
     this.common = document.filled("datamodel").orElse("null").matches("null|ecmascript");
@@ -60,7 +64,7 @@ final class Actions {
         whole
             ? "the condition is taken for C as it stands: see whether it means the same there"
             : "the condition is no C, its brackets or quotes do not match: write it in C");
-    return new Term(whole ? text : "false", Expression.Type.TRUTH, Set.of(), Set.of());
+    return new Term(whole ? text : "false", Expression.Type.TRUTH, new BitSet(), Set.of());
   }
 
   private Optional<Term> term(String script) {
@@ -83,7 +87,7 @@ final class Actions {
       case "if" -> conditional(content);
       case "log" -> {
         findings.note(content, "<log> has become a comment");
-        yield Block.of(comment(content), Set.of(), Set.of());
+        yield new Block(comment(content), Access.NONE, Set.of());
       }
       case "send", "raise", "cancel", "foreach" -> unknown(content, "has no counterpart");
       default -> unknown(content, "is no executable content");
@@ -101,15 +105,16 @@ final class Actions {
     if (script.attribute("src").isPresent()) {
       return unknown(script, "stands in another file");
     }
-    Block all = Block.NONE;
-    for (String part : script.text().split("[;\n\r]")) {
+    Block.Sequence all = new Block.Sequence();
+    Iterable<String> parts = SEPARATOR.splitAsStream(script.text())::iterator;
+    for (String part : parts) {
       Optional<Block> statement = part.isBlank() ? Optional.of(Block.NONE) : simple(part);
       if (statement.isEmpty()) {
         return taken(script, script.text(), "<script>");
       }
-      all = all.then(statement.get());
+      all.add(statement.get());
     }
-    return all;
+    return all.block();
   }
 
   /** A statement that is an assignment or a step of a number. */
@@ -133,12 +138,11 @@ final class Actions {
     if (!alike) {
       return Optional.empty();
     }
-    Set<String> reads = new HashSet<>(term.get().reads());
-    if (!operator.equals("=")) {
-      reads.add(datum);
-    }
+    BitSet writes = data.numbers(datum);
+    BitSet reads = operator.equals("=") ? new BitSet() : data.numbers(datum);
+    reads.or(term.get().reads());
     String text = "%s %s %s;".formatted(data.member(datum), operator, term.get().text());
-    return Optional.of(new Block(text, reads, Set.of(datum), term.get().asks(), false));
+    return Optional.of(new Block(text, new Access(reads, writes, false), term.get().asks()));
   }
 
   private Block assign(Element assign) {
@@ -163,7 +167,7 @@ final class Actions {
   private Block conditional(Element element) {
     StringBuilder text = new StringBuilder("if (" + branch(element) + ") {");
     List<Block> blocks = new ArrayList<>();
-    Set<String> reads = new HashSet<>();
+    BitSet reads = new BitSet();
     Set<Element> asks = new HashSet<>();
     List<Element> tests = new ArrayList<>(List.of(element));
     boolean otherwise = false;
@@ -187,11 +191,12 @@ final class Actions {
             term(test.attribute("cond").orElse(""))
                 .ifPresent(
                     term -> {
-                      reads.addAll(term.reads());
+                      reads.or(term.reads());
                       asks.addAll(term.asks());
                     }));
-    Block inside = Block.all(blocks);
-    return new Block("", reads, Set.of(), asks, inside.opaque()).then(inside).withText(text + " }");
+    return new Block("", Access.reading(reads), asks)
+        .then(Block.all(blocks))
+        .withText(text + " }");
   }
 
   private String branch(Element test) {

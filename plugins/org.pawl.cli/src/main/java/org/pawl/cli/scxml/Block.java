@@ -1,76 +1,64 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.scxml;
 
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
- * Statements in C, and what they have to do with data.
+ * Statements in C.
  *
- * @param opaque whether they are not understood, so that they may do anything
+ * @param asks the states whose activity they depend on
  */
-record Block(
-    String text, Set<String> reads, Set<String> writes, Set<Element> asks, boolean opaque) {
-  static final Block NONE = new Block("", Set.of(), Set.of(), Set.of(), false);
+record Block(String text, Access access, Set<Element> asks) {
+  static final Block NONE = new Block("", Access.NONE, Set.of());
 
-  static Block of(String text, Set<String> reads, Set<String> writes) {
-    return new Block(text, reads, writes, Set.of(), false);
+  /** Statements one after the other, each of which is added in constant time. */
+  static final class Sequence {
+    private final StringBuilder text = new StringBuilder();
+    private final BitSet reads = new BitSet();
+    private final BitSet writes = new BitSet();
+    private final Set<Element> asks = new HashSet<>();
+    private boolean opaque;
+
+    void add(Block next) {
+      if (!next.isEmpty()) {
+        text.append(text.isEmpty() ? "" : " ").append(next.text);
+      }
+      reads.or(next.access.reads());
+      writes.or(next.access.writes());
+      opaque |= next.access.opaque();
+      asks.addAll(next.asks);
+    }
+
+    Block block() {
+      return new Block(text.toString(), new Access(reads, writes, opaque), asks);
+    }
   }
 
   static Block opaque(String text) {
-    return new Block(text, Set.of(), Set.of(), Set.of(), true);
+    return new Block(text, Access.OPAQUE, Set.of());
   }
 
   static Block all(List<Block> blocks) {
-    return blocks.stream().reduce(NONE, Block::then);
+    if (blocks.size() < 2) {
+      return blocks.isEmpty() ? NONE : blocks.get(0);
+    }
+    Sequence all = new Sequence();
+    blocks.forEach(all::add);
+    return all.block();
   }
 
   Block withText(String other) {
-    return new Block(other, reads, writes, asks, opaque);
+    return new Block(other, access, asks);
   }
 
   boolean isEmpty() {
     return text.isEmpty();
   }
 
-  /** Whether nothing happens, so that it does not matter when. */
-  boolean isIdle() {
-    return writes.isEmpty() && !opaque;
-  }
-
   Block then(Block next) {
-    return new Block(
-        (text + " " + next.text).strip(),
-        union(reads, next.reads),
-        union(writes, next.writes),
-        union(asks, next.asks),
-        opaque || next.opaque);
-  }
-
-  /** Whether it makes a difference which of them runs first. */
-  boolean interferes(Block other) {
-    return opaque && !other.isIdle()
-        || other.opaque && !isIdle()
-        || meet(writes, other.writes)
-        || meet(writes, other.reads)
-        || meet(reads, other.writes);
-  }
-
-  /** Whether running it may change one of the data. */
-  boolean changes(Set<String> data) {
-    return opaque || meet(writes, data);
-  }
-
-  private static boolean meet(Set<String> one, Set<String> other) {
-    return one.stream().anyMatch(other::contains);
-  }
-
-  private static <T> Set<T> union(Set<T> one, Set<T> other) {
-    if (one.isEmpty() || other.isEmpty()) {
-      return one.isEmpty() ? other : one;
-    }
-    return new HashSet<>(Stream.concat(one.stream(), other.stream()).toList());
+    return all(List.of(this, next));
   }
 }

@@ -2,11 +2,16 @@
 package org.pawl.cli.scxml;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Which states complete, and what is done about it. SCXML offers {@code done.state.X} to all active
@@ -21,55 +26,83 @@ final class Completions {
   private final Set<Element> dissolved = new HashSet<>();
   private final Set<Element> finals = new HashSet<>();
 
-  Completions(Tree tree, Transitions transitions, Findings findings) {
+  /** By what a descriptor begins with: the states whose completion it means. */
+  private final Map<String, Vertices> completing = new HashMap<>();
+
+  /** The same for the transitions of a state that it means, in document order. */
+  private final Map<Element, Map<String, List<Transition>>> listening = new HashMap<>();
+
+  Completions(Tree tree, Transitions transitions, Findings findings, Room room)
+      throws ScxmlProblem {
     this.tree = tree;
     this.findings = findings;
-    List<Transition> listening =
+    List<Transition> all =
         transitions.all().stream()
             .filter(t -> t.descriptors().stream().anyMatch(Events::isCompletion))
             .toList();
-    List<Element> completing = tree.all().filter(this::completes).toList();
-    completing.forEach(state -> offer(state, listening));
-    listening.forEach(t -> tellOfNothing(t, completing));
-    completing.stream()
+    all.forEach(this::listen);
+    List<Element> states = completing();
+    for (Element state : states) {
+      offer(state, room);
+    }
+    all.forEach(this::tellOfOthers);
+    states.stream()
         .filter(reactions::containsKey)
         .filter(tree::isParallel)
         .forEach(this::dissolve);
     tree.all().filter(s -> s.is("final")).forEach(this::end);
   }
 
-  /** Whether it can come to its end at all. */
-  private boolean completes(Element state) {
-    return tree.isParallel(state)
-        ? Tree.states(state).stream().allMatch(this::completes)
-        : tree.isCompound(state) && Tree.states(state).stream().anyMatch(s -> s.is("final"));
+  private void listen(Transition transition) {
+    Map<String, List<Transition>> ofSource =
+        listening.computeIfAbsent(transition.source(), s -> new HashMap<>());
+    for (String prefix : prefixes(transition)) {
+      ofSource.computeIfAbsent(prefix, p -> new ArrayList<>()).add(transition);
+      completing.computeIfAbsent(prefix, p -> new Vertices(tree));
+    }
   }
 
-  private static boolean means(String descriptor, Element state) {
-    return Events.isCompletionOf(descriptor, state.filled("id").orElse("?"));
+  private static Set<String> prefixes(Transition transition) {
+    return transition.descriptors().stream()
+        .map(Events::prefix)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private void offer(Element state, List<Transition> listening) {
-    List<Transition> taking = new ArrayList<>();
-    for (Transition transition : listening) {
-      if (transition.descriptors().stream().noneMatch(d -> means(d, state))) {
-        continue;
-      }
-      observed.add(state);
-      Element source = transition.source();
-      Element common = tree.common(source, state);
-      if (common == source) {
-        taking.add(transition);
-      } else if (tree.isParallel(common)) {
-        findings.problem(
-            transition.element(),
-            "the end of '%s' is offered here too, to a state that is active beside it: react in it or"
-                    .formatted(tree.name(state))
-                + " in a state around it");
+  /** The states that can come to their end at all, in document order. */
+  private List<Element> completing() {
+    List<Element> vertices = tree.all().toList();
+    Set<Element> found = new HashSet<>();
+    for (int i = vertices.size() - 1; i >= 0; i--) { // what is inside comes first
+      Element state = vertices.get(i);
+      if (tree.isParallel(state)
+          ? found.containsAll(Tree.states(state))
+          : tree.isCompound(state) && Tree.states(state).stream().anyMatch(s -> s.is("final"))) {
+        found.add(state);
       }
     }
-    // From the state outward; the sort keeps document order within each.
-    taking.sort(tree.inwardFirst());
+    return vertices.stream().filter(found::contains).toList();
+  }
+
+  private void offer(Element state, Room room) throws ScxmlProblem {
+    List<String> meaning =
+        Events.prefixes("done.state." + state.filled("id").orElse("?")).stream()
+            .filter(completing::containsKey)
+            .toList();
+    if (meaning.isEmpty()) {
+      return;
+    }
+    observed.add(state);
+    meaning.forEach(prefix -> completing.get(prefix).add(state));
+    List<Transition> taking = new ArrayList<>();
+    for (Element source : tree.around(state).toList()) {
+      Map<String, List<Transition>> ofSource = listening.getOrDefault(source, Map.of());
+      Set<Transition> found = new TreeSet<>(Comparator.comparingInt(Transition::order));
+      meaning.forEach(prefix -> found.addAll(ofSource.getOrDefault(prefix, List.of())));
+      for (Transition transition : found) {
+        room.take(transition.element(), transition.length());
+        taking.add(transition);
+      }
+    }
     if (!taking.isEmpty()) {
       reactions.put(state, taking);
       checkOuter(state, taking);
@@ -78,26 +111,43 @@ final class Completions {
 
   /** In a parallel state, one transition blocks another one only if both leave something. */
   private void checkOuter(Element state, List<Transition> taking) {
+    Optional<Element> parallel =
+        tree.around(state).filter(e -> e != state && tree.isParallel(e)).findFirst();
+    if (parallel.isEmpty()) {
+      return;
+    }
+    Set<Element> sources = new HashSet<>();
+    Set<Element> targetless = new HashSet<>();
+    for (Transition transition : taking) {
+      sources.add(transition.source());
+      if (transition.target() == null) {
+        targetless.add(transition.source());
+      }
+    }
     for (Transition outer : taking) {
-      boolean regions =
-          tree.around(state)
-              .anyMatch(
-                  e -> e != state && tree.isParallel(e) && tree.isInsideOrSame(e, outer.source()));
-      boolean mixed =
-          taking.stream()
-              .anyMatch(
-                  t ->
-                      t.source() != outer.source()
-                          && (t.target() == null || outer.target() == null));
-      if (regions && mixed) {
+      Set<Element> mixed = outer.target() == null ? sources : targetless;
+      boolean others = mixed.size() > (mixed.contains(outer.source()) ? 1 : 0);
+      if (others && tree.isInsideOrSame(parallel.get(), outer.source())) {
         findings.problem(outer.element(), Concurrency.BOTH_RUN);
       }
     }
   }
 
-  private void tellOfNothing(Transition transition, List<Element> completing) {
+  /** Of completions that come from beside the transition's source, and of what never comes. */
+  private void tellOfOthers(Transition transition) {
+    Element source = transition.source();
+    prefixes(transition).stream()
+        .flatMap(prefix -> completing.get(prefix).beside(source).stream())
+        .findFirst()
+        .ifPresent(
+            state ->
+                findings.problem(
+                    transition.element(),
+                    "the end of '%s' is offered to this <transition> too, of a state that is active beside it: react in '%1$s' or in a state around it"
+                        .formatted(tree.name(state))));
     for (String descriptor : transition.descriptors()) {
-      boolean none = completing.stream().noneMatch(s -> means(descriptor, s));
+      boolean none =
+          completing.get(Events.prefix(descriptor)).inside(tree.document()).isEmpty();
       if (none && Events.isInternal(descriptor)) {
         findings.note(
             transition.element(), "'%s' never comes: it is left out".formatted(descriptor));

@@ -2,12 +2,11 @@
 package org.pawl.cli.scxml;
 
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /**
  * Where parallel states behave in another way. SCXML takes the transitions of all regions as one:
@@ -16,191 +15,171 @@ import java.util.stream.Stream;
  */
 final class Concurrency {
   static final String BOTH_RUN =
-      "in SCXML this and what a state around a parallel one makes of the same event both run, if"
-          + " one of them has no target; in a model the inner one alone: give both a target, or"
-          + " unlike events";
+      "in SCXML this <transition> and what a state around a parallel one makes of the same event"
+          + " both run, if one of them has no target; in a model the inner one alone: give both a"
+          + " target, or unlike events";
 
   private final Tree tree;
   private final Transitions transitions;
-  private final Events events;
-  private final Handlers handlers;
-  private final Completions completions;
-  private final Eventless eventless;
+  private final Moves moves;
   private final Findings findings;
 
-  /** Each transition meets many others. */
-  private final Map<Transition, Set<String>> triggers = new IdentityHashMap<>();
-
-  private final Map<Transition, Block> exits = new IdentityHashMap<>();
-  private final Map<Transition, Block> entered = new IdentityHashMap<>();
-
-  Concurrency(
-      Tree tree,
-      Transitions transitions,
-      Events events,
-      Handlers handlers,
-      Completions completions,
-      Eventless eventless,
-      Findings findings) {
+  Concurrency(Tree tree, Transitions transitions, Moves moves, Findings findings) {
     this.tree = tree;
     this.transitions = transitions;
-    this.events = events;
-    this.handlers = handlers;
-    this.completions = completions;
-    this.eventless = eventless;
+    this.moves = moves;
     this.findings = findings;
   }
 
   void check() {
-    tree.all().filter(tree::isParallel).forEach(this::check);
+    new Blocking().check();
+    tree.all().filter(tree::isParallel).forEach(this::checkOrder);
   }
 
-  private void check(Element parallel) {
-    List<Element> regions = Tree.states(parallel);
-    List<Transition> around =
-        tree.around(parallel).flatMap(s -> transitions.of(s).stream()).toList();
-    for (int i = 0; i < regions.size(); i++) {
-      List<Transition> own = transitions.inside(regions.get(i)).toList();
-      if (regions.size() > 1) {
-        own.forEach(inner -> around.forEach(outer -> checkBlocking(inner, outer)));
+  /** One event in a parallel state and around it. */
+  private final class Blocking {
+    /** By source and event: the transitions without a target that have not been told of. */
+    private final Map<Element, Map<String, List<Transition>>> targetless = new HashMap<>();
+
+    void check() {
+      for (Transition transition : transitions.all()) {
+        Map<String, List<Transition>> ofSource =
+            targetless.computeIfAbsent(transition.source(), s -> new HashMap<>());
+        for (String event : transition.triggers()) {
+          List<Transition> told = ofSource.computeIfAbsent(event, e -> new ArrayList<>());
+          if (transition.target() == null) {
+            told.add(transition);
+          }
+        }
       }
-      for (int j = i + 1; j < regions.size(); j++) {
-        checkOrder(own, regions.get(i), regions.get(j));
-        checkRace(regions.get(i), regions.get(j));
-        checkRace(regions.get(j), regions.get(i));
+      transitions.all().forEach(this::check);
+    }
+
+    private void check(Transition inner) {
+      Optional<Element> parallel =
+          tree.around(inner.source())
+              .filter(e -> e != inner.source() && tree.isParallel(e))
+              .filter(e -> Tree.states(e).size() > 1)
+              .findFirst();
+      if (parallel.isPresent()) {
+        tree.around(parallel.get())
+            .filter(targetless::containsKey)
+            .forEach(outer -> check(inner, targetless.get(outer)));
       }
     }
-  }
 
-  private void checkBlocking(Transition inner, Transition outer) {
-    if ((inner.target() == null || outer.target() == null) && shareAnEvent(inner, outer)) {
-      findings.problem((inner.target() == null ? inner : outer).element(), BOTH_RUN);
-    }
-  }
-
-  private boolean shareAnEvent(Transition one, Transition other) {
-    Set<String> all = triggers(one);
-    return triggers(other).stream().anyMatch(all::contains);
-  }
-
-  private Set<String> triggers(Transition transition) {
-    return triggers.computeIfAbsent(
-        transition,
-        t -> {
-          Set<String> all = new HashSet<>();
-          t.descriptors().forEach(d -> all.addAll(events.matching(d)));
-          return all;
-        });
-  }
-
-  // --- transitions of one event
-
-  private void checkOrder(List<Transition> first, Element region, Element otherRegion) {
-    List<Transition> second = transitions.inside(otherRegion).toList();
-    for (Transition one : first) {
-      for (Transition other : second) {
-        if (shareAnEvent(one, other)) {
-          checkOrder(one, region, other, otherRegion);
+    private void check(Transition inner, Map<String, List<Transition>> outer) {
+      for (String event : inner.triggers()) {
+        List<Transition> told = outer.get(event);
+        if (told != null && inner.target() == null) {
+          findings.problem(inner.element(), BOTH_RUN);
+        } else if (told != null) {
+          told.forEach(t -> findings.problem(t.element(), BOTH_RUN));
+          told.clear();
         }
       }
     }
   }
 
-  private void checkOrder(Transition one, Element region, Transition other, Element otherRegion) {
-    boolean oneStays = staysIn(one, region);
-    boolean conflict =
-        one.target() != null
-            && other.target() != null
-            && !(oneStays && staysIn(other, otherRegion));
-    boolean dropped = !oneStays && other.target() == null && !other.effect().isIdle();
-    if (!conflict && (dropped || differs(one, other))) {
-      findings.problem(
-          other.element(),
-          ("on the same event as the transition in line %d, and what both do depends on the order:"
-                  + " SCXML does all exits, then all effects, then all entries, a model one"
-                  + " transition after the other")
-              .formatted(one.element().line()));
+  // --- transitions of one event in several regions
+
+  /** What a transition leaves of a region. */
+  private enum Leaving {
+    NOTHING,
+    STATES_INSIDE,
+    THE_REGION
+  }
+
+  /** Transitions of some regions, and what they do with data. */
+  private final class Group {
+    private final List<Transition> all = new ArrayList<>();
+    private final List<Leaving> leaving = new ArrayList<>();
+    private final Map<Leaving, Access> moves = new EnumMap<>(Leaving.class);
+    private final Map<Leaving, Access> entries = new EnumMap<>(Leaving.class);
+
+    void add(Transition transition, Leaving kind) {
+      all.add(transition);
+      leaving.add(kind);
+      moves.merge(kind, Concurrency.this.moves.all(transition), Access::and);
+      entries.merge(kind, Concurrency.this.moves.entries(transition), Access::and);
+    }
+
+    /** Whether it depends on the order what one of them and the other transition do. */
+    boolean conflictsWith(Transition other, Leaving kind) {
+      return moves.entrySet().stream()
+          .anyMatch(
+              m -> conflict(m.getKey(), m.getValue(), entries.get(m.getKey()), other, kind));
+    }
+
+    /** The first of them of which that is true. */
+    Transition first(Transition other, Leaving kind) {
+      for (int i = 0; i < all.size(); i++) {
+        Transition one = all.get(i);
+        Access move = Concurrency.this.moves.all(one);
+        Access entered = Concurrency.this.moves.entries(one);
+        if (conflict(leaving.get(i), move, entered, other, kind)) {
+          return one;
+        }
+      }
+      throw new IllegalStateException("there is one, or the group would have no conflict");
     }
   }
 
-  private boolean staysIn(Transition transition, Element region) {
-    return transition.target() == null || tree.isInsideOrSame(transition.domain(), region);
-  }
-
-  private boolean differs(Transition one, Transition other) {
-    Block exits = exits(other);
-    return Stream.of(exits(one), one.effect(), entries(one)).anyMatch(exits::interferes)
-        || entries(one).interferes(other.effect());
-  }
-
-  private Block exits(Transition transition) {
-    return exits.computeIfAbsent(
-        transition,
-        t -> t.target() == null ? Block.NONE : handlers.exits(beside(t.source(), t.domain())));
-  }
-
-  private Block entries(Transition transition) {
-    return entered.computeIfAbsent(transition, this::findEntries);
-  }
-
-  private Block findEntries(Transition transition) {
-    if (transition.target() == null) {
-      return Block.NONE;
+  /**
+   * @param moves what the first transition, or some of that kind, does with data
+   * @param entries the part of it that is done by what is entered
+   */
+  private boolean conflict(
+      Leaving kind, Access moves, Access entries, Transition other, Leaving otherKind) {
+    if (kind != Leaving.NOTHING && otherKind != Leaving.NOTHING) {
+      if (kind == Leaving.THE_REGION || otherKind == Leaving.THE_REGION) {
+        return false; // only one of them is taken, in SCXML too
+      }
     }
-    boolean history = transition.target().is("history");
-    Element target = history ? tree.parent(transition.target()) : transition.target();
-    return handlers.entries(beside(target, transition.domain()));
+    boolean dropped =
+        kind == Leaving.THE_REGION
+            && otherKind == Leaving.NOTHING
+            && !other.effect().access().isIdle();
+    return dropped
+        || this.moves.exits(other).interferes(moves)
+        || entries.interferes(other.effect().access());
   }
 
-  /** The states in a domain that may be active together with one of them, or inside it. */
-  private List<Element> beside(Element state, Element domain) {
-    return tree.inside(domain)
-        .filter(s -> s != domain && !s.is("history"))
-        .filter(
-            s -> {
-              Element common = tree.common(s, state);
-              return common == s || common == state || tree.isParallel(common);
-            })
-        .toList();
-  }
-
-  // --- what happens by itself
-
-  /** Both regions go on by themselves: then neither may depend on what the other one does. */
-  private void checkRace(Element region, Element other) {
-    List<Transition> own = spontaneous(region);
-    boolean both = !own.isEmpty() && !spontaneous(other).isEmpty();
-    for (Transition transition : both ? own : List.<Transition>of()) {
-      Block all = all(transition);
-      boolean depends =
-          spontaneous(other).stream().anyMatch(t -> all(t).interferes(all))
-              || all.asks().stream().anyMatch(s -> tree.isInside(s, other));
-      if (depends || !staysIn(transition, region)) {
-        findings.problem(
-            transition.element(),
-            "'%s' goes on by itself too, and which of both is first makes a difference: add an event"
-                .formatted(tree.name(other)));
+  private void checkOrder(Element parallel) {
+    Map<String, Group> groups = new HashMap<>();
+    for (Element region : Tree.states(parallel)) {
+      List<Transition> own = transitions.inside(region).toList();
+      own.forEach(other -> checkOrder(groups, other, leaving(other, region)));
+      for (Transition one : own) {
+        Leaving kind = leaving(one, region);
+        one.triggers()
+            .forEach(e -> groups.computeIfAbsent(e, x -> new Group()).add(one, kind));
       }
     }
   }
 
-  private List<Transition> spontaneous(Element region) {
-    List<Transition> all = new ArrayList<>();
-    tree.inside(region)
-        .forEach(
-            state -> {
-              all.addAll(completions.of(state));
-              all.addAll(eventless.of(state));
-            });
-    return all;
+  private Leaving leaving(Transition transition, Element region) {
+    if (transition.target() == null) {
+      return Leaving.NOTHING;
+    }
+    return moves.staysIn(transition, region) ? Leaving.STATES_INSIDE : Leaving.THE_REGION;
   }
 
-  private Block all(Transition transition) {
-    Block guard =
-        transition
-            .guard()
-            .map(g -> new Block("", g.reads(), Set.of(), g.asks(), false))
-            .orElse(Block.NONE);
-    return guard.then(exits(transition)).then(transition.effect()).then(entries(transition));
+  private void checkOrder(Map<String, Group> groups, Transition other, Leaving kind) {
+    for (String event : other.triggers()) {
+      Group group = groups.get(event);
+      if (group != null
+          && !findings.hasTooManyProblems() // to look for the first one takes its time
+          && group.conflictsWith(other, kind)) {
+        findings.problem(
+            other.element(),
+            ("on the same event as the transition in line %d, and what this <transition> and that"
+                    + " one do depends on the order: SCXML does all exits, then all effects, then all"
+                    + " entries, a model one transition after the other; give them unlike events, or"
+                    + " let one of them alone change the data")
+                .formatted(group.first(other, kind).element().line()));
+        return;
+      }
+    }
   }
 }

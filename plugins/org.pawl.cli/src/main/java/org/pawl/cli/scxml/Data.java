@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.scxml;
 
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.pawl.cli.scxml.Expression.Type;
+import org.pawl.model.query.Limits;
 
 /** The data of a document: members of the object, with a value each before the start. */
 final class Data implements Expression.Context {
@@ -19,7 +22,9 @@ final class Data implements Expression.Context {
   private final String className;
   private final Findings findings;
   private final Names names = new Names();
-  private final Map<String, Type> types = new LinkedHashMap<>();
+  private final Map<String, Datum> all = new LinkedHashMap<>();
+
+  private record Datum(int number, Type type) {}
 
   Data(Tree tree, String className, Findings findings) {
     this.tree = tree;
@@ -30,17 +35,17 @@ final class Data implements Expression.Context {
 
   /** What declares the members; empty if there are none. */
   Optional<String> declaration() {
-    return types.isEmpty()
+    return all.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            types.keySet().stream()
+            all.keySet().stream()
                 .map(datum -> "int " + names.of(datum) + ";")
                 .collect(Collectors.joining(" ", "var { ", " }")));
   }
 
   /** The statements that give the data their first values, in document order. */
-  Block initialised(Actions actions) {
-    Block all = Block.NONE;
+  Block initialised(Actions actions) throws ScxmlProblem {
+    List<Block> values = new ArrayList<>();
     boolean late = tree.document().attribute("binding").orElse("").equals("late");
     List<Element> owners = Stream.concat(Stream.of(tree.document()), tree.all()).toList();
     for (Element owner : owners) {
@@ -49,28 +54,36 @@ final class Data implements Expression.Context {
           if (late && owner != tree.document()) {
             findings.problem(
                 datum,
-                "the datum gets its value when its state is first entered: assign it in <onentry>");
+                "the <data> gets its value when its state is first entered: assign it in <onentry>");
           }
-          all = all.then(initialised(datum, actions));
+          values.add(initialised(datum, actions));
         }
       }
     }
-    return all;
+    return Block.all(values);
   }
 
-  private Block initialised(Element datum, Actions actions) {
+  private Block initialised(Element datum, Actions actions) throws ScxmlProblem {
     String id = datum.attribute("id").orElse("");
-    if (!id.matches("[A-Za-z_$][\\w$]*") || types.containsKey(id)) {
+    if (!id.matches("[A-Za-z_$][\\w$]*") || id.length() > Limits.NAME || all.containsKey(id)) {
       findings.problem(
-          datum, "the datum needs an id of its own that is an identifier, not '%s'".formatted(id));
+          datum,
+          "the <data> is left out: give it an id of its own that is an identifier of up to %d characters"
+              .formatted(Limits.NAME));
       return Block.NONE;
+    }
+    if (all.size() == Limits.IMPORT_DATA) {
+      throw new ScxmlProblem(
+          datum.line(),
+          "up to this <data> the document has more than %d data: write some of them in C"
+              .formatted(Limits.IMPORT_DATA));
     }
     String value = datum.filled("expr").orElse(datum.text().strip());
     Optional<Expression.Term> term =
         actions.isCommon() && datum.attribute("src").isEmpty()
             ? Expression.parse(value, this)
             : Optional.empty();
-    types.put(id, term.map(Expression.Term::type).orElse(Type.NUMBER));
+    all.put(id, new Datum(all.size(), term.map(Expression.Term::type).orElse(Type.NUMBER)));
     if (term.isEmpty()) {
       findings.problem(
           datum,
@@ -80,17 +93,34 @@ final class Data implements Expression.Context {
       return Block.NONE;
     }
     if (!term.get().asks().isEmpty()) {
-      findings.problem(datum, "no state is active when '%s' gets its value".formatted(id));
+      findings.problem(
+          datum,
+          "the <data> '%s' asks In(), and no state is active yet: assign its value in <onentry>"
+              .formatted(id));
       return Block.NONE;
     }
     findings.note(datum, "'%s' has become an int".formatted(id));
-    return Block.of(
-        "%s = %s;".formatted(member(id), term.get().text()), term.get().reads(), Set.of(id));
+    return new Block(
+        "%s = %s;".formatted(member(id), term.get().text()),
+        new Access(term.get().reads(), numbers(id), false),
+        Set.of());
   }
 
   @Override
   public Optional<Type> type(String datum) {
-    return Optional.ofNullable(types.get(datum));
+    return Optional.ofNullable(all.get(datum)).map(Datum::type);
+  }
+
+  @Override
+  public int number(String datum) {
+    return all.get(datum).number();
+  }
+
+  /** A set of one. */
+  BitSet numbers(String datum) {
+    BitSet numbers = new BitSet();
+    numbers.set(number(datum));
+    return numbers;
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param name without its namespace's prefix
  * @param standard whether it is of SCXML's namespace, or of none
  * @param attributes those without a namespace
+ * @param states its children that are states, histories excluded
  * @param text what stands between its tags, its children's text excluded
  * @param line where it begins
  */
@@ -19,6 +20,7 @@ record Element(
     boolean standard,
     Map<String, String> attributes,
     List<Element> children,
+    List<Element> states,
     String text,
     int line) {
 

@@ -7,6 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import org.pawl.model.query.Limits;
 
 /** The events of a document, and which of them an event descriptor means. */
 final class Events {
@@ -18,29 +20,48 @@ final class Events {
   private final Names names = new Names();
   private final Set<String> known = new LinkedHashSet<>();
 
+  /** The known events in alphabetical order, each with its number in order of appearance. */
+  private final TreeMap<String, Integer> numbers = new TreeMap<>();
+
+  private final List<String> declared;
+
   /**
    * @param timeouts the events that have become timeouts
    */
-  Events(Element document, Set<String> timeouts) {
+  Events(Element document, Set<String> timeouts) throws ScxmlProblem {
     collect(document);
     known.removeAll(timeouts);
+    known.forEach(event -> numbers.put(event, numbers.size()));
+    declared = known.stream().map(names::of).toList();
   }
 
-  private void collect(Element element) {
+  private void collect(Element element) throws ScxmlProblem {
     if (element.is("transition")) {
       for (String descriptor : element.words("event")) {
         String event = prefix(descriptor);
+        if (event.length() > Limits.NAME) {
+          throw new ScxmlProblem(
+              element.line(),
+              "an event of the <transition> has more than %d characters: shorten it"
+                  .formatted(Limits.NAME));
+        }
         if (!event.isEmpty() && !isInternal(event)) {
           known.add(event);
         }
       }
     }
-    element.children().forEach(this::collect);
+    for (Element child : element.children()) {
+      collect(child);
+    }
   }
 
   /** {@code a.b}, {@code a.b.} and {@code a.b.*} mean the same. */
-  private static String prefix(String descriptor) {
-    return descriptor.equals("*") ? "" : descriptor.replaceAll("\\.\\*?$", "");
+  static String prefix(String descriptor) {
+    if (descriptor.equals("*")) {
+      return "";
+    }
+    int end = descriptor.length() - (descriptor.endsWith(".*") ? 2 : 0);
+    return descriptor.substring(0, end - (descriptor.endsWith(".") ? 1 : 0));
   }
 
   /** Whether it means nothing that comes from outside. */
@@ -55,23 +76,21 @@ final class Events {
     return prefix.isEmpty() || prefix.equals("done") || (prefix + ".").startsWith("done.state.");
   }
 
-  /** Whether it means the completion of the state with that id, or with none. */
-  static boolean isCompletionOf(String descriptor, String id) {
-    return matches(prefix(descriptor), "done.state." + id);
-  }
-
-  /** Whether the descriptor means the event. */
-  static boolean means(String descriptor, String event) {
-    return matches(prefix(descriptor), event);
-  }
-
-  private static boolean matches(String prefix, String event) {
-    return prefix.isEmpty() || event.equals(prefix) || event.startsWith(prefix + ".");
+  /** The prefixes of all descriptors that mean the event: it begins with them, dot by dot. */
+  static List<String> prefixes(String event) {
+    List<String> prefixes = new ArrayList<>(List.of(""));
+    for (int dot = event.indexOf('.'); dot >= 0; dot = event.indexOf('.', dot + 1)) {
+      if (dot > 0) {
+        prefixes.add(event.substring(0, dot));
+      }
+    }
+    prefixes.add(event);
+    return prefixes;
   }
 
   /** Declared names, in order of appearance. */
   List<String> all() {
-    return known.stream().map(names::of).toList();
+    return declared;
   }
 
   /** By the names that the document has. */
@@ -81,15 +100,35 @@ final class Events {
     return all;
   }
 
-  /** An event matches a descriptor that it begins with, dot by dot; {@code *} matches all. */
-  List<String> matching(String descriptor) {
-    String prefix = prefix(descriptor);
-    List<String> matching = new ArrayList<>();
-    for (String event : known) {
-      if (matches(prefix, event)) {
-        matching.add(names.of(event));
+  /**
+   * The declared names of the events that a transition's descriptors mean.
+   *
+   * @param room what they take of
+   */
+  Set<String> matching(List<String> descriptors, Element transition, Room room)
+      throws ScxmlProblem {
+    Set<String> matching = new LinkedHashSet<>();
+    for (String descriptor : descriptors) {
+      for (int number : numbers(prefix(descriptor))) {
+        String event = declared.get(number);
+        room.take(transition, event.length());
+        matching.add(event);
       }
     }
     return matching;
+  }
+
+  /** In order of appearance. */
+  private List<Integer> numbers(String prefix) {
+    if (prefix.isEmpty()) {
+      return numbers.values().stream().sorted().toList();
+    }
+    List<Integer> found = new ArrayList<>();
+    if (numbers.containsKey(prefix)) {
+      found.add(numbers.get(prefix));
+    }
+    found.addAll(numbers.subMap(prefix + ".", prefix + (char) ('.' + 1)).values());
+    found.sort(null);
+    return found;
   }
 }

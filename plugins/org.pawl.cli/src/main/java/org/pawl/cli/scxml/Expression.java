@@ -2,6 +2,7 @@
 package org.pawl.cli.scxml;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,15 +25,18 @@ final class Expression {
   /**
    * An expression as C.
    *
-   * @param reads the ids of the data it depends on
+   * @param reads the numbers of the data it depends on
    * @param asks the states whose activity it depends on
    */
-  record Term(String text, Type type, Set<String> reads, Set<Element> asks) {}
+  record Term(String text, Type type, BitSet reads, Set<Element> asks) {}
 
   /** What the names in an expression mean. */
   interface Context {
     /** The type of a datum; empty if there is no such datum. */
     Optional<Type> type(String datum);
+
+    /** The number of a datum that there is. */
+    int number(String datum);
 
     String member(String datum);
 
@@ -70,7 +74,7 @@ final class Expression {
 
   private final Context context;
   private final List<String> tokens = new ArrayList<>();
-  private final Set<String> reads = new HashSet<>();
+  private final BitSet reads = new BitSet();
   private final Set<Element> asks = new HashSet<>();
   private int next;
 
@@ -193,7 +197,7 @@ final class Expression {
       return in();
     }
     Type type = context.type(token).orElseThrow(Refused::new);
-    reads.add(token);
+    reads.set(context.number(token));
     return new Piece(context.member(token), type, OPERAND);
   }
 

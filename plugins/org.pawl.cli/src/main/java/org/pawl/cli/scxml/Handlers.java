@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 
 /** What is done when states are entered and left, and on the way to where they begin. */
 final class Handlers {
-  private final Tree tree;
   private final Map<Element, Block> entries = new HashMap<>();
   private final Map<Element, Block> exits = new HashMap<>();
   private final Map<Element, Block> defaults = new HashMap<>();
+  private final Accesses ofEntries;
+  private final Accesses ofExits;
 
   Handlers(Tree tree, Actions actions, Timeouts timeouts, Findings findings) {
-    this.tree = tree;
     tree.all()
         .forEach(
             state -> {
@@ -27,19 +27,32 @@ final class Handlers {
             });
     Entries.transition(tree.document())
         .ifPresent(t -> defaults.put(tree.document(), actions.block(t.children())));
-    for (Element state : tree.all().toList()) {
-      Block all = entries.get(state).then(exits.get(state)).then(defaults.get(state));
-      if (!all.asks().isEmpty()) {
-        findings.problem(
-            state,
-            "In() has no answer while states are left and entered: ask in a condition instead");
-      }
-    }
+    tree.all()
+        .filter(
+            state ->
+                Stream.of(entries, exits, defaults).anyMatch(b -> !b.get(state).asks().isEmpty()))
+        .forEach(
+            state ->
+                findings.problem(
+                    state,
+                    "In() of an action of the <%s> has no answer while states are left and entered: ask in a condition instead"
+                        .formatted(state.name())));
+    ofExits = new Accesses(tree, state -> exit(state).access());
+    ofEntries = new Accesses(tree, this::entering);
   }
 
   private static Block block(List<Element> handlers, Actions actions, Timeouts timeouts) {
     List<Element> contents = handlers.stream().flatMap(h -> h.children().stream()).toList();
     return actions.block(timeouts.remaining(contents));
+  }
+
+  /** With what is done by the ways to where it begins, and those of its histories. */
+  private Access entering(Element state) {
+    Access all = entry(state).access().and(onDefault(state).access());
+    for (Element history : state.children("history")) {
+      all = all.and(onDefault(history).access());
+    }
+    return all;
   }
 
   Block entry(Element state) {
@@ -55,17 +68,13 @@ final class Handlers {
     return defaults.getOrDefault(owner, Block.NONE);
   }
 
-  /** What is done when the states are left, in whatever order. */
-  Block exits(List<Element> states) {
-    return Block.all(states.stream().map(this::exit).toList());
+  /** What is done when states are left. */
+  Accesses exits() {
+    return ofExits;
   }
 
-  /** What may be done when the states are entered, in whatever order. */
-  Block entries(List<Element> states) {
-    return Block.all(
-        states.stream()
-            .flatMap(s -> Stream.concat(Stream.of(s), s.children("history").stream()))
-            .map(s -> entry(s).then(onDefault(s)))
-            .toList());
+  /** What may be done when states are entered. */
+  Accesses entries() {
+    return ofEntries;
   }
 }

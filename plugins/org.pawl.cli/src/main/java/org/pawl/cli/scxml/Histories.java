@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.scxml;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Where a history of SCXML remembers something else than that of a model. */
@@ -11,6 +13,15 @@ final class Histories {
   private final Handlers handlers;
   private final Completions completions;
   private final Findings findings;
+  private final Vertices finals;
+
+  /** By the state they are in: the first history, and the first final state. */
+  private final Map<Element, Element> firstHistories = new HashMap<>();
+
+  private final Map<Element, Element> firstFinals = new HashMap<>();
+
+  /** Of states with a deep history: whether there are states in their children. */
+  private final Map<Element, Boolean> nested = new HashMap<>();
 
   Histories(
       Tree tree,
@@ -23,12 +34,18 @@ final class Histories {
     this.handlers = handlers;
     this.completions = completions;
     this.findings = findings;
+    this.finals = new Vertices(tree, tree.all().filter(completions.finals()::contains).toList());
   }
 
   void check() throws ScxmlProblem {
+    tree.all()
+        .filter(completions.finals()::contains)
+        .forEach(f -> firstFinals.putIfAbsent(tree.parent(f), f));
     for (Element history : tree.all().filter(v -> v.is("history")).toList()) {
+      firstHistories.putIfAbsent(tree.parent(history), history);
       check(history);
     }
+    transitions.all().forEach(this::check);
   }
 
   static boolean isDeep(Element history) {
@@ -49,59 +66,75 @@ final class Histories {
         .findFirst();
   }
 
+  /** Whether what is around the history is one region. */
+  private boolean isOfRegion(Element history) {
+    Element around = tree.parent(history);
+    return tree.isCompound(around) && around != tree.document();
+  }
+
   private void check(Element history) throws ScxmlProblem {
     Element around = tree.parent(history);
-    if (!tree.isCompound(around) || around == tree.document()) {
+    if (!isOfRegion(history)) {
       findings.problem(
           history,
-          "a history remembers one region, not all of a <parallel> or <scxml>: put the states into"
+          "a <history> remembers one region, not all of a <parallel> or <scxml>: put the states into"
               + " a <state> that has the history");
       return;
     }
     if (target(history).isEmpty()) {
       findings.problem(
           history,
-          "a history needs one <transition>, to one state %s '%s'"
+          "a <history> needs one <transition>, to one state %s '%s': correct its transition"
               .formatted(isDeep(history) ? "inside" : "that is a child of", tree.name(around)));
     }
-    tree.inside(around)
-        .filter(completions.finals()::contains)
-        .filter(f -> isDeep(history) || tree.parent(f) == around)
-        .findFirst()
-        .ifPresent(
-            f ->
-                findings.problem(
-                    history,
-                    ("in SCXML it remembers the final state '%s' too, in a model it does not: lead"
-                            + " out of '%s' from there without awaiting its end")
-                        .formatted(tree.name(f), tree.name(tree.parent(f)))));
-    for (Transition transition : transitions.all()) {
-      check(history, transition);
+    Optional<Element> remembered =
+        isDeep(history)
+            ? finals.inside(around).stream().findFirst()
+            : Optional.ofNullable(firstFinals.get(around));
+    remembered.ifPresent(
+        f ->
+            findings.problem(
+                history,
+                ("in SCXML the <history> remembers the final state '%s' too, in a model it does"
+                        + " not: lead out of '%s' from there without awaiting its end")
+                    .formatted(tree.name(f), tree.name(tree.parent(f)))));
+  }
+
+  private void check(Transition transition) {
+    Element source = transition.source();
+    Element target = transition.target();
+    Element own = firstHistories.get(source);
+    if (transition.domain() == source && own != null && isOfRegion(own)) {
+      findings.problem(
+          transition.element(),
+          "the history '%s' does not remember what an internal <transition> leaves, in a model it does:"
+                  .formatted(tree.name(own))
+              + " make it external, or remove the history");
+    } else if (target != null
+        && target.is("history")
+        && isOfRegion(target)
+        && tree.isInside(source, tree.parent(target))) {
+      checkFromInside(transition, target);
     }
   }
 
-  private void check(Element history, Transition transition) {
+  private void checkFromInside(Transition transition, Element history) {
     Element around = tree.parent(history);
-    boolean stays = transition.domain() == around;
-    if (stays && transition.source() == around) {
+    if (isDeep(history) && nested.computeIfAbsent(around, this::isNested)) {
       findings.problem(
           transition.element(),
-          "the history '%s' does not remember what an internal transition leaves, in a model it does:"
-                  .formatted(tree.name(history))
-              + " make it external, or remove the history");
-    } else if (transition.target() == history && tree.isInside(transition.source(), around)) {
-      if (isDeep(history) && Tree.states(around).stream().anyMatch(s -> !tree.isAtomic(s))) {
-        findings.problem(
-            transition.element(),
-            "what it leaves depends on what is remembered: lead to a state instead");
-      }
-      if (!handlers.onDefault(history).isEmpty()) {
-        findings.problem(
-            transition.element(),
-            "it does not enter '%s', so that what the history's transition does is left out: lead"
-                    .formatted(tree.name(around))
-                + " here from outside only");
-      }
+          "what the <transition> leaves depends on what is remembered: lead to a state instead");
     }
+    if (!handlers.onDefault(history).isEmpty()) {
+      findings.problem(
+          transition.element(),
+          "the <transition> does not enter '%s', so that what the history's transition does is left out: lead"
+                  .formatted(tree.name(around))
+              + " here from outside only");
+    }
+  }
+
+  private boolean isNested(Element state) {
+    return Tree.states(state).stream().anyMatch(s -> !tree.isAtomic(s));
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,7 +15,6 @@ final class MachineText {
   private final Printer out;
   private final Tree tree;
   private final Entries entries;
-  private final Events events;
   private final Timeouts timeouts;
   private final Handlers handlers;
   private final Completions completions;
@@ -28,7 +28,6 @@ final class MachineText {
       Printer out,
       Tree tree,
       Entries entries,
-      Events events,
       Timeouts timeouts,
       Handlers handlers,
       Completions completions,
@@ -39,7 +38,6 @@ final class MachineText {
     this.out = out;
     this.tree = tree;
     this.entries = entries;
-    this.events = events;
     this.timeouts = timeouts;
     this.handlers = handlers;
     this.completions = completions;
@@ -104,7 +102,9 @@ final class MachineText {
       out.line("exit%s", Ways.effect(exit));
     }
     inside(state, reactions);
-    ways.points(state).forEach(point -> out.line("%s", point));
+    for (String point : ways.points(state)) {
+      out.line("%s", point);
+    }
     out.close();
   }
 
@@ -139,19 +139,17 @@ final class MachineText {
     out.close();
   }
 
-  private void initial(Element owner, Block before) {
+  private void initial(Element owner, Block before) throws ScxmlProblem {
     Block effect = before.then(handlers.onDefault(owner));
-    Element target =
-        entries
-            .initial(owner)
-            .orElseGet(
-                () -> {
-                  findings.problem(
-                      Entries.transition(owner).orElse(owner),
-                      "an initial transition has one target: of these, no one enters what all of"
-                          + " them do; set the initial states of the regions");
-                  return Tree.states(owner).get(0);
-                });
+    Element target = entries.initial(owner).orElse(null);
+    if (target == null) {
+      findings.problem(
+          Entries.transition(owner).orElse(owner),
+          ("the <%s> begins in several states, and none of them enters what all of them do: set the"
+                  + " initial states of the regions")
+              .formatted(owner.name()));
+      target = Tree.states(owner).get(0);
+    }
     out.line("initial%s -> %s", Ways.effect(effect), ways.path(target, owner));
   }
 
@@ -168,9 +166,8 @@ final class MachineText {
     List<Reaction> reactions = new ArrayList<>();
     Set<String> settled = new HashSet<>();
     for (Transition transition : transitions.of(state)) {
-      Set<String> triggers = new LinkedHashSet<>();
-      transition.descriptors().forEach(d -> triggers.addAll(events.matching(d)));
-      triggers.removeAll(settled);
+      Set<String> triggers = new LinkedHashSet<>(transition.triggers());
+      triggers.removeIf(settled::contains);
       if (!triggers.isEmpty()) {
         String on = "on " + String.join(", ", triggers);
         reactions.add(new Reaction(transition.element(), on + branch(transition, state)));
@@ -182,12 +179,13 @@ final class MachineText {
     List<Transition> atOnce = new ArrayList<>(completions.of(state));
     atOnce.addAll(eventless.of(state));
     chain("on done", atOnce, state).ifPresent(reactions::add);
-    for (Timeouts.Timeout timeout : timeouts.of(state)) {
-      List<Transition> taking =
-          transitions.of(state).stream()
-              .filter(t -> t.descriptors().contains(timeout.event()))
-              .toList();
-      chain("after " + timeout.delay(), taking, state).ifPresent(reactions::add);
+    if (!timeouts.of(state).isEmpty()) {
+      Map<List<String>, List<Transition>> byEvents =
+          transitions.of(state).stream().collect(Collectors.groupingBy(Transition::descriptors));
+      for (Timeouts.Timeout timeout : timeouts.of(state)) {
+        List<Transition> taking = byEvents.getOrDefault(List.of(timeout.event()), List.of());
+        chain("after " + timeout.delay(), taking, state).ifPresent(reactions::add);
+      }
     }
     return reactions;
   }

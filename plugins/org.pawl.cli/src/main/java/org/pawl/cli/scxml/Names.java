@@ -20,6 +20,9 @@ final class Names {
   private final Map<String, String> given = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
 
+  /** By the name that was wanted: the number that is tried next. */
+  private final Map<String, Integer> numbers = new HashMap<>();
+
   /** Always the same one for the same name. */
   String of(String name) {
     return given.computeIfAbsent(name, this::fresh);
@@ -29,8 +32,8 @@ final class Names {
   String fresh(String name) {
     String wanted = identifier(name);
     String free = wanted;
-    for (int number = 2; !taken.add(free); number++) {
-      free = wanted + "_" + number;
+    while (!taken.add(free)) {
+      free = wanted + "_" + (numbers.merge(wanted, 1, Integer::sum) + 1);
     }
     return free;
   }

@@ -3,31 +3,43 @@ package org.pawl.cli.scxml;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.pawl.cli.scxml.Findings.Finding;
+import org.pawl.model.query.Limits;
 
 /** Lines of a model, four spaces per level, each with the line of the document it is made of. */
 final class Printer {
   private record Line(String text, int depth, int origin) {}
 
+  /** Behind what tells of the document. */
+  private static final int BEGINNING = 1;
+
   private final List<Line> lines = new ArrayList<>();
   private int depth;
   private int origin = 1;
+  private long characters;
 
   /** What is printed from now on is made of the element. */
   void at(Element element) {
     origin = element.line();
   }
 
-  void line(String format, Object... arguments) {
-    lines.add(new Line(format.formatted(arguments), depth, origin));
+  void line(String format, Object... arguments) throws ScxmlProblem {
+    String text = format.formatted(arguments);
+    characters += text.length();
+    if (characters > Limits.TEXT) {
+      throw Room.tooLong(origin);
+    }
+    lines.add(new Line(text, depth, origin));
   }
 
-  void open(String format, Object... arguments) {
+  void open(String format, Object... arguments) throws ScxmlProblem {
     line(format, arguments);
     depth++;
   }
 
-  void close() {
+  void close() throws ScxmlProblem {
     depth--;
     line("}");
   }
@@ -48,24 +60,32 @@ final class Printer {
   }
 
   private List<Line> mark(List<Finding> marked) {
-    List<Line> all = new ArrayList<>(lines);
-    for (Finding finding : marked) {
-      int place = place(all, finding.line());
-      String message = "// line %d: %s".formatted(finding.line(), finding.message());
-      all.add(place, new Line(message, all.get(place).depth(), finding.line()));
+    Map<Integer, List<Finding>> byPlace = byPlace(marked);
+    List<Line> all = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Line line = lines.get(i);
+      for (Finding finding : byPlace.getOrDefault(i, List.of())) {
+        String message = "// line %d: %s".formatted(finding.line(), finding.message());
+        all.add(new Line(message, line.depth(), finding.line()));
+      }
+      all.add(line);
     }
     return all;
   }
 
-  /** The first line of the latest element that does not begin behind that line. */
-  private static int place(List<Line> all, int line) {
-    int best = 1; // behind what tells of the document
-    for (int i = 1; i < all.size(); i++) {
-      boolean comment = all.get(i).text().startsWith("//");
-      if (!comment && all.get(i).origin() <= line && all.get(i).origin() > all.get(best).origin()) {
-        best = i;
-      }
+  /** By the first line of the latest element that does not begin behind the finding's line. */
+  private Map<Integer, List<Finding>> byPlace(List<Finding> marked) {
+    TreeMap<Integer, Integer> firstOfOrigin = new TreeMap<>();
+    for (int i = BEGINNING; i < lines.size(); i++) {
+      firstOfOrigin.putIfAbsent(lines.get(i).origin(), i);
     }
-    return best;
+    Map<Integer, List<Finding>> byPlace = new TreeMap<>();
+    for (Finding finding : marked) {
+      Map.Entry<Integer, Integer> first = firstOfOrigin.floorEntry(finding.line());
+      byPlace
+          .computeIfAbsent(first == null ? BEGINNING : first.getValue(), p -> new ArrayList<>())
+          .add(finding);
+    }
+    return byPlace;
   }
 }

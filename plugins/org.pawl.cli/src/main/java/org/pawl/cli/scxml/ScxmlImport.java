@@ -34,6 +34,7 @@ public final class ScxmlImport {
 
   private final Findings findings = new Findings();
   private final Tree tree;
+  private final Room room = new Room();
   private final Data data;
   private final Block start;
   private final Entries entries;
@@ -56,10 +57,10 @@ public final class ScxmlImport {
     entries = new Entries(tree);
     timeouts = new Timeouts(tree, findings, passive);
     events = new Events(document, timeouts.events());
-    transitions = new Transitions(tree, entries, actions, findings);
+    transitions = new Transitions(tree, entries, events, actions, findings, room);
     handlers = new Handlers(tree, actions, timeouts, findings);
-    completions = new Completions(tree, transitions, findings);
-    eventless = new Eventless(tree, transitions, completions, handlers, findings);
+    completions = new Completions(tree, transitions, findings, room);
+    eventless = new Eventless(tree, transitions, completions, handlers, findings, room);
     histories = new Histories(tree, transitions, handlers, completions, findings);
   }
 
@@ -81,7 +82,9 @@ public final class ScxmlImport {
     tree.all().forEach(this::tellName);
     transitions.all().forEach(this::checkQuestions);
     transitions.all().forEach(this::checkAnyEvent);
-    new Concurrency(tree, transitions, events, handlers, completions, eventless, findings).check();
+    Moves moves = new Moves(tree, handlers);
+    new Concurrency(tree, transitions, moves, findings).check();
+    new Races(tree, completions, eventless, moves, findings).check();
     Printer out = new Printer();
     out.line("/** Imported from %s. */", origin);
     out.line("model %s", modelName);
@@ -91,13 +94,14 @@ public final class ScxmlImport {
       out.line("");
     }
     out.open("%s %s {", passive ? "passive" : "active", className);
-    data.declaration().ifPresent(declaration -> out.line("%s", declaration));
+    if (data.declaration().isPresent()) {
+      out.line("%s", data.declaration().get());
+    }
     out.open("machine {");
     new MachineText(
             out,
             tree,
             entries,
-            events,
             timeouts,
             handlers,
             completions,
@@ -139,7 +143,8 @@ public final class ScxmlImport {
     if (transition.descriptors().contains("*")) {
       if (events.all().isEmpty()) {
         findings.problem(
-            transition.element(), "'*' means any event, and the document names none: name them");
+            transition.element(),
+            "'*' of the <transition> means any event, and the document names none: name them");
       } else {
         findings.note(transition.element(), "'*' has become the events that the document names");
       }
@@ -158,7 +163,7 @@ public final class ScxmlImport {
             s ->
                 findings.problem(
                     transition.element(),
-                    "In() of '%s', which is no state in the model: ask for the state around it"
+                    "the <transition> asks In() of '%s', which is no state in the model: ask for the state around it"
                         .formatted(tree.name(s))));
   }
 }

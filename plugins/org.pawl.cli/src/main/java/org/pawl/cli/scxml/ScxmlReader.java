@@ -14,29 +14,28 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.pawl.model.query.Limits;
 
 /** Reads a document as a tree of elements that know their lines. Nothing outside it is read. */
 final class ScxmlReader {
   static final String NAMESPACE = "http://www.w3.org/2005/07/scxml";
 
-  static final int MOST_BYTES = 16_000_000;
-
-  /** More than any machine for a controller has; what is larger would keep every tool waiting. */
-  static final int MOST_ELEMENTS = 5_000;
-
-  /** Elements in elements; what reads the tree calls itself. */
-  static final int DEEPEST = 100;
+  /** The attributes that are lists. */
+  private static final List<String> LISTS = List.of("event", "target", "initial");
 
   private final Deque<Open> open = new ArrayDeque<>();
   private int count;
+  private int words;
 
   private ScxmlReader() {}
 
   static Element read(InputStream document) throws ScxmlProblem, IOException {
-    byte[] bytes = document.readNBytes(MOST_BYTES + 1);
-    if (bytes.length > MOST_BYTES) {
+    byte[] bytes = document.readNBytes(Limits.IMPORT_BYTES + 1);
+    if (bytes.length > Limits.IMPORT_BYTES) {
       throw new ScxmlProblem(
-          1, "more than %d bytes: import the machine in parts".formatted(MOST_BYTES));
+          1,
+          "the document has more than %d bytes: import the machine in parts"
+              .formatted(Limits.IMPORT_BYTES));
     }
     String text = Encoding.text(bytes);
     XMLInputFactory factory = XMLInputFactory.newFactory();
@@ -89,15 +88,41 @@ final class ScxmlReader {
       throw new ScxmlProblem(
           line, "the document is a <%s>, not an <scxml>".formatted(reader.getLocalName()));
     }
-    if (++count > MOST_ELEMENTS) {
+    if (++count > Limits.IMPORT_ELEMENTS) {
       throw new ScxmlProblem(
-          line, "more than %d elements: import the machine in parts".formatted(MOST_ELEMENTS));
+          line,
+          "the document has more than %d elements: import the machine in parts"
+              .formatted(Limits.IMPORT_ELEMENTS));
     }
-    if (open.size() == DEEPEST) {
+    if (open.size() == Limits.IMPORT_DEPTH) { // what reads the tree calls itself
       throw new ScxmlProblem(
-          line, "elements are nested more than %d deep: flatten the states".formatted(DEEPEST));
+          line,
+          "elements are nested more than %d deep: flatten the states"
+              .formatted(Limits.IMPORT_DEPTH));
     }
     open.push(new Open(reader));
+    for (String list : LISTS) {
+      words += words(open.peek().attributes.getOrDefault(list, ""));
+    }
+    if (words > Limits.IMPORT_WORDS) {
+      throw new ScxmlProblem(
+          line,
+          ("up to this <%s> the attributes %s have more than %d words: import the machine in parts")
+              .formatted(
+                  reader.getLocalName(), String.join(", ", LISTS), Limits.IMPORT_WORDS));
+    }
+  }
+
+  /** How many words a text has, without a list of them. */
+  private static int words(String text) {
+    int words = 0;
+    boolean inside = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean blank = text.charAt(i) <= ' ';
+      words += !blank && !inside ? 1 : 0;
+      inside = !blank;
+    }
+    return words;
   }
 
   /** An element whose end has not been read. */
@@ -126,7 +151,9 @@ final class ScxmlReader {
     }
 
     Element element() {
-      return new Element(name, standard, attributes, List.copyOf(children), text.toString(), line);
+      List<Element> states =
+          children.stream().filter(child -> child.is("state", "parallel", "final")).toList();
+      return new Element(name, standard, attributes, List.copyOf(children), states, text.toString(), line);
     }
   }
 }

@@ -37,7 +37,8 @@ final class Shape {
       if (!places.contains(child.name())) {
         findings.problem(
             child,
-            "<%s> has no place in <%s>: it is left out".formatted(child.name(), element.name()));
+            "<%s> has no place in <%s>, and is left out: remove it, or move it to where it belongs"
+                .formatted(child.name(), element.name()));
       } else if (child.is("invoke")) {
         findings.problem(child, "<invoke> has no counterpart: call what it invokes from C");
       } else {
@@ -50,7 +51,8 @@ final class Shape {
         if (way.filled("event").isPresent() || way.filled("cond").isPresent()) {
           findings.problem(
               way,
-              "the transition of <%s> has neither event nor condition".formatted(element.name()));
+              "the <transition> of <%s> has neither event nor condition: remove them"
+                  .formatted(element.name()));
         }
       }
     }

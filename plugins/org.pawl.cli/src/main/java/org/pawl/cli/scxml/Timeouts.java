@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Events that a state sends itself with a delay when it is entered, and cancels when it is left:
@@ -32,37 +31,83 @@ final class Timeouts {
   private final Map<Element, List<Timeout>> ofStates = new HashMap<>();
   private final Set<Element> replaced = new HashSet<>();
   private final Set<String> events = new HashSet<>();
-  private final List<Element> everything;
+
+  /** How often each event and each id is sent, and each id cancelled. */
+  private final Map<String, Integer> sentEvents = new HashMap<>();
+
+  private final Map<String, Integer> sentIds = new HashMap<>();
+  private final Map<String, Integer> cancelled = new HashMap<>();
+
+  /** Whether an event is sent whose name is computed. */
+  private boolean isUnknownSent;
+
+  /** By what an event begins with: the states that wait for it, in document order. */
+  private final Map<String, List<Waiting>> waiting = new HashMap<>();
+
+  /** The states that wait for any event. */
+  private final Vertices waitingForAny;
+
+  /**
+   * A state has a transition for some events.
+   *
+   * @param alone whether the transition is for no other events
+   */
+  private record Waiting(Element state, String descriptor, boolean alone) {}
 
   Timeouts(Tree tree, Findings findings, boolean passive) {
     this.tree = tree;
-    this.everything = descendants(tree.document()).toList();
+    this.waitingForAny = new Vertices(tree);
+    count(tree.document());
+    tree.all().forEach(this::listen);
     tree.all().filter(s -> s.is("state", "parallel")).forEach(s -> find(s, findings, passive));
   }
 
-  private static Stream<Element> descendants(Element element) {
-    return Stream.concat(
-        Stream.of(element), element.children().stream().flatMap(Timeouts::descendants));
+  private void count(Element element) {
+    if (element.is("send", "raise")) {
+      isUnknownSent |= element.attribute("eventexpr").isPresent();
+      element.filled("id").ifPresent(id -> sentIds.merge(id, 1, Integer::sum));
+      element.filled("event").ifPresent(event -> sentEvents.merge(event, 1, Integer::sum));
+    } else if (element.is("cancel")) {
+      element.attribute("sendid").ifPresent(id -> cancelled.merge(id, 1, Integer::sum));
+    }
+    element.children().forEach(this::count);
+  }
+
+  private void listen(Element state) {
+    for (Element transition : state.children("transition")) {
+      List<String> words = transition.words("event");
+      for (String word : words) {
+        if (word.equals("*")) {
+          waitingForAny.add(state);
+        } else {
+          waiting
+              .computeIfAbsent(Events.prefix(word), p -> new ArrayList<>())
+              .add(new Waiting(state, word, words.size() == 1));
+        }
+      }
+    }
   }
 
   private void find(Element state, Findings findings, boolean passive) {
+    Map<String, Element> cancels = new HashMap<>();
+    for (Element cancel : contents(state, "onexit", "cancel")) {
+      cancel.filled("sendid").ifPresent(id -> cancels.putIfAbsent(id, cancel));
+    }
     for (Element send : contents(state, "onentry", "send")) {
-      Optional<Element> cancel =
-          contents(state, "onexit", "cancel").stream()
-              .filter(c -> c.filled("sendid").equals(send.filled("id")))
-              .findFirst();
+      Element cancel = cancels.get(send.filled("id").orElse(null));
       Optional<String> delay = delay(send);
-      if (cancel.isEmpty() || delay.isEmpty() || !isPlain(send) || !isAlone(send, state)) {
+      if (cancel == null || delay.isEmpty() || !isPlain(send) || !isAlone(send, state)) {
         continue;
       }
       if (passive) {
-        findings.problem(send, "a passive class has no timeouts: import without --passive");
+        findings.problem(
+            send, "<send> with a delay, and a passive class has no timeouts: import without --passive");
       }
       String event = send.attribute("event").orElseThrow();
       findings.note(send, "'%s' has become 'after %s'".formatted(event, delay.get()));
       events.add(event);
       replaced.add(send);
-      replaced.add(cancel.get());
+      replaced.add(cancel);
       ofStates.computeIfAbsent(state, s -> new ArrayList<>()).add(new Timeout(event, delay.get()));
     }
   }
@@ -103,35 +148,21 @@ final class Timeouts {
   private boolean isAlone(Element send, Element state) {
     String event = send.attribute("event").orElseThrow();
     String id = send.attribute("id").orElseThrow();
-    boolean sentOnce =
-        everything.stream()
-            .filter(e -> e.is("send", "raise"))
-            .noneMatch(
-                e ->
-                    e != send
-                        && (e.attribute("eventexpr").isPresent()
-                            || e.filled("id").equals(Optional.of(id))
-                            || e.filled("event").equals(Optional.of(event))));
-    boolean cancelledOnce =
-        everything.stream()
-                .filter(e -> e.is("cancel"))
-                .filter(e -> e.attribute("sendid").equals(Optional.of(id)))
-                .count()
-            == 1;
-    return sentOnce && cancelledOnce && tree.all().allMatch(s -> waitsAlone(s, state, event));
+    return !isUnknownSent
+        && sentIds.get(id) == 1
+        && sentEvents.get(event) == 1
+        && cancelled.getOrDefault(id, 0) == 1
+        && Events.prefixes(event).stream()
+            .flatMap(p -> waiting.getOrDefault(p, List.of()).stream())
+            .allMatch(w -> w.descriptor().equals(event) && w.state() == state && w.alone())
+        && waitingForAny.inside(state).isEmpty()
+        && waitingForAny.beside(state).isEmpty()
+        && tree.around(state).allMatch(s -> s == tree.document() || !waitsForAny(s));
   }
 
-  private boolean waitsAlone(Element source, Element state, String event) {
-    Element common = tree.common(source, state);
-    boolean never = common != source && common != state && !tree.isParallel(common);
-    return source.children("transition").stream()
-        .flatMap(t -> t.words("event").stream().map(d -> Map.entry(d, t.words("event").size())))
-        .filter(d -> Events.means(d.getKey(), event))
-        .allMatch(
-            d ->
-                d.getKey().equals(event)
-                    ? source == state && d.getValue() == 1
-                    : never && d.getKey().equals("*"));
+  private boolean waitsForAny(Element state) {
+    List<Element> inside = waitingForAny.inside(state);
+    return !inside.isEmpty() && inside.get(0) == state;
   }
 
   List<Timeout> of(Element state) {

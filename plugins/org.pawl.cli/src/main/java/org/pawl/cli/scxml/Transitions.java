@@ -11,16 +11,22 @@ import java.util.stream.Stream;
 final class Transitions {
   private final Tree tree;
   private final Entries entries;
+  private final Events events;
   private final Actions actions;
   private final Findings findings;
+  private final Room room;
   private final List<Transition> all = new ArrayList<>();
   private final Map<Element, List<Transition>> bySource = new HashMap<>();
 
-  Transitions(Tree tree, Entries entries, Actions actions, Findings findings) throws ScxmlProblem {
+  Transitions(
+      Tree tree, Entries entries, Events events, Actions actions, Findings findings, Room room)
+      throws ScxmlProblem {
     this.tree = tree;
     this.entries = entries;
+    this.events = events;
     this.actions = actions;
     this.findings = findings;
+    this.room = room;
     for (Element source : tree.all().toList()) {
       if (source.is("state", "parallel")) {
         for (Element element : source.children("transition")) {
@@ -40,28 +46,30 @@ final class Transitions {
     boolean internal = element.attribute("type").orElse("").equals("internal");
     Element domain = targets.isEmpty() ? null : tree.domain(source, targets, internal);
     Element target = targets.isEmpty() ? null : target(targets, domain, element);
+    List<String> descriptors = element.words("event");
     return new Transition(
+        all.size(),
         element,
         source,
-        element.words("event"),
+        descriptors,
+        events.matching(descriptors, element, room),
         actions.condition(element),
         effect(element, source, target),
         target,
         domain);
   }
 
-  private Element target(List<Element> targets, Element domain, Element element) {
-    return entries
-        .single(targets, domain)
-        .orElseGet(
-            () -> {
-              findings.problem(
-                  element,
-                  "a transition has one target: of these, no one enters what all of them do; lead"
-                      + " to the parallel state, and to the others by their regions' initial"
-                      + " states");
-              return targets.get(0);
-            });
+  private Element target(List<Element> targets, Element domain, Element element)
+      throws ScxmlProblem {
+    Element single = entries.single(targets, domain, element).orElse(null);
+    if (single == null) {
+      findings.problem(
+          element,
+          "a <transition> of a model has one target, and none of these enters what all of them do:"
+              + " lead to the parallel state, and to the others by their regions' initial states");
+      return targets.get(0);
+    }
+    return single;
   }
 
   private Block effect(Element element, Element source, Element target) {
@@ -69,7 +77,8 @@ final class Transitions {
     if (!effect.asks().isEmpty() && (target != null || tree.isInParallel(source))) {
       findings.problem(
           element,
-          "In() has no answer while states are left and entered: ask in the condition instead");
+          "In() of an action of the <transition> has no answer while states are left and entered:"
+              + " ask in the condition instead");
     }
     return effect;
   }

@@ -3,9 +3,11 @@ package org.pawl.cli.scxml;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Where transitions lead, in a model's terms. A model leaves the innermost region around source and
@@ -39,7 +41,7 @@ final class Ways {
     }
     Element target = vertex(transition.target());
     Place left = new Place(transition.domain(), false);
-    List<Place> ofTarget = places(target);
+    Set<Place> ofTarget = new HashSet<>(places(target));
     Place natural = places(host).stream().filter(ofTarget::contains).findFirst().orElseThrow();
     if (natural.equals(left)) {
       return effect + " -> " + path(target, host);

@@ -10,7 +10,7 @@ import org.pawl.lang.PawlStandaloneSetup;
 
 /**
  * The language outside Eclipse, without the injector that Xtext's own set-up makes for the grammar
- * of terminals: nobody edits that grammar here, and it took a third of the command's time.
+ * of terminals: that grammar is not edited here, and it took a third of the command's time.
  */
 final class LanguageSetup extends PawlStandaloneSetup {
   private static Injector injector;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.service;
 
-/** Told what is being done; for a person who waits. */
+/** Is told what is being done, to show it to a waiting user. */
 @FunctionalInterface
 public interface Progress {
   Progress NONE = step -> {};

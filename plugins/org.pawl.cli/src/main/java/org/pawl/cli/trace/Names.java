@@ -38,7 +38,7 @@ public interface Names {
     };
   }
 
-  /** Whose timeouts the signals of a record are; 0 if nobody's. */
+  /** The object whose timeouts the signals of a record are; 0 if there is none. */
   private static int receiver(TraceRecord found) {
     if (found.has(Field.OBJECT)) {
       return found.number(Field.OBJECT);

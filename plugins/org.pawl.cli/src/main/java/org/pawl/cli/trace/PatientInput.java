@@ -30,7 +30,7 @@ public final class PatientInput extends InputStream {
   }
 
   /**
-   * @param grows whether somebody still writes; once nobody does, the stream's end is the end
+   * @param grows whether the file is still written; once it is not, the stream's end is the end
    */
   public PatientInput(InputStream stream, BooleanSupplier grows, Runnable beforeWaiting) {
     this.stream = stream;

@@ -3,7 +3,7 @@ package org.pawl.cli.trace;
 
 import java.io.PrintStream;
 
-/** A line for each entry, for people: when, who, what. */
+/** A line for each entry, for people: time, task, event. */
 public final class TextWriter implements TraceWriter {
   private static final int TIME_WIDTH = 12;
   private static final int KIND_WIDTH = 10;

@@ -4,13 +4,13 @@ package org.pawl.cli.trace;
 /**
  * An entry, and what the ones before it say about it.
  *
- * @param task whose doing it is; -1 if nobody's: a start record, a tick, a problem
+ * @param task which one did it; {@link #NO_TASK} for a start record, a tick, a problem
  * @param cause of a dispatch or a stale timeout: the post that queued the event; of a post: the
  *     publication, expiry or recall that it is a part of; of the end of a step: its dispatch. Null
  *     if the trace does not show it
  */
 public record Told(Entry entry, int task, TraceRecord cause) {
-  public static final int NOBODY = -1;
+  public static final int NO_TASK = -1;
 
   /** The record; null for a problem. */
   public TraceRecord found() {

@@ -15,7 +15,7 @@ public record TraceRecord(
     Kind kind, int number, int sequence, long clock, long time, List<Long> values)
     implements Entry {
 
-  /** Who posts, publishes or is switched to without being an object: an interrupt. */
+  /** What posts, publishes or is switched to without being an object: an interrupt. */
   public static final int INTERRUPT = 255;
 
   /** No object and no thread: the idle loop, or main before the system runs. */

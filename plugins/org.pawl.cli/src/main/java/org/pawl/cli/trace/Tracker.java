@@ -53,14 +53,14 @@ public final class Tracker {
       if (((Problem) entry).what() != Problem.What.UNKNOWN) {
         forget();
       }
-      return new Told(entry, Told.NOBODY, null);
+      return new Told(entry, Told.NO_TASK, null);
     }
     var found = (TraceRecord) entry;
     return switch (found.kind()) {
-      case START, TICK -> new Told(found, Told.NOBODY, null);
+      case START, TICK -> new Told(found, Told.NO_TASK, null);
       case LOST -> {
         forget();
-        yield new Told(found, Told.NOBODY, null);
+        yield new Told(found, Told.NO_TASK, null);
       }
       case DISPATCH -> dispatch(found);
       case DONE -> done(found);

@@ -15,7 +15,7 @@ public final class Wording {
    * One entry.
    *
    * @param time in the clock's digits, without unit
-   * @param task who; {@code -} if nobody
+   * @param task its name; {@code -} if there is none
    * @param record the kind of record; {@code !} where something is missing or damaged
    * @param details what; may be empty
    */
@@ -30,7 +30,7 @@ public final class Wording {
   }
 
   private String task(Told told, TraceRecord found) {
-    if (told.task() == Told.NOBODY) {
+    if (told.task() == Told.NO_TASK) {
       return "-";
     }
     return found.kind() == Kind.SWITCH ? names.of(found, Field.TO) : names.task(told.task());
@@ -105,7 +105,7 @@ public final class Wording {
         + (period == 0 ? "" : ", then every " + period);
   }
 
-  /** Who posted the event and how long it waited, as far as that is known and can be told. */
+  /** What posted the event and how long it waited, as far as that is known and can be told. */
   private String origin(Told told) {
     if (told.cause() == null) {
       return "";

@@ -83,7 +83,7 @@ class LiveTraceTest {
   }
 
   @AfterEach
-  void nobodyReadsOn() throws Exception {
+  void readingEnds() throws Exception {
     if (reader != null) {
       reader.interrupt();
       reader.join();

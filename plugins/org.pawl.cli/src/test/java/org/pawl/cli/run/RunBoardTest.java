@@ -49,7 +49,7 @@ class RunBoardTest {
   }
 
   @Test
-  void nobodyWaitsForTheClockOnTheWallWhereNobodyWatches() {
+  void timeIsVirtualWithoutATerminal() {
     for (String option : List.of("--events=7", "--fast")) {
       assertTrue(
           RunBoard.MPS2_AN386.command(Path.of("dpp.elf"), List.of(option)).contains("-icount"));

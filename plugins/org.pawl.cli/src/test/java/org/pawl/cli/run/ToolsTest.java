@@ -63,7 +63,7 @@ class ToolsTest {
   }
 
   @Test
-  void aFileThatNobodyMayExecuteIsNoCommand() throws IOException {
+  void aFileThatMayNotBeExecutedIsNoCommand() throws IOException {
     Files.writeString(folder.resolve("cmake"), "");
     var missing = assertThrows(MissingTools.class, () -> tools().require(RunBoard.HOST));
     assertEquals("sudo apt-get install cmake make build-essential", missing.command());

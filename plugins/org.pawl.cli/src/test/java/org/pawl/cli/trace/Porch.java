@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.trace;
 
-/** Somebody presses the bell twice; the second time it rings already. What porch.pawl would do. */
+/** The bell is pressed twice; the second time it rings already. What porch.pawl would do. */
 public final class Porch {
   /** Of porch.pawl, as the generator computes it. */
   public static final long IDENTITY = 0x99E5D2B9L;

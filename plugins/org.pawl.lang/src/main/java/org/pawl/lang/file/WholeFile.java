@@ -3,35 +3,47 @@ package org.pawl.lang.file;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
 /**
- * A file that is replaced as a whole, so that nobody ever reads half of one: its new content is
+ * A file that is written as a whole, so that half of one is never read: its new content is
  * {@linkplain #stage staged} beside it, and then {@linkplain #replace takes its place} in one step.
  * Several files may be staged before the first is replaced. Closing removes what has been staged
  * for nothing.
  *
- * <p>Anybody may read it whom the user lets read what he makes; a file of {@link
- * Files#createTempFile} would be his alone.
+ * <p>The file has the permissions of any new file; one of {@link Files#createTempFile} could be
+ * read by its owner alone.
  */
 public final class WholeFile implements AutoCloseable {
   private static final AtomicLong STAGED = new AtomicLong();
-  private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})-\\d+\\.tmp");
+
+  /**
+   * Of this run alone: in a container each run may have the same process id, and what an earlier one
+   * left would stand in the way.
+   */
+  private static final String RUN =
+      ProcessHandle.current().pid() + "-" + Long.toHexString(new SecureRandom().nextLong());
+
+  private static final Pattern NAME =
+      Pattern.compile("\\..+\\.((\\d{1,18})-[0-9a-f]{1,16})-\\d+\\.tmp");
 
   private final Path file;
   private final Path staged;
 
   public WholeFile(Path file) {
     this.file = file;
-    // In the same folder, or the move would not be one step; with the process, so that two may run.
-    String unique = ProcessHandle.current().pid() + "-" + STAGED.incrementAndGet();
+    // In the same folder, or the move would not be one step; with the run, so that two may run.
+    String unique = RUN + "-" + STAGED.incrementAndGet();
     this.staged = file.resolveSibling("." + file.getFileName() + "." + unique + ".tmp");
   }
 
@@ -40,6 +52,18 @@ public final class WholeFile implements AutoCloseable {
     try (var whole = new WholeFile(file)) {
       whole.stage(content);
       whole.replace();
+    }
+  }
+
+  /**
+   * Makes a new file as a whole.
+   *
+   * @throws FileAlreadyExistsException if there is a file of that name, which stays as it is
+   */
+  public static void create(Path file, byte[] content) throws IOException {
+    try (var whole = new WholeFile(file)) {
+      whole.stage(content);
+      whole.appear();
     }
   }
 
@@ -58,8 +82,14 @@ public final class WholeFile implements AutoCloseable {
   private static boolean isLeft(Path file) {
     var name = NAME.matcher(file.getFileName().toString());
     return name.matches()
-        && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()
+        && !name.group(1).equals(RUN)
+        && isOver(Long.parseLong(name.group(2)))
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** Whether the process of another run has ended; this run may have got its id. */
+  private static boolean isOver(long process) {
+    return process == ProcessHandle.current().pid() || ProcessHandle.of(process).isEmpty();
   }
 
   /** Writes the new content beside the file. */
@@ -70,6 +100,17 @@ public final class WholeFile implements AutoCloseable {
   /** Exchanges the file for what has been staged. */
   public void replace() throws IOException {
     Files.move(staged, file, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Gives the file's name to what has been staged, if it is free. */
+  private void appear() throws IOException {
+    try {
+      Files.createLink(file, staged); // a move looks first and moves then, which are two steps
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (UnsupportedOperationException | FileSystemException e) {
+      Files.move(staged, file); // a file system without links
+    }
   }
 
   @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,16 +87,44 @@ class WholeFileTest {
   void whatAnEndedProcessStagedIsKnownAndNothingElse() throws Exception {
     Process ended = new ProcessBuilder("true").start();
     ended.waitFor();
-    Path left = Files.write(folder.resolve(".file." + ended.pid() + "-1.tmp"), CONTENT);
+    Path left = Files.write(folder.resolve(".file." + ended.pid() + "-a0-1.tmp"), CONTENT);
     Files.write(folder.resolve(".file.tmp"), CONTENT);
-    Files.write(folder.resolve("file." + ended.pid() + "-1.tmp"), CONTENT);
-    Files.createDirectory(folder.resolve(".folder." + ended.pid() + "-2.tmp"));
+    Files.write(folder.resolve("file." + ended.pid() + "-a0-1.tmp"), CONTENT);
+    Files.createDirectory(folder.resolve(".folder." + ended.pid() + "-a0-2.tmp"));
 
     try (var whole = new WholeFile(folder.resolve("file"))) {
       whole.stage(CONTENT);
       assertEquals(List.of(left), WholeFile.leftIn(folder));
     }
     assertEquals(List.of(), WholeFile.leftIn(folder.resolve("none")));
+  }
+
+  /** In a container each run may have the process id 1. */
+  @Test
+  void whatAnEarlierRunWithTheSameProcessIdStagedIsKnownAndNotInTheWay() throws IOException {
+    Path file = folder.resolve("file");
+    long process = ProcessHandle.current().pid();
+    for (int i = 1; i < 100; i++) {
+      Files.write(folder.resolve(".file." + process + "-" + i + ".tmp"), CONTENT);
+    }
+    Path left = Files.write(folder.resolve(".file." + process + "-a0-1.tmp"), CONTENT);
+
+    WholeFile.write(file, CONTENT);
+
+    assertArrayEquals(CONTENT, Files.readAllBytes(file));
+    assertEquals(List.of(left), WholeFile.leftIn(folder));
+  }
+
+  @Test
+  void isMadeAsAWholeOrNotAtAll() throws IOException {
+    Path file = folder.resolve("file");
+
+    WholeFile.create(file, CONTENT);
+    assertThrows(
+        FileAlreadyExistsException.class, () -> WholeFile.create(file, new byte[] {9}));
+
+    assertArrayEquals(CONTENT, Files.readAllBytes(file));
+    assertEquals(List.of(file), files());
   }
 
   private List<Path> files() throws IOException {

@@ -49,5 +49,32 @@ public final class Limits {
   /** Time triggers of one class, those of submachines counted for each use. */
   public static final int TIME_TRIGGERS = 0xFFFF - LAST_SIGNAL;
 
+  /** Bytes of an SCXML document. */
+  public static final int IMPORT_BYTES = 16_000_000;
+
+  /** Elements of an SCXML document. */
+  public static final int IMPORT_ELEMENTS = 100_000;
+
+  /** Elements of an SCXML document within one another. */
+  public static final int IMPORT_DEPTH = 100;
+
+  /** Words of the attributes of an SCXML document that list events and states. */
+  public static final int IMPORT_WORDS = 200_000;
+
+  /** States that one attribute of an SCXML document names. */
+  public static final int IMPORT_TARGETS = 32;
+
+  /** States that are entered, each counted again, while lists of states are compared. */
+  public static final int IMPORT_ENTERED = 1_000_000;
+
+  /** Data of an SCXML document. */
+  public static final int IMPORT_DATA = 1_000;
+
+  /** Reactions of the model that is made of an SCXML document. */
+  public static final int IMPORT_REACTIONS = 150_000;
+
+  /** Problems that are listed of an SCXML document. */
+  public static final int IMPORT_FINDINGS = 1_000;
+
   private Limits() {}
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.lsp.pipe;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
@@ -41,8 +39,15 @@ final class Frames extends StreamMessageProducer {
   /** Whether a line has been read since the last message. */
   private boolean header;
 
+  private final RewindableInput input;
+
   Frames(InputStream input, MessageJsonHandler json, MessageConsumer client) {
+    this(new RewindableInput(input), json, client);
+  }
+
+  private Frames(RewindableInput input, MessageJsonHandler json, MessageConsumer client) {
     super(input, json);
+    this.input = input;
     this.client = client;
     this.reading = new Reading(json, client);
   }
@@ -91,23 +96,22 @@ final class Frames extends StreamMessageProducer {
   }
 
   @Override
-  protected boolean handleMessage(InputStream input, Headers headers) throws IOException {
+  protected boolean handleMessage(InputStream same, Headers headers) throws IOException {
     byte[] content = input.readNBytes(headers.contentLength);
     lost = false;
     header = false;
     if (!reading.read(new String(content, headers.charset), server)) {
-      resume(content, input);
+      resume(content);
     }
     return true;
   }
 
   /** The header of the next message may have been taken for a part of this one. */
-  private void resume(byte[] content, InputStream input) {
+  private void resume(byte[] content) {
     String text = new String(content, StandardCharsets.ISO_8859_1);
     int next = text.indexOf(LENGTH, 1);
     if (next > 0) {
-      var again = new ByteArrayInputStream(content, next, content.length - next);
-      setInput(new SequenceInputStream(again, input));
+      input.rewind(content, next);
     }
     lost = true;
   }

@@ -80,7 +80,7 @@ final class Bars {
 
   /**
    * @param steps objects that handle an event before the first row
-   * @param before who runs then
+   * @param before the task that runs then
    */
   Bars(List<Item> items, Rows rows, Names names, Set<Integer> steps, int before, int top) {
     this.names = names;

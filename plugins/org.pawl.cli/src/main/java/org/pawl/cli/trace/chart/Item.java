@@ -10,7 +10,7 @@ import org.pawl.cli.trace.TraceRecord;
 /**
  * Something that a chart shows.
  *
- * @param running who runs after it
+ * @param running the task that runs after it
  */
 record Item(Told told, int running) {
   /** Whether a chart shows such things at all. */

@@ -26,7 +26,7 @@ final class Lanes {
   private final int width;
 
   /**
-   * @param seen everyone to show if nobody is chosen: all who are in the trace
+   * @param seen what to show if nothing is chosen: all that are in the trace
    * @param states where machines rested before the first item
    */
   Lanes(List<Item> items, Names names, Set<Integer> seen, Map<Integer, Integer> states) {

@@ -23,10 +23,11 @@ final class Trial {
     this.folder = folder;
   }
 
+  /** Its stack is as large as that of the tools, which ask for none of their own. */
   private static ExecutorService newWorker() {
     return Executors.newSingleThreadExecutor(
         work -> {
-          Thread thread = new Thread(null, work, "trial", 8 << 20);
+          Thread thread = new Thread(work, "trial");
           thread.setDaemon(true);
           return thread;
         });
