@@ -75,7 +75,7 @@ static pawl_active *const lamps_by_priority[] = {
 };
 
 static pawl_priority_set const lamps_subscribers[] = {
-    /* LIGHT: nobody */
+    /* LIGHT: no object */
     [0] = 0x0u,
 };
 

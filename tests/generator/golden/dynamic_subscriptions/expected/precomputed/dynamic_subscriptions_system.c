@@ -25,7 +25,7 @@ static pawl_active *const dynamic_subscriptions_by_priority[] = {
 static pawl_priority_set dynamic_subscriptions_subscribers[] = {
     /* NEWS: reader */
     [0] = 0x1u,
-    /* SPEECH: nobody */
+    /* SPEECH: no object */
     [DYNAMIC_SUBSCRIPTIONS_SPEECH - DYNAMIC_SUBSCRIPTIONS_NEWS] = 0x0u,
 };
 

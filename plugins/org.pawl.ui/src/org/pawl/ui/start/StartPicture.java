@@ -15,7 +15,7 @@ import org.pawl.ui.diagram.DiagramView;
 
 /**
  * Makes a picture of the whole screen once the model that was opened is drawn, and ends the
- * workbench. It makes one in any case, for those who want to know why there is no drawing.
+ * workbench. It makes one in any case: a picture without a drawing may show why there is none.
  */
 final class StartPicture {
   /** The system property that names the file to write, a PNG. */
@@ -59,16 +59,27 @@ final class StartPicture {
         && view.picture() != null;
   }
 
+  /** The workbench ends whatever comes of the picture: it was started for nothing else. */
   private void save() {
+    try {
+      var loader = new ImageLoader();
+      loader.data = new ImageData[] {screen()};
+      loader.save(file, SWT.IMAGE_PNG);
+    } finally {
+      PlatformUI.getWorkbench().close();
+    }
+  }
+
+  private ImageData screen() {
     var size = display.getBounds();
     var image = new Image(display, size.width, size.height);
-    var gc = new GC(display);
-    gc.copyArea(image, 0, 0);
-    gc.dispose();
-    var loader = new ImageLoader();
-    loader.data = new ImageData[] {image.getImageData()};
-    image.dispose();
-    loader.save(file, SWT.IMAGE_PNG);
-    PlatformUI.getWorkbench().close();
+    try {
+      var gc = new GC(display);
+      gc.copyArea(image, 0, 0);
+      gc.dispose();
+      return image.getImageData();
+    } finally {
+      image.dispose();
+    }
   }
 }

@@ -13,8 +13,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The language server under random input: edits of models, requests at any place, messages that are
@@ -31,6 +34,8 @@ class LspFuzzTest {
   private static final int FEW = Boolean.getBoolean("pawl.thorough") ? 12 : 4;
 
   private static final int MESSAGES = 60;
+
+  private static final Pattern THROWN = Pattern.compile("Exception|(\\.|\\b[A-Z]\\w*)Error\\b");
 
   @TempDir Path folder;
 
@@ -65,9 +70,31 @@ class LspFuzzTest {
       server.send(words.end(MESSAGES + 1));
       checked(server.answerTo(MESSAGES + 1), trouble);
       assertEquals(0, server.code(), trouble);
-      assertFalse(server.complaints().contains("Exception"), trouble + server.complaints());
+      assertFalse(hasFailed(server.complaints()), trouble + server.complaints());
     }
     return answered;
+  }
+
+  /** Something thrown inside the server; {@code ERROR} alone is the level of what it logs. */
+  private static boolean hasFailed(String complaints) {
+    return THROWN.matcher(complaints).find();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "java.lang.NullPointerException\n\tat org.pawl",
+        "java.lang.StackOverflowError\n\tat org.pawl",
+        "java.lang.AssertionError: no\n",
+        "Caused by: java.lang.Error\n"
+      })
+  void whatIsThrownIsFound(String complaints) {
+    assertTrue(hasFailed(complaints));
+  }
+
+  @Test
+  void theLevelOfALogIsNoFailure() {
+    assertFalse(hasFailed("2026-01-01 12:00 ERROR the file is not there\nError: none\n"));
   }
 
   /** Any result or refusal will do, but no internal error. */

@@ -117,7 +117,7 @@ public final class MirrorResource extends ResourceImpl {
     if (all.get(OPTION_OVERWRITE) != Boolean.TRUE && mirror.isChangedByOthers()) {
       throw new IOException(
           getURI()
-              + " was changed by somebody else since it was read;"
+              + " was changed elsewhere since it was read;"
               + " revert to what is there, or overwrite it");
     }
     if (!mirror.savedByHolder()) {

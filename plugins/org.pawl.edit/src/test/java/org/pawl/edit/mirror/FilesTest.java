@@ -192,7 +192,7 @@ class FilesTest extends OfPhilosopher {
     assertEquals(OnDisk.CONFLICT, mirror.fileChanged());
     assertEquals(own, mirror.text());
     IOException refused = assertThrows(IOException.class, () -> resource.save(null));
-    assertTrue(refused.getMessage().contains("somebody else"), refused.getMessage());
+    assertTrue(refused.getMessage().contains("changed elsewhere"), refused.getMessage());
     assertEquals(THEIRS, desk.onDisk(Philosopher.FILE));
 
     desk.commands.run("Revert", this::revert);

@@ -101,7 +101,7 @@ final class Subscribers {
             .filter(instance -> subscribes(instance.getType(), event))
             .map(Instance::getName)
             .collect(Collectors.joining(", "));
-    return event.getName() + ": " + (names.isEmpty() ? "nobody" : names);
+    return event.getName() + ": " + (names.isEmpty() ? "no object" : names);
   }
 
   private static boolean subscribes(MachineClass type, Event event) {

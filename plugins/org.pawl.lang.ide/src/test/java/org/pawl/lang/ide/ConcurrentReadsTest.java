@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -53,13 +54,20 @@ import org.pawl.lang.ide.text.Lines;
 
 /**
  * Many threads ask the server everything that can be asked, while texts change: nothing fails, and
- * the log stays empty. {@code -Dpawl.races.seconds=N} makes it take another time than 4 s, or than
- * 15 s with {@code -Dpawl.thorough=true}.
+ * the log stays empty. It ends when there were enough edits and every question was answered, however
+ * long that takes; {@code -Dpawl.races.seconds=N} makes it go on for at least that long.
  */
 class ConcurrentReadsTest {
-  private static final Duration DURATION =
-      Duration.ofSeconds(
-          Integer.getInteger("pawl.races.seconds", Boolean.getBoolean("pawl.thorough") ? 15 : 4));
+  private static final Duration LEAST =
+      Duration.ofSeconds(Integer.getInteger("pawl.races.seconds", 0));
+
+  private static final int EDITS = Boolean.getBoolean("pawl.thorough") ? 120 : 30;
+
+  /** Of each question. */
+  private static final int ANSWERS = 10;
+
+  /** Longer than any machine should take. */
+  private static final Duration MOST = LEAST.plusMinutes(5);
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
   private static final int READERS = 8;
@@ -90,6 +98,8 @@ class ConcurrentReadsTest {
   private final Queue<String> problems = new ConcurrentLinkedQueue<>();
   private final Map<String, AtomicInteger> answered = new ConcurrentHashMap<>();
 
+  private volatile boolean ended;
+
   private interface Question
       extends Function<TextDocumentIdentifier, Function<Position, CompletableFuture<?>>> {}
 
@@ -109,7 +119,7 @@ class ConcurrentReadsTest {
     editor.open("m.pawl", VERSIONS.get(0));
     editor.open("other.pawl", USER);
     Map<String, Question> questions = questions(editor.server());
-    long end = System.nanoTime() + DURATION.toNanos();
+    long start = System.nanoTime();
     Log log = new Log(problems);
     Logger.getRootLogger().addAppender(log);
     List<Thread> threads = new ArrayList<>();
@@ -117,32 +127,34 @@ class ConcurrentReadsTest {
     try {
       for (int i = 0; i < READERS; i++) {
         Random random = new Random(i);
-        threads.add(new Thread(() -> read(editor, questions, random, end), "reader " + i));
+        threads.add(new Thread(() -> read(editor, questions, random), "reader " + i));
       }
       threads.forEach(Thread::start);
-      edits = edit(editor, end);
+      edits = edit(editor, questions.keySet(), start);
+      ended = true;
       for (Thread thread : threads) {
         thread.join();
       }
     } finally {
+      ended = true;
       Logger.getRootLogger().removeAppender(log);
     }
 
     assertEquals(List.of(), problems.stream().distinct().limit(10).toList());
     assertEquals(questions.keySet(), answered.keySet(), "what has been answered");
-    assertTrue(edits > 3, edits + " edits");
+    assertTrue(edits >= EDITS, edits + " edits");
     System.out.printf("%d answers beside %d edits%n", answers(), edits);
   }
 
   /** The next change comes after some answers to the last, or at once. */
-  private int edit(Editor editor, long end) throws InterruptedException {
+  private int edit(Editor editor, Set<String> questions, long start) throws InterruptedException {
     Random random = new Random(99);
     int edits = 0;
-    while (System.nanoTime() < end && problems.isEmpty()) {
+    while (problems.isEmpty() && !isEnough(edits, questions, System.nanoTime() - start)) {
       editor.change("m.pawl", VERSIONS.get(random.nextInt(VERSIONS.size())));
       edits++;
       int enough = answers() + Math.max(0, random.nextInt(60) - 10);
-      long patience = Math.min(end, System.nanoTime() + PATIENCE.toNanos());
+      long patience = System.nanoTime() + PATIENCE.toNanos();
       while (answers() < enough && System.nanoTime() < patience) {
         TimeUnit.MILLISECONDS.sleep(1);
       }
@@ -150,14 +162,21 @@ class ConcurrentReadsTest {
     return edits;
   }
 
+  private boolean isEnough(int edits, Set<String> questions, long taken) {
+    boolean all =
+        questions.stream()
+            .allMatch(name -> answered.containsKey(name) && answered.get(name).get() >= ANSWERS);
+    return taken > MOST.toNanos() || edits >= EDITS && all && taken >= LEAST.toNanos();
+  }
+
   private int answers() {
     return answered.values().stream().mapToInt(AtomicInteger::get).sum();
   }
 
-  private void read(Editor editor, Map<String, Question> questions, Random random, long end) {
+  private void read(Editor editor, Map<String, Question> questions, Random random) {
     List<String> names = List.copyOf(questions.keySet());
     Lines lines = new Lines(VERSIONS.get(0));
-    while (System.nanoTime() < end && problems.isEmpty()) {
+    while (!ended && problems.isEmpty()) {
       String name = names.get(random.nextInt(names.size()));
       Position position = lines.position(random.nextInt(lines.text().length()));
       String file = random.nextInt(8) == 0 ? "other.pawl" : "m.pawl";

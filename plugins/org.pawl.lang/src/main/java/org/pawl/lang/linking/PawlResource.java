@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackReader;
 import java.io.Reader;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.eclipse.xtext.linking.impl.XtextLinkingDiagnostic;
+import org.eclipse.xtext.diagnostics.DiagnosticMessage;
 import org.eclipse.xtext.linking.lazy.LazyLinkingResource;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.util.Triple;
@@ -22,6 +24,9 @@ import org.eclipse.xtext.util.Triple;
 public class PawlResource extends LazyLinkingResource {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
+  /** The offsets of the names that were reported since the text was parsed. */
+  private final Set<Integer> reported = ConcurrentHashMap.newKeySet();
+
   /** The mark that some editors begin a file with is no part of its text. */
   @Override
   protected Reader createReader(InputStream input) throws IOException {
@@ -34,16 +39,22 @@ public class PawlResource extends LazyLinkingResource {
   }
 
   @Override
+  protected Diagnostic createDiagnostic(
+      Triple<EObject, EReference, INode> reference, DiagnosticMessage message) {
+    reported.add(reference.getThird().getOffset());
+    return super.createDiagnostic(reference, message);
+  }
+
+  @Override
   protected void removeDiagnostic(Triple<EObject, EReference, INode> reference) {
-    int offset = reference.getThird().getOffset();
-    boolean reported =
-        getErrors().stream()
-            .anyMatch(
-                error ->
-                    error instanceof XtextLinkingDiagnostic diagnostic
-                        && diagnostic.getOffset() == offset);
-    if (reported) {
+    if (!reported.isEmpty() && reported.remove(reference.getThird().getOffset())) {
       super.removeDiagnostic(reference);
     }
+  }
+
+  @Override
+  protected void clearErrorsAndWarnings() {
+    reported.clear();
+    super.clearErrorsAndWarnings();
   }
 }

@@ -5,16 +5,23 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Names that somebody who made a slip may have meant. */
+/** The known names that a mistaken name may stand for. */
 public final class SimilarNames {
   private static final int MOST = 3;
+
+  /** A distance takes time and memory that grow with the square of the lengths. */
+  private static final int LONGEST = 255;
 
   private SimilarNames() {}
 
   /** The known names nearest to a mistaken one, nearest first. */
   public static List<String> to(String name, List<String> known) {
     int tolerated = Math.max(1, name.length() / 3);
+    if (name.length() > LONGEST) {
+      return List.of();
+    }
     return known.stream()
+        .filter(candidate -> Math.abs(candidate.length() - name.length()) <= tolerated)
         .filter(candidate -> distance(name, candidate) <= tolerated)
         .sorted(Comparator.comparingInt(candidate -> distance(name, candidate)))
         .limit(MOST)

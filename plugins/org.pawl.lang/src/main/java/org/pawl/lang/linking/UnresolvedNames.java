@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.diagnostics.DiagnosticMessage;
 import org.eclipse.xtext.diagnostics.Severity;
@@ -28,6 +29,12 @@ import org.pawl.model.Vertex;
 public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
   private static final int MOST_NAMES_LISTED = 6;
 
+  /**
+   * Up to so many errors of a file, what is known is searched for what may have been meant, which
+   * takes a time that grows with the model for each error.
+   */
+  private static final int MOST_SEARCHES = 50;
+
   @Inject private IScopeProvider scopes;
 
   @Override
@@ -42,13 +49,22 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
         && (segment.getTarget() == null || segment.getTarget().eIsProxy())) {
       return null; // where it would be is not known either
     }
-    Optional<String> hidden = HiddenTargets.explain(context, scope(context));
-    if (hidden.isPresent()) {
-      return new DiagnosticMessage(hidden.get(), Severity.ERROR, Problem.UNRESOLVED_NAME.code());
-    }
-    String message =
-        "there is no " + kind(type) + " '" + name + "'" + where(context) + remedy(context, name);
-    return new DiagnosticMessage(message, Severity.ERROR, Problem.UNRESOLVED_NAME.code());
+    Resource file = context.getContext().eResource();
+    boolean searches = file == null || file.getErrors().size() < MOST_SEARCHES;
+    Optional<String> hidden =
+        searches ? HiddenTargets.explain(context, scope(context)) : Optional.empty();
+    return new DiagnosticMessage(
+        hidden.orElseGet(
+            () ->
+                "there is no "
+                    + kind(type)
+                    + " '"
+                    + name
+                    + "'"
+                    + where(context)
+                    + (searches ? remedy(context, name) : declare(context))),
+        Severity.ERROR,
+        Problem.UNRESOLVED_NAME.code());
   }
 
   private static boolean hasSyntaxErrors(EObject element) {
@@ -151,7 +167,11 @@ public class UnresolvedNames extends LinkingDiagnosticMessageProvider {
     }
     return known.size() <= MOST_NAMES_LISTED
         ? ": there is " + String.join(", ", known)
-        : ": declare it" + orUsed(context);
+        : declare(context);
+  }
+
+  private static String declare(ILinkingDiagnosticContext context) {
+    return ": declare it" + orUsed(context);
   }
 
   private static String orUsed(ILinkingDiagnosticContext context) {

@@ -24,7 +24,7 @@ import org.pawl.model.query.Backlog.Source;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Are queues and pools long enough if everybody who sends has one event under way? */
+/** Are queues and pools long enough if each sender has one event under way? */
 public class BacklogChecks extends Checks {
   private static final int NAMED = 3;
 

@@ -3,7 +3,10 @@ package org.pawl.lang.validation;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.c.CCharacters;
 import org.pawl.lang.c.CCode;
 import org.pawl.model.Argument;
 import org.pawl.model.Branch;
@@ -15,7 +18,7 @@ import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.TimeTrigger;
 
-/** Does C stand where generated C needs an expression or a type? */
+/** Does C stand where generated C needs an expression or a type, and can a compiler read it? */
 public class CodeChecks extends Checks {
   @Check
   public void guard(Branch branch) {
@@ -66,6 +69,29 @@ public class CodeChecks extends Checks {
   @Check
   public void type(Operation operation) {
     type(operation.getType(), Texts.of(operation), operation, PawlPackage.Literals.OPERATION__TYPE);
+  }
+
+  @Check
+  public void characters(Code code) {
+    if (code.getSource() == null) {
+      return;
+    }
+    CCharacters.firstForeign(code.getSource()).ifPresent(at -> foreign(code, at));
+  }
+
+  private void foreign(Code code, int at) {
+    int character = code.getSource().codePointAt(at);
+    String shown =
+        Character.isISOControl(character) ? "" : "'" + Character.toString(character) + "', ";
+    INode node = NodeModelUtils.findActualNodeFor(code);
+    reportAt(
+        Problem.FOREIGN_CHARACTER,
+        shown
+            + String.format("U+%04X, is no character of C outside strings and comments", character)
+            + ": write a character of C instead, or remove it",
+        code,
+        (node == null ? 0 : node.getOffset()) + at,
+        Character.charCount(character));
   }
 
   private void type(String type, String owner, EObject element, EStructuralFeature feature) {

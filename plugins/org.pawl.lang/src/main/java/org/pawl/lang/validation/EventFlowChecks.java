@@ -30,7 +30,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Does every event that is sent find somebody who wants it, and the other way round? */
+/** Is every event that is sent expected where it arrives, and every event that is expected sent? */
 public class EventFlowChecks extends Checks {
   // --- handled at all
 
@@ -177,8 +177,8 @@ public class EventFlowChecks extends Checks {
                   subscription.getEvents(),
                   published,
                   Texts.of(type)
-                      + " subscribes %s, which nobody publishes: publish it in a class"
-                      + " or interrupt of the system, or remove the subscription",
+                      + " subscribes %s, but nothing in the system publishes it: publish it in a"
+                      + " class or interrupt of the system, or remove the subscription",
                   here ? subscription : first.get(type),
                   here ? PawlPackage.Literals.SUBSCRIPTION__EVENTS : null);
             } else if (member instanceof Publication publication) {
@@ -187,8 +187,8 @@ public class EventFlowChecks extends Checks {
                   publication.getEvents(),
                   subscribed,
                   Texts.of(type)
-                      + " publishes %s, which nobody subscribes: subscribe it in a class of the"
-                      + " system, or remove the publication",
+                      + " publishes %s, but no object of the system subscribes it: subscribe it in"
+                      + " a class of the system, or remove the publication",
                   here ? publication : first.get(type),
                   here ? PawlPackage.Literals.PUBLICATION__EVENTS : null);
             }
@@ -204,8 +204,8 @@ public class EventFlowChecks extends Checks {
             Problem.UNSUBSCRIBED_PUBLICATION,
             flow.getEvents(),
             subscribed,
-            "an interrupt publishes %s, which nobody subscribes: subscribe it in a class of the"
-                + " system, or remove the publication",
+            "an interrupt publishes %s, but no object of the system subscribes it: subscribe it in"
+                + " a class of the system, or remove the publication",
             flow,
             PawlPackage.Literals.INTERRUPT_FLOW__EVENTS);
       }

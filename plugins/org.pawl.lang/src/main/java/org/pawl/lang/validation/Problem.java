@@ -78,6 +78,7 @@ public enum Problem {
   NO_EVENT(ERROR),
   UNLIKE_PAYLOADS(ERROR),
   EMPTY_C(ERROR),
+  FOREIGN_CHARACTER(ERROR),
   IS_IN_UNDER_WAY(ERROR),
 
   // deferral
@@ -86,7 +87,7 @@ public enum Problem {
   NO_DEFERRED(ERROR),
   DEFERRED_BUT_UNHANDLED(WARNING),
 
-  // who talks to whom
+  // senders and receivers
   UNHANDLED_EVENT(WARNING),
   IGNORED_BUT_HANDLED(WARNING),
   UNPUBLISHED_SUBSCRIPTION(WARNING),

@@ -28,6 +28,9 @@ import org.pawl.model.query.TickRates;
 
 /** Can a time be kept (semantics rule 17), and converted to ticks? */
 public class TimeChecks extends Checks {
+  /** A number of more digits is not computed: the time for that grows faster than its length. */
+  private static final int MOST_DIGITS = 19;
+
   @Check
   public void owner(TimeTrigger trigger) {
     MachineClass type = EcoreUtil2.getContainerOfType(trigger, MachineClass.class);
@@ -92,26 +95,30 @@ public class TimeChecks extends Checks {
   @Check
   public void delay(TimeTrigger trigger) {
     Model model = EcoreUtil2.getContainerOfType(trigger, Model.class);
-    Optional<BigInteger> delay =
-        model == null ? Optional.empty() : number(trigger.getDelay(), model);
-    if (delay.isEmpty()) {
+    Optional<String> digits = model == null ? Optional.empty() : digits(trigger.getDelay(), model);
+    if (digits.isEmpty()) {
       return;
     }
+    if (digits.get().length() > MOST_DIGITS) {
+      outOfRange(trigger, tooLong("a time of " + digits.get().length() + " digits"));
+      return;
+    }
+    Optional<BigInteger> delay = digits.map(BigInteger::new);
     if (delay.get().signum() == 0) {
       outOfRange(trigger, "a timer cannot run for 0 ticks: write 1 or more, or react 'on done'");
       return;
     }
     ticks(trigger, delay.get(), model)
         .filter(ticks -> ticks.compareTo(BigInteger.valueOf(Limits.TICKS)) > 0)
-        .ifPresent(
-            ticks ->
-                outOfRange(
-                    trigger,
-                    "a timer cannot run for "
-                        + ticks
-                        + " ticks: choose a time of at most "
-                        + Limits.TICKS
-                        + " ticks, or count periods"));
+        .ifPresent(ticks -> outOfRange(trigger, tooLong(ticks + " ticks")));
+  }
+
+  private static String tooLong(String time) {
+    return "a timer cannot run for "
+        + time
+        + ": choose a time of at most "
+        + Limits.TICKS
+        + " ticks, or count periods";
   }
 
   private void outOfRange(TimeTrigger trigger, String message) {
@@ -119,7 +126,7 @@ public class TimeChecks extends Checks {
   }
 
   /** As written, or as the constant says that is named; empty if it is C. */
-  private static Optional<BigInteger> number(Code delay, Model model) {
+  private static Optional<String> digits(Code delay, Model model) {
     String source = delay == null || delay.getSource() == null ? "" : delay.getSource().trim();
     return Stream.concat(Stream.of(model), UsedModels.of(model).stream())
         .flatMap(declaring -> Members.of(declaring.getMembers(), Constant.class).stream())
@@ -129,8 +136,7 @@ public class TimeChecks extends Checks {
         .findFirst()
         .or(() -> Optional.of(source))
         .map(String::trim)
-        .filter(text -> text.matches("[0-9]+"))
-        .map(BigInteger::new);
+        .filter(text -> text.matches("[0-9]+"));
   }
 
   /** As generated code counts them; empty where a rate is not known, which is another problem. */

@@ -2,6 +2,7 @@
 package org.pawl.lang.linking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.inject.Inject;
 import java.util.List;
@@ -55,6 +56,27 @@ class UnresolvedNamesTest {
   void saysWhatToDeclareWhenThereIsNothing() {
     assertError(
         "there is no type 'T': none is declared in this model or one it uses", "model m event E:T");
+  }
+
+  @Test
+  void behindManyErrorsTheKnownNamesAreNotSearched() {
+    List<String> errors =
+        texts.errors(
+            "model m event HUNGRY active A { machine { state s {"
+                + " on HUNGRI / { }".repeat(60)
+                + " } } }");
+    assertEquals(60, errors.size());
+    assertTrue(errors.get(49).endsWith(": did you mean 'HUNGRY'?"), errors.get(49));
+    assertTrue(
+        errors.get(50).endsWith(": declare it in this model or one it uses"), errors.get(50));
+  }
+
+  /** A distance between two long names takes gigabytes. */
+  @Test
+  void longNamesAreNotCompared() {
+    String name = "n".repeat(50_000);
+    assertEquals(List.of(), SimilarNames.to(name + "x", List.of(name)));
+    assertEquals(List.of(), SimilarNames.to("n", List.of(name)));
   }
 
   @Test

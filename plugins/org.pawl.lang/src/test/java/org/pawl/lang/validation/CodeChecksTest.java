@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.validation;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.pawl.lang.validation.Validation.machine;
 
 import com.google.inject.Inject;
+import java.util.List;
 import org.eclipse.xtext.testing.InjectWith;
 import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
@@ -40,5 +42,53 @@ class CodeChecksTest {
   void valuesAndTypesAreNotEmpty() {
     validation.finds(Problem.EMPTY_C, "model m const A = ⟦( )⟧", "constant 'A'", "empty value");
     validation.finds(Problem.EMPTY_C, "model m type Job { id: ⟦( )⟧ }", "field 'id'", "empty type");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"\u2019", "\u201C", "\u2013", "\u00A0", "\u00B0", "`", "\u0001", "\u007F"})
+  void aCharacterOutsideCIsFoundAtItsPlace(String character) {
+    String code = String.format("U+%04X,", (int) character.charAt(0));
+    String effect = "initial -> a  state a { on GO / { f(1 ⟦" + character + "⟧ 2); } -> a }";
+    validation.finds(
+        Problem.FOREIGN_CHARACTER, machine(effect), code, "no character of C", "write a character");
+  }
+
+  @Test
+  void aCharacterOutsideCIsFoundInEveryPartOfC() {
+    String text =
+        """
+        model m
+        const A = (1 – 2)
+        active P {
+            var { int own;… }
+            operation f(int a ’) / { a_(“); }
+            machine { initial -> a state a { entry / {{{ ¬x }}} after (1±2) ticks [“] -> a } }
+        }
+        """;
+    assertEquals(
+        List.of("2:14", "4:19", "5:23", "5:33", "6:50", "6:65", "6:76"),
+        validation.issues(text).stream()
+            .filter(issue -> issue.getCode().equals(Problem.FOREIGN_CHARACTER.code()))
+            .map(issue -> issue.getLineNumber() + ":" + issue.getColumn())
+            .toList());
+  }
+
+  /** As letters of names, in strings and comments, and where the preprocessor may skip it. */
+  @Test
+  void otherCharactersMayStandInC() {
+    validation.accepts(
+        machine(
+            """
+            initial -> a
+            state a {
+                on GO / { größe$ = "“”"; c = '’'; /* – */ x = '\\n'; @at(\\u00E4); // …
+                    #error don’t
+                    #if 0
+                    don’t
+                    #endif
+                } -> a
+            }
+            """));
   }
 }

@@ -201,12 +201,13 @@ class DiagnosticsPageTest {
                   "on GO, STOP / { work(e->id); }",
                   "on GO / { work(e->id); }\n            on STOP / { rest(); }"),
               remedy(Problem.EMPTY_C, "[ ]", "[ready()]"),
+              remedy(Problem.FOREIGN_CHARACTER, "“go”", "\"go\""),
               remedy(Problem.IS_IN_UNDER_WAY, "light(Worker_is_in_idle(me))", "light(0)"),
               remedy(Problem.DEFER_IN_PASSIVE, "passive", "active"),
               remedy(Problem.DEFERRED_BY_HAND, "Worker_recall(me);", ""),
               remedy(Problem.NO_DEFERRED, "queue 4", "queue 4 deferred 4"),
               remedy(Problem.DEFERRED_BUT_UNHANDLED, "idle defer STOP", "idle"),
-              // who talks to whom
+              // senders and receivers
               remedy(
                   Problem.UNHANDLED_EVENT,
                   "STOP\n    machine",

@@ -241,6 +241,23 @@ class LimitsTest {
             "a timer cannot run for");
   }
 
+  @Test
+  void aTimeOfMillionsOfDigitsIsFoundAtOnce() {
+    String digits = "9".repeat(3_000_000);
+    for (String delay : List.of(digits, "C")) {
+      List<Issue> issues =
+          issues(
+              TIMED
+                  .formatted(delay + " ms")
+                  .replace("C = (1 << 20)", delay.equals("C") ? "C = " + digits : "C = 1"));
+      assertEquals(
+          List.of(
+              "a timer cannot run for a time of 3000000 digits: choose a time of at most 4294967295"
+                  + " ticks, or count periods"),
+          issues.stream().map(Issue::getMessage).toList());
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"4294967295, ticks", "4294967, s", "4294967295, ms", "LONG, ms", "(f()), ms", "C, s"})
   void aTimeThatFitsIsNone(String delay, String unit) {
@@ -263,7 +280,7 @@ class LimitsTest {
   @ParameterizedTest
   @MethodSource("numbers")
   void aNumberThatIsCutOffIsAnError(String place) {
-    for (String number : List.of("4294967297", "18446744073709551617")) {
+    for (String number : List.of("4294967297", "18446744073709551617", "9".repeat(1_000_000))) {
       List<Issue> issues = issues(SYSTEM.formatted(place.formatted(number)));
       assertTrue(!issues.isEmpty(), place);
       assertEquals(

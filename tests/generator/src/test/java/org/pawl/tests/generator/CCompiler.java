@@ -39,7 +39,8 @@ public final class CCompiler {
         process.destroyForcibly();
       }
       if (!ended || process.exitValue() != 0) {
-        throw new AssertionError(command.get(0) + " in " + folder + "\n" + output);
+        String end = ended ? " ended with " + process.exitValue() : " did not end";
+        throw new AssertionError(command.get(0) + end + ", in " + folder + "\n" + output);
       }
       return output;
     } catch (IOException e) {
@@ -47,6 +48,16 @@ public final class CCompiler {
     } catch (InterruptedException e) {
       throw new AssertionError("interrupted", e);
     }
+  }
+
+  /**
+   * What a compiler that failed says is wrong: its errors. A compiler that was killed, or that
+   * crashed, has none; then all that is known of it.
+   */
+  public static List<String> errors(AssertionError failure) {
+    List<String> errors =
+        failure.getMessage().lines().filter(line -> line.contains("error:")).toList();
+    return errors.isEmpty() ? List.of(failure.getMessage()) : errors;
   }
 
   /** Compiles sources, each on its own, into objects in the folder. */

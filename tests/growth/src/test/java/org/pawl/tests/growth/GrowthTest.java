@@ -3,7 +3,10 @@ package org.pawl.tests.growth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,7 +17,7 @@ class GrowthTest {
   void timeIsMeasured() {
     assertThrows(
         AssertionError.class,
-        () -> Growth.isThatOfTheModel(1200, (n, s) -> s.step("square", () -> square(n))));
+        () -> Growth.isThatOfTheModel(100, (n, s) -> s.step("square", () -> work(n * n))));
   }
 
   @Test
@@ -24,16 +27,19 @@ class GrowthTest {
         () -> Growth.isThatOfTheModel(1200, (n, s) -> s.step("square", () -> squareOfMemory(n))));
   }
 
-  private static void square(int n) {
-    int[] numbers = new int[n];
-    for (int round = 0; round < 4; round++) {
-      for (int i = 0; i < n; i++) {
-        for (int j = 0; j < n; j++) {
-          numbers[j] += i ^ numbers[(i + j) % n];
-        }
-      }
+  /**
+   * Takes a time of the processor that does not depend on how fast it is.
+   *
+   * @param pieces of 2.5 microseconds: 10,000 take longer than {@link Growth} has for its least
+   */
+  private static void work(int pieces) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long end = threads.getCurrentThreadCpuTime() + pieces * 2_500L;
+    long now = threads.getCurrentThreadCpuTime();
+    while (now < end) {
+      now = threads.getCurrentThreadCpuTime();
     }
-    assertEquals(n, numbers.length);
+    assertTrue(now >= end);
   }
 
   private static void squareOfMemory(int n) {

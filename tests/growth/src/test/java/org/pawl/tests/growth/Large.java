@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.pawl.model.query.Limits;
 
-/** Models without errors that have as many elements as asked for, in shapes that differ. */
+/** Models that have as many elements as asked for, in shapes that differ. */
 enum Large {
   /** States side by side, each with actions, transitions and a time. */
   STATES {
@@ -19,6 +19,15 @@ enum Large {
                           .formatted(i, i, (i + 1) % size, i, i * 7 % size)
                       + " after 10 ticks -> s0 }\n"),
           "s0");
+    }
+  },
+
+  /** States side by side whose transitions lead to states that are not there. */
+  UNKNOWN {
+    @Override
+    String text(int size) {
+      return machine(
+          repeat(size, i -> "state state_%d { on GO -> stage_%d }\n".formatted(i, i)), "state_0");
     }
   },
 

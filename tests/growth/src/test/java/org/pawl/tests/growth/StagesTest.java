@@ -74,6 +74,7 @@ class StagesTest {
     "LINK, STATES, 200",
     "LINK, COMPOSITES, 250",
     "LINK, DECLARATIONS, 250",
+    "LINK, UNKNOWN, 400",
     "CHECK, STATES, 150",
     "CHECK, COMPOSITES, 150",
     "CHECK, NESTED, 128",

@@ -28,7 +28,7 @@ import org.pawl.model.Publication;
 import org.pawl.model.Subscription;
 import org.pawl.model.query.Members;
 
-/** Who talks to whom. */
+/** Fixes of what senders and receivers say of their events. */
 final class EventFixes {
   private EventFixes() {}
 

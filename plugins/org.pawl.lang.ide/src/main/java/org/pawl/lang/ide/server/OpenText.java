@@ -39,8 +39,7 @@ final class OpenText extends Document {
   }
 
   /** One after the other: each refers to the text that those before it made. */
-  OpenText changed(
-      Integer newVersion, Iterable<? extends TextDocumentContentChangeEvent> changes) {
+  OpenText changed(Integer newVersion, Iterable<? extends TextDocumentContentChangeEvent> changes) {
     OpenText text = new OpenText(newVersion, getContents());
     for (TextDocumentContentChangeEvent change : changes) {
       text = text.with(change);

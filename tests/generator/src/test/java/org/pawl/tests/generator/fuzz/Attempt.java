@@ -17,6 +17,7 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.Argument;
 import org.pawl.model.Attributes;
+import org.pawl.model.Branch;
 import org.pawl.model.Code;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Field;
@@ -36,15 +37,11 @@ final class Attempt {
   /** What the C of {@link Seeds} calls. */
   private static final String PRELUDE = "_Bool ask(void);\nvoid run(void);\n";
 
-  private static final Set<String> NEUTRAL =
-      Stream.of(
-              Seeds.BLOCKS,
-              Seeds.GUARDS,
-              Mutator.WORDS,
-              List.of("{ int own; }", "{ return 0; }", "()"))
-          .flatMap(List::stream)
-          .map(Attempt::squeezed)
-          .collect(Collectors.toSet());
+  /** What may stand in each place of C without being wrong in itself. */
+  private static final Set<String> BLOCKS = squeezed(with(Seeds.BLOCKS, "{ "));
+
+  private static final Set<String> GUARDS = squeezed(with(Seeds.GUARDS, "["));
+  private static final Set<String> VARIABLES = squeezed(Stream.of(Seeds.VARIABLE));
 
   private static final Set<String> TYPES = Set.of("int", "uint8_t", "uint16_t", "uint32_t", "bool");
 
@@ -126,11 +123,32 @@ final class Attempt {
     return Members.of(type.getMembers(), Attributes.class).size() > 1;
   }
 
-  /** Mutation may have changed C, too. */
+  /** Mutation may have changed C, or put it where other C belongs. */
   private static boolean isNeutral(Code code) {
-    return code.getSource() == null
-        || code.getSource().matches("\\s*\\d+\\s*")
-        || NEUTRAL.contains(squeezed(code.getSource()));
+    if (code.getSource() == null || code.eContainer() instanceof Operation) {
+      return true; // an operation is looked at as a whole
+    }
+    return code.getSource().strip().matches("\\d+")
+        || neutral(code).contains(squeezed(code.getSource()));
+  }
+
+  private static Set<String> neutral(Code code) {
+    if (code.eContainer() instanceof Attributes) {
+      return VARIABLES;
+    }
+    return code.eContainer() instanceof Branch branch && branch.getGuard() == code
+        ? GUARDS
+        : BLOCKS;
+  }
+
+  private static Set<String> squeezed(Stream<String> sources) {
+    return sources.map(Attempt::squeezed).collect(Collectors.toSet());
+  }
+
+  /** C of the seeds, and the words of mutants that are C in the same delimiters. */
+  private static Stream<String> with(List<String> seeds, String open) {
+    return Stream.concat(
+        seeds.stream(), Mutator.WORDS.stream().filter(word -> word.startsWith(open)));
   }
 
   private static String squeezed(String source) {
@@ -140,7 +158,7 @@ final class Attempt {
   private static boolean isPlain(Operation operation) {
     return "int".equals(operation.getType())
         && operation.getParameters().getSource().matches("\\(\\s*\\)")
-        && operation.getBody().getSource().equals("{ return 0; }");
+        && operation.getBody().getSource().equals(Seeds.BODY);
   }
 
   private static boolean isNumber(Code code) {

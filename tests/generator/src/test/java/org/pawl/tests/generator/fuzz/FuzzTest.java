@@ -2,6 +2,7 @@
 package org.pawl.tests.generator.fuzz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
 
@@ -67,6 +70,53 @@ class FuzzTest {
     return text.lines().skip(1).findFirst().orElse("").replaceFirst("^// ", "");
   }
 
+  /** Such as a compiler that was killed: the next time, nothing may be wrong. */
+  @Test
+  void whatFailsOnlyTogetherIsAFault() throws IOException {
+    List<String> texts = List.of("model a\n", "model b\n");
+    assertEquals(
+        Map.of("only together: gcc ended with 137", "model a\n\nmodel b\n"),
+        new Trial(temporary).faults("gcc ended with 137", texts));
+  }
+
+  /** In the place for which it is made: anywhere else it may be wrong C that a user wrote. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "var { int own; }",
+        "operation f() : int / { return 0; }",
+        "machine { initial / { run(); } -> a state a { on GO [ask()] -> a } }",
+        "machine { initial -> a state a { entry / { (void)me; } on GO / { (void)e; } } }"
+      })
+  void cOfTheSeedsIsNeutralWhereItIsMadeFor(String member) throws IOException {
+    assertTrue(
+        new Attempt(temporary)
+            .add("m", "model m\nevent GO\npassive P {\n" + member + machine(member) + "}\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "var { run(); }",
+        "var { return 0; }",
+        "var { int own;\u3EE5}",
+        "operation f() : int / { run(); }",
+        "machine { initial / { return 0; } -> a state a }",
+        "machine { initial / { int own; } -> a state a }",
+        "machine { initial -> a state a { entry / { return 0; } } }",
+        "machine { initial -> a state a { on GO [a] -> a } }"
+      })
+  void cOfTheSeedsIsNotNeutralElsewhere(String member) throws IOException {
+    assertFalse(
+        new Attempt(temporary)
+            .add("m", "model m\nevent GO\npassive P {\n" + member + machine(member) + "}\n"));
+  }
+
+  /** A class needs one. */
+  private static String machine(String member) {
+    return member.startsWith("machine") ? "" : "\nmachine { initial -> a state a }";
+  }
+
   @Test
   void mutantsAreRefusedOrTheirCCompiles() throws IOException {
     trial = new Trial(temporary);
@@ -87,10 +137,9 @@ class FuzzTest {
         }
       }
       valid += compiled.size();
-      if (attempt.compile().isPresent()) {
-        for (String text : compiled) {
-          trial.fault(text).ifPresent(fault -> keep(fault, text));
-        }
+      Optional<String> together = attempt.compile();
+      if (together.isPresent()) {
+        trial.faults(together.get(), compiled).forEach(this::keep);
       }
       if (SECONDS > 0 && mutants % (20 * PORTION) == 0) {
         System.out.printf("%d mutants, %d valid, %d faults%n", mutants, valid, found.size());
@@ -121,8 +170,10 @@ class FuzzTest {
     StringBuilder text = new StringBuilder();
     int number = 0;
     for (Map.Entry<String, String> one : found.entrySet()) {
-      boolean hangs = one.getKey().startsWith("no end");
-      String smallest = hangs ? one.getValue() : trial.shrink(one.getValue(), one.getKey());
+      String smallest =
+          Trial.isWhole(one.getKey())
+              ? one.getValue()
+              : trial.shrink(one.getValue(), one.getKey());
       Files.writeString(House.ROOT.resolve("build/fuzz/small" + ++number + ".pawl"), smallest);
       text.append(one.getKey() + "\n" + smallest + "\n---\n");
     }

@@ -30,6 +30,9 @@ final class Seeds {
       List.of(
           "{ run(); }", "{ (void)me; run(); }", "{ run(); if (ask()) { return; } run(); }", "{ }");
 
+  static final String VARIABLE = "{ int own; }";
+  static final String BODY = "{ return 0; }";
+
   static final List<String> GUARDS = List.of("[ask()]", "[ask() && (me != 0)]");
 
   private static final Set<String> SKIPPED = Set.of("import");
@@ -96,9 +99,9 @@ final class Seeds {
     String owner = rules(leaf);
     if (rule.equals("C_BLOCK")) {
       return owner.contains("Attributes")
-          ? "{ int own; }"
+          ? VARIABLE
           : owner.contains("Operation")
-              ? "{ return 0; }"
+              ? BODY
               : BLOCKS.get(text.length() % BLOCKS.size());
     }
     if (rule.equals("C_BRACKET")) {

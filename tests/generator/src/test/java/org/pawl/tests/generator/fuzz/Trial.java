@@ -4,7 +4,9 @@ package org.pawl.tests.generator.fuzz;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -84,6 +86,28 @@ final class Trial {
         .findFirst()
         .map(line -> line.replaceAll(".*error: ", "").replaceAll("‘[^’]*’", "X"))
         .orElse(output);
+  }
+
+  /** What begins a fault that shows only where several texts are compiled together. */
+  static final String TOGETHER = "only together: ";
+
+  /**
+   * What is wrong with each of some texts whose C does not compile together.
+   *
+   * @param together what the compiler says
+   * @return the texts by their faults; if none of them has one, all of them
+   */
+  Map<String, String> faults(String together, List<String> texts) throws IOException {
+    Map<String, String> faults = new LinkedHashMap<>();
+    for (String text : texts) {
+      fault(text).ifPresent(fault -> faults.putIfAbsent(fault, text));
+    }
+    return faults.isEmpty() ? Map.of(TOGETHER + line(together), String.join("\n", texts)) : faults;
+  }
+
+  /** Whether a fault belongs to a text of which nothing can be left out by trying. */
+  static boolean isWhole(String fault) {
+    return fault.startsWith("no end") || fault.startsWith(TOGETHER);
   }
 
   /** The text without what its fault does not need. */

@@ -9,14 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,47 +34,28 @@ import org.pawl.tests.generator.Models;
  * one of the reasons that {@link Reasons} knows, and of all others the C compiles in both
  * strategies; their headers are C++, too. A position that the grammar gets anew fails until
  * names/everywhere.pawl has it.
+ *
+ * <p>A model has another word in each position, and the next model has the next words: as many
+ * models as there are words have each word in each position. A quick run takes so many of them that
+ * each word is tried in some position.
  */
 class NamesTest {
-  /** Positions that share no scope, in the model or in C, with another of their group. */
-  private static final List<Set<String>> GROUPS =
-      List.of(
-          Set.of(
-              "Constant.name",
-              "PayloadType.name",
-              "Field.name",
-              "Param.name",
-              "Port.name",
-              "State.name",
-              "OrthogonalRegion.name",
-              "History.name",
-              "FinalState.name",
-              "Operation.name",
-              "Instance.name",
-              "TickDefault.name",
-              "SystemDefinition.name"),
-          Set.of(
-              "Event.name",
-              "MachineClass.name",
-              "Choice.name",
-              "EntryMember.name",
-              "ExitMember.name",
-              "ThreadDefinition.name",
-              "Interrupt.name",
-              "Submachine.name",
-              "RunFunction.function"),
-          Set.of("Model.name", "Junction.name", "Semaphore.name"),
-          Set.of("Mutex.name", "BoardDefault.board"));
-
   /** References that the language itself takes for no cross references. */
   private static final Set<String> REFERENCES = Set.of("TimeTrigger.rate");
 
-  /** Every how many words one is tried: fewer in a quick run. All of them, step 1, take minutes. */
+  /** So many positions there are. */
+  private static final int PLACES = 27;
+
+  /** Of so many models one is tried. */
   private static final int STEP =
-      Integer.getInteger("pawl.names.step", Boolean.getBoolean("pawl.thorough") ? 9 : 45);
+      Integer.getInteger("pawl.names.step", Boolean.getBoolean("pawl.thorough") ? 1 : PLACES);
+
+  /** So many models are compiled as one file. */
+  private static final int PORTION = 100;
 
   @TempDir Path temporary;
 
+  private final Map<String, Set<String>> tried = new HashMap<>();
   private int names;
   private int refused;
   private final List<String> wrong = new ArrayList<>();
@@ -82,10 +64,18 @@ class NamesTest {
   void everyPositionOfTheGrammarIsTried() {
     Set<String> ofGrammar = new TreeSet<>(Everywhere.ofGrammar(Models.grammar()));
     ofGrammar.removeAll(REFERENCES);
-    Set<String> tried = new TreeSet<>();
-    GROUPS.forEach(tried::addAll);
     assertEquals(ofGrammar, new TreeSet<>(Everywhere.marked()));
-    assertEquals(ofGrammar, tried);
+    assertEquals(PLACES, ofGrammar.size());
+  }
+
+  /** Such as one that was killed. */
+  @Test
+  void aCompilerThatFailsWithoutAnErrorIsReported() {
+    String failure = "gcc ended with 137, in folder\n";
+    assertEquals(List.of(failure), CCompiler.errors(new AssertionError(failure)));
+    assertEquals(
+        List.of("a.c:1:1: error: x"),
+        CCompiler.errors(new AssertionError(failure + "a.c:1:1: error: x\nnote\n")));
   }
 
   @Test
@@ -94,37 +84,63 @@ class NamesTest {
     assertEquals(List.of(), Models.check("m.pawl", neutral.text()).errors());
     Set<String> macros = macros();
     Reasons reasons = new Reasons(macros);
-    List<String> words = Words.all();
-    for (Set<String> group : GROUPS) {
-      List<Compiled> programs = new ArrayList<>();
-      for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
-        programs.add(new Compiled(temporary.resolve("g" + GROUPS.indexOf(group)), strategy));
-      }
-      List<String> tried = new ArrayList<>(words);
-      if (group.contains("Field.name")) {
-        macros.stream().filter(macro -> !words.contains(macro)).forEach(tried::add);
-      }
-      for (int i = 0; i < tried.size(); i += STEP) {
-        add(i, tried.get(i), group, reasons, programs);
-      }
-      for (Compiled program : programs) {
-        program.compile();
-      }
+    Set<String> all = new LinkedHashSet<>(Words.all());
+    all.addAll(macros);
+    while (all.size() % PLACES != 0) {
+      all.add("word" + all.size());
     }
+    List<String> words = List.copyOf(all);
+    List<Compiled> programs = new ArrayList<>();
+    for (int i = 0; i < words.size(); i += STEP) {
+      if (i / STEP % PORTION == 0) {
+        compile(programs);
+        for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+          programs.add(new Compiled(temporary.resolve("from" + i), strategy));
+        }
+      }
+      add(i, placed(words, i), reasons, programs);
+    }
+    compile(programs);
     System.out.printf(
         "Names: %d words, %d positions; %d refused, %d compiled in 2 strategies%n",
-        words.size() + macros.size(), Everywhere.marked().size(), refused, names);
+        words.size(), Everywhere.marked().size(), refused, names);
     assertEquals("", String.join("\n", wrong));
-    assertTrue(
-        words.size() > 300 && names > 5000 / STEP, words.size() + " words, " + names + " names");
+    assertEquals(
+        all, tried.values().stream().flatMap(Set::stream).collect(Collectors.toSet()), "tried");
+    if (STEP == 1) {
+      Everywhere.marked().forEach(position -> assertEquals(all, tried.get(position), position));
+    }
+    assertTrue(names > 20 * words.size() / STEP, () -> words.size() + " words, " + names + " names");
   }
 
-  /** Puts the word wherever in the group it may stand. */
+  /**
+   * Another word for each position. Models {@link #PLACES} apart have all words, since the words of
+   * a position are moved by another number modulo that; the rest of the number is random, so that
+   * two models seldom make one name of different words.
+   */
+  private Map<String, String> placed(List<String> words, int model) {
+    Random random = new Random(1);
+    Map<String, String> where = new LinkedHashMap<>();
+    for (String position : Everywhere.marked()) {
+      int moved = where.size() + PLACES * random.nextInt(words.size() / PLACES);
+      String word = words.get((model + moved) % words.size());
+      where.put(position, word);
+      tried.computeIfAbsent(position, p -> new LinkedHashSet<>()).add(word);
+    }
+    return where;
+  }
+
+  private static void compile(List<Compiled> programs) throws IOException {
+    for (Compiled program : programs) {
+      program.compile();
+    }
+    programs.clear();
+  }
+
+  /** Tries the words where they are accepted, and neutral names where they are refused. */
   private void add(
-      int number, String word, Set<String> group, Reasons reasons, List<Compiled> programs)
+      int number, Map<String, String> where, Reasons reasons, List<Compiled> programs)
       throws IOException {
-    Map<String, String> where = new HashMap<>();
-    group.forEach(position -> where.put(position, word));
     for (int attempt = 0; ; attempt++) {
       Everywhere.Rendered model = Everywhere.render(number, where);
       Models.Checked checked = Models.check("m" + number + ".pawl", model.text());
@@ -136,17 +152,18 @@ class NamesTest {
         }
         return;
       }
-      boolean progress = false;
+      Map<String, String> refusedNow = new HashMap<>();
       for (Issue error : errors) {
         String position = model.at(error.getOffset());
-        progress |= where.remove(position) != null;
-        if (!reasons.allow(word, position, error)) {
+        String word = where.get(position);
+        if (word == null || !reasons.allow(word, position, error)) {
           wrong.add(position + " '" + word + "': " + error.getMessage());
         }
+        refusedNow.put(position, word);
         refused++;
       }
-      if (!progress || attempt > 5) {
-        wrong.add("'" + word + "' in " + where.keySet() + ": " + errors.get(0));
+      if (!where.keySet().removeAll(refusedNow.keySet()) || attempt > 5) {
+        wrong.add(where + ": " + errors.get(0));
         return;
       }
     }
@@ -180,12 +197,14 @@ class NamesTest {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Many models as one file for a compiler: headers are what takes it long. */
+  /**
+   * Many models as one file for a compiler: headers are what takes it long. Two models may make one
+   * name of different words, so a file that does not compile is divided.
+   */
   private final class Compiled {
     private final Path folder;
     private final GeneratorOptions options;
-    private final List<String> sources = new ArrayList<>();
-    private final List<String> headers = new ArrayList<>();
+    private final List<Unit> units = new ArrayList<>();
 
     /** In capitals: models that differ in nothing else are refused where they meet. */
     private final Set<String> models = new LinkedHashSet<>();
@@ -205,16 +224,18 @@ class NamesTest {
         apart.add(model);
         return;
       }
+      Unit unit = new Unit(new ArrayList<>(), new ArrayList<>());
       for (GeneratedFile file : new Generator().generate(model.model(), options)) {
         Files.writeString(folder.resolve(file.name()), file.content());
-        (file.name().endsWith(".c") ? sources : headers).add(file.name());
+        (file.name().endsWith(".c") ? unit.sources : unit.headers).add(file.name());
       }
+      units.add(unit);
     }
 
     void compile() throws IOException {
       List<String> c = new ArrayList<>(List.of("gcc", "-fsyntax-only", "-DPAWL_KERNEL_BLOCKING=1"));
       c.addAll(CCompiler.STRICT);
-      compile(c, "all.c", sources);
+      compile(c, "all.c", units.stream().map(Unit::sources).toList());
       List<String> cpp =
           List.of(
               "g++",
@@ -225,30 +246,39 @@ class NamesTest {
               "-Wshadow",
               "-Wno-missing-field-initializers",
               "-Werror");
-      compile(new ArrayList<>(cpp), "all.cpp", headers);
+      compile(cpp, "all.cpp", units.stream().map(Unit::headers).toList());
       if (apart != null) {
         apart.compile();
       }
     }
 
-    private void compile(List<String> command, String name, List<String> included)
+    private void compile(List<String> flags, String name, List<List<String>> included)
         throws IOException {
       Files.writeString(
           folder.resolve(name),
           included.stream()
+              .flatMap(List::stream)
               .map(file -> "#include \"" + file + "\"\n")
               .collect(Collectors.joining()));
+      List<String> command = new ArrayList<>(flags);
       command.add("-I" + folder);
       command.addAll(CCompiler.runtimeHeaders());
       command.add(name);
       try {
         CCompiler.run(folder, command);
       } catch (AssertionError e) {
-        Stream.of(e.getMessage().split("\n"))
-            .filter(line -> line.contains("error:"))
+        if (included.size() > 1) {
+          compile(flags, name, included.subList(0, included.size() / 2));
+          compile(flags, name, included.subList(included.size() / 2, included.size()));
+          return;
+        }
+        CCompiler.errors(e).stream()
             .limit(40)
             .forEach(line -> wrong.add(line.replace(House.ROOT.toString(), "")));
       }
     }
   }
+
+  /** The files of a model. */
+  private record Unit(List<String> sources, List<String> headers) {}
 }
