@@ -82,6 +82,11 @@ asks "Do random SCXML documents, and some with random faults, give an error or a
 after conformance
 reads $semantics
 
+test_step fuzz all tests/fuzz/run --seed 1
+asks "Do random changes of the models give an error at its place, or C that compiles in both strategies and orders?"
+after conformance
+reads $semantics 'tests/fuzz/*' 'examples/*'
+
 test_step scripts quick check_scripts
 asks "Does shellcheck find fault with the scripts?"
 reads 'releng/*' 'tests/*' '.ci/*' mvnw 'plugins/*' 'examples/*' 'runtime-c/*'
