@@ -35,7 +35,7 @@ each() {
       wait -n || failed=1
       running=1
     fi
-    (trap - INT; "$command" "$argument") &
+    (trap 'exit 130' INT; "$command" "$argument") &
     running=$((running + 1))
   done
   while [ $running -gt 0 ]; do
