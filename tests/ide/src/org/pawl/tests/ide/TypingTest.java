@@ -235,8 +235,8 @@ class TypingTest {
   }
 
   /**
-   * As somebody does who knows the editor: it indents, and it closes what is opened, so a line that
-   * closes is gone to.
+   * As a practised user does: it indents, and it closes what is opened, so a line that closes is
+   * gone to.
    */
   private static void typed(Keyboard keys, List<String> lines) {
     boolean first = true;

@@ -13,13 +13,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
 /**
- * A file that is replaced as a whole, so that nobody ever reads half of one: its new content is
+ * A file that is replaced as a whole, so that half of one is never read: its new content is
  * {@linkplain #stage staged} beside it, and then {@linkplain #replace takes its place} in one step.
  * Several files may be staged before the first is replaced. Closing removes what has been staged
  * for nothing.
  *
- * <p>Anybody may read it whom the user lets read what he makes; a file of {@link
- * Files#createTempFile} would be his alone.
+ * <p>It may be read by all that the user's other new files may be read by; a file of {@link
+ * Files#createTempFile} would be the user's alone.
  */
 public final class WholeFile implements AutoCloseable {
   private static final AtomicLong STAGED = new AtomicLong();
