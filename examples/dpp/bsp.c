@@ -44,7 +44,7 @@ uint32_t bsp_eat_time(uint8_t philo)
     return draw(philo, 20U, 60U);
 }
 
-/* What is shown stays whole: nobody else shows anything meanwhile. */
+/* What is shown stays whole: nothing else is shown meanwhile. */
 void bsp_philosopher_is(uint8_t philo, bsp_philosopher_state state)
 {
     uint8_t const before = pawl_scheduler_lock(PAWL_MAX_PRIORITY);

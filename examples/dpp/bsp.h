@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the philosophers need of the board: time to think and eat, and somebody who watches. */
+/** What the philosophers need of the board: time to think and eat, and a display. */
 #ifndef BSP_H
 #define BSP_H
 

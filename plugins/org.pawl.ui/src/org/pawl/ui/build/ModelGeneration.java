@@ -95,7 +95,7 @@ final class ModelGeneration {
     }
   }
 
-  /** A used model's problem is that model's own, unless nobody marks it there. */
+  /** A used model's problem is that model's own, unless nothing marks it there. */
   private void mark(IFile model, Diagnostic diagnostic) throws CoreException {
     IPath path = IPath.fromPath(folder.resolve(diagnostic.file()).normalize());
     if (path.equals(model.getLocation())) {

@@ -15,8 +15,9 @@ import org.pawl.ui.PawlUi;
 import org.pawl.ui.language.Answers;
 
 /**
- * Keeps a canvas the same as a text: what changes is drawn anew when nobody has typed for a moment,
- * and by nobody who types. An answer that comes after a newer question is dropped.
+ * Keeps a canvas the same as a text: what changes is drawn anew after a pause in the typing, in a
+ * thread of its own, so that typing does not wait. An answer that comes after a newer question is
+ * dropped.
  */
 final class LiveDiagram {
   private static final int PAUSE_MILLIS = 120;
@@ -109,7 +110,7 @@ final class LiveDiagram {
     return editor;
   }
 
-  /** The text was edited, in the UI thread or in that of who reads a changed file. */
+  /** The text was edited, in the UI thread or in the thread that reads a changed file. */
   void edited(DocumentEvent event) {
     display.execute(() -> edits.add(event));
     changed();

@@ -21,7 +21,7 @@ import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
 
 /**
- * Shows a picture, which {@link PictureMouse} moves and zooms. It fits the canvas until somebody
+ * Shows a picture, which {@link PictureMouse} moves and zooms. It fits the canvas until a user
  * does.
  */
 final class PictureCanvas extends Canvas {
@@ -61,7 +61,7 @@ final class PictureCanvas extends Canvas {
             });
   }
 
-  /** Told the key of what somebody clicks on. */
+  /** Told the key of what is clicked on. */
   void onClick(Consumer<String> listener) {
     clicked = listener;
   }

@@ -24,7 +24,7 @@ final class PictureMouse {
   private boolean moved;
 
   /**
-   * @param clicked told the key of what somebody clicks on
+   * @param clicked told the key of what is clicked on
    */
   PictureMouse(PictureCanvas canvas, Consumer<String> clicked) {
     this.canvas = canvas;

@@ -47,7 +47,7 @@ final class Pictures {
     return document.ask(server -> server.read(uri, Pictures::describe));
   }
 
-  /** With what somebody has placed by hand, as it is kept beside the model. */
+  /** With what was placed by hand, as it is kept beside the model. */
   CompletableFuture<Picture> draw(LanguageDocument document, Diagram diagram) {
     Path model = Path.of(java.net.URI.create(document.uri()));
     return CompletableFuture.supplyAsync(

@@ -29,7 +29,7 @@ import org.pawl.diagram.picture.Typeface;
 
 /** Paints the shapes of a picture on a screen. Owns fonts: dispose of it with its control. */
 final class SwtPainter {
-  /** Pixels on the screen below which letters are a texture: nobody sees where words begin. */
+  /** Pixels on the screen below which letters are a texture: it is not seen where words begin. */
   private static final double LEGIBLE = 7;
 
   private final Device device;

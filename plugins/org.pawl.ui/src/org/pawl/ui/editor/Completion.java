@@ -22,7 +22,7 @@ import org.pawl.ui.language.LanguageService;
  * or a target is completed: elsewhere the next key may be Enter.
  */
 public final class Completion implements IContentAssistProcessor, IContentAssistProcessorExtension {
-  /** The generic editor asks off the UI thread: who waits can type on, which asks anew. */
+  /** The generic editor asks off the UI thread: typing goes on meanwhile, which asks anew. */
   private static final long PATIENCE_MILLIS = 10_000;
 
   @Override

@@ -26,12 +26,12 @@ import org.pawl.ui.language.LanguageService;
 /**
  * Colours a model as the server reads it, C included, and before the server has read it, as far as
  * its words tell. Between a change and the answer about it the text keeps its colours; then only
- * what looks otherwise than before is coloured, for who types waits for it.
+ * what looks otherwise than before is coloured, for typing waits for it.
  */
 public final class SemanticColouring implements IPresentationReconciler {
   private static final int PAUSE_MILLIS = 40;
 
-  /** As much as may be coloured at once without anybody waiting for it. */
+  /** As much as may be coloured at once without a noticeable wait. */
   private static final int SLICE = 16_000;
 
   private final IDocumentListener changes = new Changes();
@@ -183,7 +183,7 @@ public final class SemanticColouring implements IPresentationReconciler {
     }
   }
 
-  /** First what somebody looks at. */
+  /** First what is in view. */
   private void paintVisible(IDocument document) {
     int start = Math.max(nextStart, viewer.getTopIndexStartOffset());
     int stop = Math.min(end, viewer.getBottomIndexEndOffset());

@@ -20,8 +20,8 @@ import org.pawl.ui.PawlUi;
 
 /**
  * One way to begin: a picture, a title and a sentence in a frame. All of it can be clicked, and the
- * title is a link for those who use the keyboard. Colours are those of the theme, which knows no
- * classes of ours: so this one has a composite and is none.
+ * title is a link for use with the keyboard. Colours are those of the theme, which knows no classes
+ * of ours: so this one has a composite and is none.
  */
 final class Card {
   private static final int WIDTH = 210;

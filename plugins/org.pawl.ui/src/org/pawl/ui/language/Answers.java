@@ -18,7 +18,7 @@ import org.pawl.ui.PawlUi;
 public final class Answers {
   private Answers() {}
 
-  /** Waits, but not for long: who asked is a person. Empty if there is no answer by then. */
+  /** Waits, but not for long: a person has asked. Empty if there is no answer by then. */
   public static <T> Optional<T> within(long millis, CompletableFuture<T> answer) {
     try {
       return Optional.ofNullable(answer.get(millis, TimeUnit.MILLISECONDS));

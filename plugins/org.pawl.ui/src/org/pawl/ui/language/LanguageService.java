@@ -27,7 +27,7 @@ import org.pawl.ui.PawlUi;
 
 /**
  * The one language server of the workbench. It is started, told and asked on a thread of its own,
- * in the order in which people act: nobody who types waits for it.
+ * in the order in which people act: typing does not wait for it.
  */
 public final class LanguageService {
   private static LanguageService instance;

@@ -91,7 +91,7 @@ public final class OutlinePage extends ContentOutlinePage {
   }
 
   /**
-   * Symbols are the same if their paths are: what is expanded stays so. While somebody types within
+   * Symbols are the same if their paths are: what is expanded stays so. While text is typed within
    * an element, nothing but places change, and the tree is left alone.
    */
   private void show(List<Symbol> symbols) {

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.dialogs.PropertyPage;
 
-/** One project's choices, kept in its {@code .settings} for all who work on it. */
+/** One project's choices, kept in its {@code .settings}, which a team shares. */
 public final class GenerationPropertyPage extends PropertyPage {
   private Button own;
   private GenerationControls controls;

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.pawl.ui.preferences.GenerationChoices;
 import org.pawl.ui.preferences.GenerationControls;
 
-/** How a new project's models become C; nobody need open it. */
+/** How a new project's models become C; it need not be opened. */
 final class GenerationPage extends WizardPage {
   private GenerationControls controls;
 

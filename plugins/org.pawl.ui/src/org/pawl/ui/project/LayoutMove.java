@@ -11,7 +11,7 @@ import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
 import org.eclipse.ltk.core.refactoring.participants.MoveParticipant;
 import org.eclipse.ltk.core.refactoring.resource.MoveResourceChange;
 
-/** A model that is moved in the workbench keeps its places, if nobody moves them as well. */
+/** A model that is moved in the workbench keeps its places, if nothing else moves them. */
 public final class LayoutMove extends MoveParticipant {
   private IFile layout;
 

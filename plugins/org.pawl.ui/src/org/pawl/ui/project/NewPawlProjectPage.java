@@ -81,7 +81,7 @@ final class NewPawlProjectPage extends WizardNewProjectCreationPage {
     setPageComplete(validatePage());
   }
 
-  /** The platform's page tells nobody its field for the name. */
+  /** The platform's page does not tell its field for the name. */
   private static Text firstText(Composite parent) {
     for (Control child : parent.getChildren()) {
       Text found = null;

@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.Bundle;
 import org.pawl.cli.run.PawlHome;
 
-/** The distribution that came with the workbench, unless somebody wants another one. */
+/** The distribution that came with the workbench, unless another one is chosen. */
 final class BundledHome {
   private static final String BUNDLE = "org.pawl.home";
 

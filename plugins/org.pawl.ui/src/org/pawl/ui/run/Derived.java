@@ -8,7 +8,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 
-/** A build's output, in which nobody searches, and which nobody shares. */
+/** A build's output, which is not searched and not shared. */
 final class Derived {
   private Derived() {}
 

@@ -8,7 +8,7 @@ import org.pawl.cli.run.ProgramRun;
 
 /**
  * A running program. It is ended with all that it started, and from outside: ending it by its own
- * object would close the streams under those who read them, which they take for an error.
+ * object would close the streams under their readers, which they take for an error.
  */
 final class ProgramProcess extends RuntimeProcess {
   private final Process process;

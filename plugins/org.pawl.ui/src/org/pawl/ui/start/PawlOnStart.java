@@ -68,7 +68,7 @@ public final class PawlOnStart implements IStartup {
               IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
               IWorkbenchPage page = window == null ? null : window.getActivePage();
               if (page != null && page.getActiveEditor() == null && model.exists()) {
-                // Who names a project wants to see it, not the welcome page over it.
+                // A project that is named is to be seen, not the welcome page over it.
                 var intros = PlatformUI.getWorkbench().getIntroManager();
                 intros.closeIntro(intros.getIntro());
                 try {

@@ -73,7 +73,7 @@ class DiagramSaysTest {
     }
   }
 
-  /** The server is held for longer than anybody waits without a word; then 300 states come. */
+  /** The server is held for longer than a view may stay without a word; then 300 states come. */
   @Test
   void itSaysThatItReadsAndDraws() throws Exception {
     try (Project project = new Project("large")) {
@@ -116,7 +116,7 @@ class DiagramSaysTest {
 
   private static boolean awaited(CountDownLatch latch) {
     try {
-      return latch.await(20, TimeUnit.SECONDS);
+      return latch.await(120, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

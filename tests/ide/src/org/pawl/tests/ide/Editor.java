@@ -76,7 +76,7 @@ public final class Editor {
     Workbench.act(() -> press(character));
   }
 
-  /** The same for who is in the UI thread. */
+  /** The same for callers in the UI thread. */
   public void press(char character) {
     var event = new Event();
     event.character = character;

@@ -91,7 +91,7 @@ class LiveDiagramTest {
     }
   }
 
-  /** Who types overtakes what is asked about the text; the error log is no place to say so. */
+  /** Typing overtakes what is asked about the text; the error log is no place to say so. */
   @Test
   void whatIsOvertakenByTypingIsNoError() throws Exception {
     try (Project dpp = Project.dpp()) {

@@ -93,8 +93,8 @@ class RunTest {
     Workbench.until(
         "the table serves",
         () -> Running.row(objects, "table").startsWith("table|active.serving|"));
-    Workbench.until("somebody eats", () -> isAnyone(objects, "eating"));
-    Workbench.until("somebody thinks", () -> isAnyone(objects, "thinking"));
+    Workbench.until("a philosopher eats", () -> isAnyone(objects, "eating"));
+    Workbench.until("a philosopher thinks", () -> isAnyone(objects, "thinking"));
     Workbench.until("the queue is told", () -> Running.row(objects, "philo[0]").contains(" of 5|"));
   }
 

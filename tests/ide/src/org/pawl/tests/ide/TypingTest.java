@@ -240,7 +240,7 @@ class TypingTest {
 
   /**
    * Types as a user of the editor does: the editor indents, and closes what is opened, so the cursor
-   * is moved to a line that closes.
+   * is moved to a line that closes. In an open list of proposals the arrow would choose one.
    */
   private static void typed(Keyboard keys, List<String> lines) {
     boolean first = true;
@@ -248,6 +248,7 @@ class TypingTest {
       String words = line.strip();
       boolean closes = words.startsWith("}");
       if (closes) {
+        keys.press(SWT.ESC);
         keys.press(SWT.ARROW_DOWN);
         keys.press(SWT.END);
         words = words.substring(1);

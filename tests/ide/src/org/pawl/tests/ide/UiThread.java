@@ -99,7 +99,7 @@ public final class UiThread implements AutoCloseable {
     return (processor() - processorBefore) / 1e6;
   }
 
-  /** The longest that somebody had to wait, in milliseconds; another process's work included. */
+  /** The longest wait, in milliseconds; another process's work included. */
   public double longestWait() {
     return waits.stream().mapToDouble(Double::doubleValue).max().orElse(0);
   }

@@ -146,7 +146,7 @@ public final class Workbench {
     return window().getActivePage();
   }
 
-  /** For people who look at the pictures: -Dtycho.testArgLine=-Dpawl.theme=dark. */
+  /** For a look at the pictures: -Dtycho.testArgLine=-Dpawl.theme=dark. */
   static void wearTheme() {
     theme("dark".equals(System.getProperty("pawl.theme")) ? DARK : LIGHT);
   }

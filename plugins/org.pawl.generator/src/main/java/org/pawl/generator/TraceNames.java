@@ -99,7 +99,7 @@ public final class TraceNames {
   /**
    * A signal, which may be one of an object's own timeouts.
    *
-   * @param object the priority of whoever gets it; 0 if not known
+   * @param object the priority of its receiver; 0 if not known
    */
   public Optional<String> signal(int object, int signal) {
     if (signal < FIRST_TIMEOUT) {

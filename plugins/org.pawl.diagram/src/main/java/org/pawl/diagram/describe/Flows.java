@@ -33,8 +33,8 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
 /**
- * Who tells whom in a system. Published events that have the same publishers and subscribers share
- * one bus, so that a drawing has not an edge for each publisher, event and subscriber.
+ * The ways of events in a system. Published events that have the same publishers and subscribers
+ * share one bus, so that a drawing has not an edge for each publisher, event and subscriber.
  */
 final class Flows {
   private final Keys keys;

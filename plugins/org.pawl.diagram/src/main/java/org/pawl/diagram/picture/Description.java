@@ -17,7 +17,7 @@ final class Description {
     boolean machine = diagram.kind() == Diagram.Kind.STATE_MACHINE;
     return "%s. %s: %s. %s: %d."
         .formatted(
-            machine ? "A state machine" : "The objects of a system, and who tells whom",
+            machine ? "A state machine" : "The objects of a system, and the events between them",
             machine ? "States" : "Parts",
             String.join(", ", names),
             machine ? "Transitions" : "Ways",

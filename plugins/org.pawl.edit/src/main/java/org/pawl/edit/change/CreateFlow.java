@@ -20,7 +20,7 @@ import org.pawl.model.Port;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 
-/** New interrupts and connections: who tells whom. */
+/** New interrupts and connections. */
 public final class CreateFlow {
   private CreateFlow() {}
 

@@ -52,7 +52,7 @@ public final class Disconnect {
     return lists(Members.of(type.getMembers(), Subscription.class), SUBSCRIPTION__EVENTS, events);
   }
 
-  /** Who is not named as a user does not use it: the last one who is stays. */
+  /** Only what is named as a user uses it: the last one that is named stays. */
   public static Script user(Mutex mutex, Task user) {
     if (mutex.getUsers().size() == 1) {
       throw Refused.because(

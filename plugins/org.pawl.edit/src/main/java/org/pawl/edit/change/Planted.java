@@ -155,7 +155,7 @@ final class Planted implements AutoCloseable {
         .orElseGet(() -> (PayloadType) add(wanted, model, naming).copy());
   }
 
-  /** The declarations of events that nobody declared there. */
+  /** The declarations of events that are not declared there. */
   List<EventDeclaration> events() {
     return events;
   }

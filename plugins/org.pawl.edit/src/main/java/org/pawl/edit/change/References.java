@@ -12,7 +12,7 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.ide.names.Occurrences;
 
-/** Who refers to whom, in all files in memory. */
+/** The references between elements, in all files in memory. */
 final class References {
   private final Map<EObject, List<Reference>> byTarget = new IdentityHashMap<>();
 

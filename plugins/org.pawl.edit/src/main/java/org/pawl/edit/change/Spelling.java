@@ -65,7 +65,7 @@ public final class Spelling {
     return named(context, reference, NodeModelUtils.getTokenText(written));
   }
 
-  /** What is called as somebody has written it; null if nothing is. */
+  /** What is called as it is written; null if nothing is. */
   static EObject named(EObject context, EReference reference, String written) {
     String text = written.replaceAll("[\\s^]", "");
     IEObjectDescription found =

@@ -32,8 +32,8 @@ import org.pawl.model.query.Members;
  * @param file they are from
  * @param model the text of that file, as it was then
  * @param members where they begin in it
- * @param places how they were drawn, as {@link CopiedPlaces} has it; nothing if nobody has seen
- *     them
+ * @param places how they were drawn, as {@link CopiedPlaces} has it; nothing if they were never
+ *     seen
  */
 public record Clip(URI file, String model, List<Integer> members, KeptLayout places) {
 

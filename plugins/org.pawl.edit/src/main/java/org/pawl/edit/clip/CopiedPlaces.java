@@ -36,7 +36,7 @@ final class CopiedPlaces {
   /**
    * @param members as they were read
    * @param seen the drawing that they were copied from
-   * @param kept what somebody has placed of it
+   * @param kept what was placed by hand of it
    */
   static KeptLayout of(Collection<? extends EObject> members, Layout seen, KeptLayout kept) {
     List<String> keys =

@@ -86,7 +86,7 @@ public final class Pasting {
             sight.ifPresent(seen -> PastedPlaces.keep(mirror(into), clip, pasted.keys(), seen)));
   }
 
-  /** Pastes text that somebody has copied elsewhere. */
+  /** Pastes text that was copied elsewhere. */
   public static void text(EObject into, String text) {
     into(into, twin -> Snippet.elements(text, twin), pasted -> {});
   }

@@ -21,7 +21,7 @@ import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
 
-/** Members of a model that somebody has copied as text: where they could stand, they are read. */
+/** Members of a model that were copied as text: where they could stand, they are read. */
 public final class Snippet {
   /**
    * A text of one line before, so that a line of the snippet is one more there.

@@ -58,11 +58,11 @@ public final class LayoutKeys {
   }
 
   /**
-   * The layout after the model has changed: who is still there keeps the place under the new key.
+   * The layout after the model has changed: what is still there keeps the place under the new key.
    *
    * @param before of the same model
-   * @param byTool whether somebody deleted on a diagram, which takes the places of what is gone;
-   *     text that goes may come back a line further down, so its places stay
+   * @param byTool whether something was deleted on a diagram, which takes the places of what is
+   *     gone; text that goes may come back a line further down, so its places stay
    */
   KeptLayout follow(LayoutKeys before, KeptLayout layout, boolean byTool) {
     Map<String, String> renamed = new LinkedHashMap<>();

@@ -24,7 +24,7 @@ import org.pawl.model.RegionMember;
  * Which object of an old model is which of a new one. In this order: what a tool says was renamed
  * or moved; neighbours that are known by the same name or {@link Sayings}; what is found elsewhere,
  * if there is one only; then what stands in the same place between the same neighbours, which is
- * how a name that somebody types over looks.
+ * how a name that is typed over looks.
  */
 final class Matching {
   private record Pair(EObject old, EObject made) {}

@@ -15,8 +15,8 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.ecore.util.InternalEList;
 
 /**
- * Makes a model equal to one that was read anew. What is equal already is not set again, so that
- * whoever watches or records sees the difference and nothing else.
+ * Makes a model equal to one that was read anew. What is equal already is not set again, so that an
+ * observer sees the difference and nothing else.
  */
 final class Merge {
   private final EObject root;

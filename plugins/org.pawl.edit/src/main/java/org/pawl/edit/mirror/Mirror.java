@@ -27,7 +27,7 @@ import org.pawl.model.Model;
  * and undo it there, at any time.
  */
 public final class Mirror {
-  /** What became of a change of the file by somebody else. */
+  /** What became of a change of the file from elsewhere. */
   public enum OnDisk {
     /** There is none: the file is as it was read or saved last. */
     AS_KNOWN,
@@ -158,7 +158,7 @@ public final class Mirror {
   }
 
   /**
-   * Takes a text that somebody has typed. One with syntax errors leaves the model as it is.
+   * Takes a text that was typed. One with syntax errors leaves the model as it is.
    *
    * @param renamed what is known of names before and after, if anything
    */
@@ -218,7 +218,7 @@ public final class Mirror {
     set(Written.LAYOUT, layoutFile.read());
   }
 
-  /** To be called when somebody else, such as a text editor, has saved this very text. */
+  /** To be called when another one, such as a text editor, has saved this very text. */
   public void isSaved() throws IOException {
     isOnDisk(text());
     saveLayout();

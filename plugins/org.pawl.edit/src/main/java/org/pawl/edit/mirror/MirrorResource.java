@@ -23,7 +23,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
  */
 public final class MirrorResource extends ResourceImpl {
   /**
-   * A save option: {@code Boolean.TRUE} replaces a file that somebody else has changed since it was
+   * A save option: {@code Boolean.TRUE} replaces a file that was changed elsewhere since it was
    * read. Without, saving such a file fails.
    */
   public static final String OPTION_OVERWRITE = "org.pawl.edit.mirror.overwrite";

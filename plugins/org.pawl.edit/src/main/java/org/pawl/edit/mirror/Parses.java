@@ -47,7 +47,7 @@ final class Parses {
     return resources;
   }
 
-  /** Known at once, whoever comes first: an editor that was open, while the workbench starts. */
+  /** Known at once, whatever comes first: an editor that was open, while the workbench starts. */
   private static IResourceServiceProvider language() {
     IResourceServiceProvider.Registry known = IResourceServiceProvider.Registry.INSTANCE;
     URI any = URI.createURI("any.pawl");
@@ -69,7 +69,7 @@ final class Parses {
         (resource == null ? resources.createResource(mirror.getURI()) : resource);
   }
 
-  /** An undo changes texts without asking anybody: here that is noticed. */
+  /** An undo changes texts without a question: here that is noticed. */
   void bringUpToDate(Collection<MirrorResource> except) {
     List<XtextResource> changed = new ArrayList<>();
     for (Resource resource : List.copyOf(mirrors.getResources())) {
@@ -164,7 +164,7 @@ final class Parses {
     return users;
   }
 
-  /** A file that is used and has no mirror is read again when somebody looks for a name in it. */
+  /** A file that is used and has no mirror is read again when a name is looked for in it. */
   void forget(URI uri) {
     Resource resource = resources.getResource(uri, false);
     if (resource != null) {

@@ -36,13 +36,13 @@ public final class Snapshot {
     return texts;
   }
 
-  /** In any thread. What it gives belongs to nobody else. */
+  /** In any thread. What it gives is the caller's alone. */
   public XtextResource read() {
     var files = new MirroredFiles(uri -> Optional.ofNullable(texts.get(uri)), () -> others);
     return (XtextResource) Parses.resources(files).getResource(own.getURI(), true);
   }
 
-  /** Whether nobody has changed any of the texts since. In the thread of the diagrams. */
+  /** Whether none of the texts has changed since. In the thread of the diagrams. */
   public boolean isCurrent() {
     return own.getResourceSet() != null && texts.equals(texts(own.getResourceSet()));
   }

@@ -4,8 +4,8 @@ package org.pawl.edit.mirror;
 import org.pawl.edit.text.Script;
 
 /**
- * A text that somebody edits as text: what a text editor shows, or the file buffer behind it. A
- * {@link Coupling} keeps it equal to a mirror's.
+ * A text that is edited as text: what a text editor shows, or the file buffer behind it. A {@link
+ * Coupling} keeps it equal to a mirror's.
  */
 public interface TextHolder {
   /** As it is now, with everything that was typed. */

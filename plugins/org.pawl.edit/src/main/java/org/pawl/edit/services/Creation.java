@@ -41,8 +41,8 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.query.Members;
 
 /**
- * What the palette makes where somebody clicks: by the name that the viewpoint gives it. What a new
- * element must refer to is guessed; a person says better afterwards.
+ * What the palette makes at a click: by the name that the viewpoint gives it. What a new element
+ * must refer to is guessed; a person says better afterwards.
  *
  * @param owner what it is a member of: what was clicked, or the nearest around it
  */
@@ -131,7 +131,7 @@ record Creation<T extends EObject>(Class<T> owner, Function<T, Script> change) {
         .orElseGet(() -> CreateInSystem.instanceOfNewClass(system));
   }
 
-  /** Most tell one object; where none reacts to anything, all who will. */
+  /** Most tell one object; where none reacts to anything, all that will. */
   private static Script interrupt(SystemDefinition system) {
     return Guesses.post(system)
         .map(post -> CreateFlow.interrupt(system, post.event(), post.receiver()))

@@ -114,7 +114,7 @@ final class Drawing {
         .flatMap(event -> mirror.mirrored((Event) event));
   }
 
-  /** The events that somebody in a system publishes or subscribes to. */
+  /** The events that a system publishes or subscribes to. */
   Set<Event> published(SystemDefinition system) {
     Set<Event> found = new LinkedHashSet<>();
     for (Instance instance : Systems.instances(system)) {

@@ -74,7 +74,7 @@ public final class EditServices {
     return Labels.of(Twins.of(element));
   }
 
-  /** What a person begins with who changes a label in its place. */
+  /** What a change of a label in its place begins with. */
   public String editTextInPlace(EObject element) {
     return RefusedLabel.of(element, false).orElseGet(() -> editText(element));
   }

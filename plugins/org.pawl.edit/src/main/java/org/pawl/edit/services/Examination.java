@@ -9,7 +9,7 @@ import org.pawl.edit.mirror.Snapshot;
 
 /**
  * What is wrong with a model as it is now: found out in another thread than that of the diagrams,
- * and known there afterwards, if nobody has changed it meanwhile.
+ * and known there afterwards, if it has not changed meanwhile.
  */
 public final class Examination {
   private final Mirror mirror;

@@ -20,8 +20,8 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 
 /**
- * Who publishes on a bus and who subscribes to it: its events are in lists of classes and
- * interrupts, so these edges have no elements of their own.
+ * The publishers of a bus and its subscribers: its events are in lists of classes and interrupts,
+ * so these edges have no elements of their own.
  */
 final class Flowing {
   private Flowing() {}

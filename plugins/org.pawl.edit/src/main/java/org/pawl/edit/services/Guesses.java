@@ -109,7 +109,7 @@ final class Guesses {
   record Post(Event event, Instance receiver) {}
 
   /**
-   * What an interrupt brings: an event that an object reacts to, best one that nobody sends yet;
+   * What an interrupt brings: an event that an object reacts to, best one that is not sent yet;
    * nothing if no object reacts to any.
    */
   static Optional<Post> post(SystemDefinition system) {

@@ -4,7 +4,7 @@ package org.pawl.edit.services;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.Refused;
 
-/** Where the services run: whoever shows the diagrams. Alone, they show nothing. */
+/** Where the services run: what shows the diagrams. Alone, they show nothing. */
 public abstract class Host {
   private static Host current = new Host() {};
 
@@ -18,7 +18,7 @@ public abstract class Host {
     current = host;
   }
 
-  /** Tells the person why a change was not made. Nobody who can be told: the caller gets it. */
+  /** Tells the person why a change was not made. Without a person to tell, the caller gets it. */
   public void refused(Refused refused) {
     throw refused;
   }

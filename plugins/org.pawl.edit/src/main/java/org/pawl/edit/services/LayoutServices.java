@@ -16,7 +16,7 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 
-/** What the menu does with places that somebody has given. */
+/** What the menu does with places that were given by hand. */
 public final class LayoutServices {
 
   public boolean isPlaced(EObject element, Collection<?> views) {

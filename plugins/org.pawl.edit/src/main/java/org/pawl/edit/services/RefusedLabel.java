@@ -8,8 +8,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.Refused;
 
 /**
- * The label that was refused last. Who edits it once more begins with what was typed, until the
- * text is another one.
+ * The label that was refused last. A further edit begins with what was typed, until the text is
+ * another one.
  */
 final class RefusedLabel {
   private static RefusedLabel last;

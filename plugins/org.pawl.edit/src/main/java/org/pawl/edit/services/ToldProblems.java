@@ -10,7 +10,7 @@ import org.pawl.edit.mirror.Mirror;
 
 /**
  * What the properties view was told last of an element's problems. It asks after each change, when
- * they are not known yet, and nobody is to wait for them: it keeps showing those that there were.
+ * they are not known yet, and nothing is to wait for them: it keeps showing those that there were.
  * Of the thread of the diagrams.
  */
 public final class ToldProblems {

@@ -107,7 +107,7 @@ public final class TopologyServices {
     return model.getMembers();
   }
 
-  // --- who tells whom directly
+  // --- direct ways of events
 
   /** Those that have an edge: connections of one port with one receiver share that of the first. */
   public List<Connection> connections(SystemDefinition system) {

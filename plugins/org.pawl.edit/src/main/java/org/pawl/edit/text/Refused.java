@@ -8,7 +8,7 @@ import org.pawl.lang.ide.text.ModelText;
 import org.pawl.model.Named;
 
 /**
- * A change that cannot be. The message is for the person who asked for it: it names the element,
+ * A change that cannot be. The message is for the person that asked for it: it names the element,
  * its line, and what to do.
  */
 public final class Refused extends RuntimeException {

@@ -12,7 +12,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.pawl.lang.ide.text.Replacement;
 
-/** An edit in one editor while the other has changes that nobody has saved. */
+/** An edit in one editor while the other has changes that are not saved. */
 class DirtyEditorsTest extends OfPhilosopher {
   @Test
   void anEditOfTheDiagramKeepsWhatWasTypedBefore() throws IOException {
@@ -28,7 +28,7 @@ class DirtyEditorsTest extends OfPhilosopher {
     assertEquals(both, editor.text());
     assertEquals(both, mirror.text());
     assertTrue(mirror.isDirty());
-    assertEquals(Philosopher.TEXT, desk.onDisk(Philosopher.FILE), "nobody has saved");
+    assertEquals(Philosopher.TEXT, desk.onDisk(Philosopher.FILE), "it is not saved");
     Desk.assertInStep(mirror);
   }
 

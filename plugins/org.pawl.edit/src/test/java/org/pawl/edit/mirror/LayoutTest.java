@@ -162,7 +162,7 @@ class LayoutTest extends OfPhilosopher {
     assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
   }
 
-  /** Nobody has said yet that the file is another one. */
+  /** Nothing has said yet that the file is another one. */
   @Test
   void savingKeepsWhatOthersHavePlacedMeanwhile() throws IOException {
     mirror.place(layout -> layout.with("m.Philo.eating", PLACE));

@@ -60,7 +60,7 @@ class RenameTest {
     assertEquals(KeptText.read(Philosopher.LAYOUT).places(), mirror.layout().places());
   }
 
-  /** As the text editor's own rename does it: all places at once, and nobody tells. */
+  /** As the text editor's own rename does it: all places at once, without a word. */
   @Test
   void inTheTextAtOnce() {
     editor.type("-> eating", "-> dining");

@@ -25,7 +25,7 @@ final class TextEditor implements TextHolder {
     states.add(Files.readString(file));
   }
 
-  /** What happens when nobody types for a while. */
+  /** What happens after a pause in the typing. */
   void onPause(Runnable then) {
     pause = then;
   }

@@ -10,8 +10,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.mirror.Mirror;
 
 /**
- * What somebody does on a diagram: a tool of the viewpoint, or a field of the properties view, with
- * what its variables are. As text:
+ * What is done on a diagram: a tool of the viewpoint, or a field of the properties view, with what
+ * its variables are. As text:
  *
  * <pre>
  * machine.tool.State container=Machine#0

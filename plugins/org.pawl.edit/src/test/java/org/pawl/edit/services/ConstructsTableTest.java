@@ -103,7 +103,7 @@ class ConstructsTableTest {
     assertEquals(there, named);
   }
 
-  /** Of a layer that is off at first, since others can only be off if somebody wants that. */
+  /** Of a layer that is off at first, since others can only be off by choice. */
   @Test
   void whatAToolMakesIsSeenWhereTheToolIs() throws IOException {
     Set<String> seen = new TreeSet<>();

@@ -106,7 +106,7 @@ class DrawnFromNothingTest {
           EClassifier kind = PawlPackage.eINSTANCE.getEClassifier(value.split("[:#]")[0]);
           assertTrue(
               drawn.stream().anyMatch(one -> one.isSuperTypeOf((EClass) kind)),
-              () -> "nobody sees " + kind.getName() + ": " + action);
+              () -> "there is no place that shows " + kind.getName() + ": " + action);
         }
       }
     }

@@ -194,7 +194,7 @@ class FindingsTest {
     assertEquals(48, only("Initial#1").line());
   }
 
-  /** Whoever asks right after a change does not wait for them. */
+  /** A question right after a change does not wait for them. */
   @Test
   void whatWasToldIsToldUntilItIsKnownAnew() {
     EObject initial = at("Initial#1");

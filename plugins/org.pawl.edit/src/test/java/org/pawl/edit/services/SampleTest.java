@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.mirror.Mirror;
 import org.pawl.model.Machine;
 
-/** The model that org.pawl.sirius draws, unseen, before anybody draws. */
+/** The model that org.pawl.sirius draws, unseen, before anything is drawn. */
 class SampleTest {
   @TempDir Path folder;
 

@@ -14,7 +14,7 @@ record Widget(Element loop, Element condition) {
     List<?> all =
         (List<?>) Expression.of(loop.getAttribute("iterableExpression")).evaluate(variables);
     if (!all.contains(one)) {
-      throw new AssertionError("nobody sees " + one + " among " + all);
+      throw new AssertionError("there is no place that shows " + one + " among " + all);
     }
     String shown = condition.getAttribute("predicateExpression");
     if (!shown.equals("aql:true")

@@ -13,8 +13,8 @@ import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
- * Who handles what: a handler for each state and stimulus that may be selected, shared by stimuli
- * for which it is the same, and for each leaf its switch.
+ * Which state handles what: a handler for each state and stimulus that may be selected, shared by
+ * stimuli for which it is the same, and for each leaf its switch.
  */
 final class Handlers {
   private final Reachable reachable;

@@ -81,7 +81,7 @@ final class Plan {
     }
   }
 
-  /** What nobody remembers or asks for is not noted. */
+  /** What is neither remembered nor asked for is not noted. */
   private boolean isKept(Step step) {
     return step instanceof Step.Remember remember
         ? memories.contains(remember.memory())
@@ -135,7 +135,7 @@ final class Plan {
     return memories;
   }
 
-  /** The states of which somebody asks whether all their regions have been left. */
+  /** The states of which it is asked whether all their regions have been left. */
   Set<State> watched() {
     return watched;
   }

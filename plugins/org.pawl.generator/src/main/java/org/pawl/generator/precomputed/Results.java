@@ -3,13 +3,13 @@ package org.pawl.generator.precomputed;
 
 /** What the functions that handle events return, so that their callers know what is left to do. */
 enum Results {
-  /** Nobody asks. */
+  /** It is not asked for. */
   NONE("void", "", "", "", ""),
 
   /** Whether the event was handled. */
   HANDLED("bool", "false", "true", "true", "true"),
 
-  /** What the step came to: for whoever keeps events that are deferred. */
+  /** What the step came to: for the part that keeps events that are deferred. */
   OUTCOME("pawl_outcome", "PAWL_UNHANDLED", "PAWL_STAYED", "PAWL_MOVED", "PAWL_DEFERS");
 
   private final String type;

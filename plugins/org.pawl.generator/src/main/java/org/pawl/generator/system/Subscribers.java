@@ -24,7 +24,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Who gets which published event, settled at generation time. */
+/** Which objects get which published event, settled at generation time. */
 final class Subscribers {
   /** One element of the constant table: an index, a set of priorities, and whose they are. */
   record Element(String index, String priorities, String comment) {}
@@ -67,7 +67,7 @@ final class Subscribers {
     return events.size() == 1 ? "1u" : index(events.get(events.size() - 1)) + " + 1";
   }
 
-  /** The events somebody subscribes to; the table is zero elsewhere. */
+  /** The events that are subscribed to; the table is zero elsewhere. */
   List<Element> elements() {
     return events.stream()
         .filter(event -> priorities(event) != 0 || isLast(event))

@@ -54,8 +54,8 @@ import org.pawl.lang.ide.text.Lines;
 
 /**
  * Many threads ask the server everything that can be asked, while texts change: nothing fails, and
- * the log stays empty. It ends when there were enough edits and every question was answered, however
- * long that takes; {@code -Dpawl.races.seconds=N} makes it go on for at least that long.
+ * the log stays empty. It ends when there were enough edits and every question was answered,
+ * however long that takes; {@code -Dpawl.races.seconds=N} makes it go on for at least that long.
  */
 class ConcurrentReadsTest {
   private static final Duration LEAST =

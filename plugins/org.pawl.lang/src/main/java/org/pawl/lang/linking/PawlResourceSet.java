@@ -8,7 +8,7 @@ import org.eclipse.xtext.resource.XtextResourceSet;
 
 /**
  * Models that are read by the language which was asked for them. EMF keeps one reader for each file
- * extension in a process: that of whoever set the language up last, with a grammar of its own. In
+ * extension in a process: that of the last set-up of the language, with a grammar of its own. In
  * the workbench there are the builder and the language server, whose completion knows a keyword by
  * its own grammar's object.
  *

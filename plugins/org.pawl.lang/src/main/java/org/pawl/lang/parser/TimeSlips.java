@@ -102,7 +102,7 @@ final class TimeSlips {
         + unit.name;
   }
 
-  /** Null if nobody would say so. */
+  /** Null if it is none. */
   private static Unit unit(String word) {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "ticks", "tick" -> new Unit("ticks", 1);

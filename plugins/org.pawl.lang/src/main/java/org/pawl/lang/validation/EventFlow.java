@@ -80,7 +80,7 @@ final class EventFlow {
     return events;
   }
 
-  /** What somebody subscribes, or may subscribe while the system runs. */
+  /** What is subscribed, or may be subscribed while the system runs. */
   static Set<Event> subscribed(SystemDefinition system) {
     Set<Event> events = new LinkedHashSet<>();
     if (Systems.hasDynamicSubscriptions(system)) {

@@ -8,13 +8,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
 
-/** Queues and pools, and who may fill them at once. */
+/** Queues and pools, and the senders that may fill them at once. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class BacklogChecksTest {
   @Inject private Validation validation;
 
-  /** A boss who publishes NEWS and sends GO, and a worker who wants both. */
+  /** A boss that publishes NEWS and sends GO, and a worker that wants both. */
   private static String plant(String system) {
     return """
     model m

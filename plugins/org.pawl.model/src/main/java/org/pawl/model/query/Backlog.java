@@ -28,8 +28,8 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.TimeTrigger;
 
 /**
- * How many events may wait at once if each sender has one under way: a bound from below. How often a
- * sender sends before the receiver runs only the actions know; that each sends once is always
+ * How many events may wait at once if each sender has one under way: a bound from below. How often
+ * a sender sends before the receiver runs only the actions know; that each sends once is always
  * possible, because nothing waits for anything else:
  *
  * <ul>

@@ -22,7 +22,7 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
-/** The tree of regions and vertices: who holds whom (semantics rule 1). */
+/** The tree of regions and vertices (semantics rule 1). */
 public final class Regions {
   private Regions() {}
 

@@ -108,7 +108,7 @@ class GeneratedCodeTest {
     assertEquals(List.of(), wrong);
   }
 
-  /** Longer ones would be wrapped by whoever wrote them; the banner grows with the model's name. */
+  /** Longer ones would be wrapped by their author; the banner grows with the model's name. */
   @Test
   void linesAreOfAHundredColumns() {
     List<String> wrong = new ArrayList<>();

@@ -26,7 +26,7 @@ import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.Strategy;
 
 /**
- * The generated C of small models, one construct each, is as it was when somebody last read it:
+ * The generated C of small models, one construct each, is as it was when it was last read:
  * golden/X/X.pawl gives golden/X/expected/STRATEGY. {@code releng/golden --update} rewrites what is
  * expected; read the difference before committing it. Line directives are off but in the model
  * named for them.

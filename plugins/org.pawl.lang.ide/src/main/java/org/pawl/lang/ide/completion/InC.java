@@ -35,7 +35,7 @@ import org.pawl.model.query.PayloadTypes;
  * What C at the cursor may say: members of {@code me} and {@code e}, and what derives from names.
  */
 class InC {
-  /** Too many to be shown before somebody asks for them. */
+  /** Too many to be shown before they are asked for. */
   private static final String ON_REQUEST = "_is_in_";
 
   @Inject private Occurrences occurrences;

@@ -28,7 +28,7 @@ import org.pawl.model.Publication;
 import org.pawl.model.Subscription;
 import org.pawl.model.query.Members;
 
-/** Fixes of what senders and receivers say of their events. */
+/** Fixes of problems between senders and receivers. */
 final class EventFixes {
   private EventFixes() {}
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 
 /**
- * The C that an element becomes. The language service does not know the generator; who knows both
- * binds this.
+ * The C that an element becomes. The language service does not know the generator; a part that
+ * knows both binds this.
  */
 @ImplementedBy(GeneratedPreview.None.class)
 public interface GeneratedPreview {

@@ -5,9 +5,9 @@ import org.eclipse.emf.ecore.InternalEObject;
 import org.pawl.lang.linking.PawlResource;
 
 /**
- * A file that the server reads anew after each keystroke. Whoever refers to it is read anew as
- * well, so nobody asks an element of an old version where it was; telling each of them took a fifth
- * of the time.
+ * A file that the server reads anew after each keystroke. What refers to it is read anew as well,
+ * so no element of an old version is asked where it was; telling each of them took a fifth of the
+ * time.
  */
 public class ServedModel extends PawlResource {
   @Override

@@ -8,7 +8,7 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.services.LanguageClient;
 
-/** A client that shows nobody what the server says; who needs some of it overrides that. */
+/** A client that shows nothing of what the server says; subclasses show some of it. */
 public class SilentClient implements LanguageClient {
   @Override
   public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {}

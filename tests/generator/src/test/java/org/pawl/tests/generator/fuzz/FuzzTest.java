@@ -171,9 +171,7 @@ class FuzzTest {
     int number = 0;
     for (Map.Entry<String, String> one : found.entrySet()) {
       String smallest =
-          Trial.isWhole(one.getKey())
-              ? one.getValue()
-              : trial.shrink(one.getValue(), one.getKey());
+          Trial.isWhole(one.getKey()) ? one.getValue() : trial.shrink(one.getValue(), one.getKey());
       Files.writeString(House.ROOT.resolve("build/fuzz/small" + ++number + ".pawl"), smallest);
       text.append(one.getKey() + "\n" + smallest + "\n---\n");
     }

@@ -100,9 +100,7 @@ final class Seeds {
     if (rule.equals("C_BLOCK")) {
       return owner.contains("Attributes")
           ? VARIABLE
-          : owner.contains("Operation")
-              ? BODY
-              : BLOCKS.get(text.length() % BLOCKS.size());
+          : owner.contains("Operation") ? BODY : BLOCKS.get(text.length() % BLOCKS.size());
     }
     if (rule.equals("C_BRACKET")) {
       return GUARDS.get(text.length() % GUARDS.size());

@@ -110,7 +110,8 @@ class NamesTest {
     if (STEP == 1) {
       Everywhere.marked().forEach(position -> assertEquals(all, tried.get(position), position));
     }
-    assertTrue(names > 20 * words.size() / STEP, () -> words.size() + " words, " + names + " names");
+    assertTrue(
+        names > 20 * words.size() / STEP, () -> words.size() + " words, " + names + " names");
   }
 
   /**
@@ -138,8 +139,7 @@ class NamesTest {
   }
 
   /** Tries the words where they are accepted, and neutral names where they are refused. */
-  private void add(
-      int number, Map<String, String> where, Reasons reasons, List<Compiled> programs)
+  private void add(int number, Map<String, String> where, Reasons reasons, List<Compiled> programs)
       throws IOException {
     for (int attempt = 0; ; attempt++) {
       Everywhere.Rendered model = Everywhere.render(number, where);
