@@ -119,9 +119,9 @@ final class Diagrams {
     } else if (tool instanceof DirectEditLabel t) {
       return commands.buildDirectEditLabelFromTool(
           (DDiagramElement) selectors.box(kind, v.get("self")), t, text(v.get("arg0")));
-    } else if (tool instanceof DeleteElementDescription) {
+    } else if (tool instanceof DeleteElementDescription t) {
       return commands.buildDeleteDiagramElement(
-          (DDiagramElement) selectors.view(kind, v.getOrDefault("elementView", v.get("element"))));
+          selectors.deletedBy(t, kind, v.getOrDefault("elementView", v.get("element"))));
     } else if (tool instanceof ReconnectEdgeDescription t) {
       DEdge edge = selectors.edge(kind, v.getOrDefault("edgeView", v.get("element")));
       EdgeTarget to =

@@ -4,8 +4,10 @@ package org.pawl.tests.sirius;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
 import org.eclipse.sirius.diagram.DSemanticDiagram;
+import org.eclipse.sirius.diagram.description.tool.DeleteElementDescription;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.mirror.Mirror;
@@ -45,15 +47,7 @@ final class Selectors {
   /** The view of an element; {@code Port:x@Instance:y} is the one in the view of an instance. */
   EObject view(String kind, String selector) {
     if (selector.contains(">")) {
-      String[] ends = selector.split("[>@]");
-      EObject source = element(ends[0]);
-      EObject target = element(ends[1]);
-      return shown(kind)
-          .filter(
-              view ->
-                  view instanceof DEdge edge
-                      && target(edge.getSourceNode()) == source
-                      && target(edge.getTargetNode()) == target)
+      return views(kind, selector)
           .findFirst()
           .orElseThrow(() -> new AssertionError("not drawn: " + selector));
     }
@@ -69,9 +63,8 @@ final class Selectors {
   /** As {@link #view}, but not the diagram of the element itself; an edge if there is no box. */
   EObject box(String kind, String selector) {
     String[] parts = selector.split("@");
-    EObject element = element(parts[0]);
     EObject owner = parts.length > 1 ? element(parts[1]) : null;
-    List<EObject> views = shown(kind).filter(view -> target(view) == element).toList();
+    List<EObject> views = views(kind, selector).toList();
     List<EObject> boxes = views.stream().filter(view -> !(view instanceof DEdge)).toList();
     return boxes.stream()
         .filter(view -> owner == null || target(view.eContainer()) == owner)
@@ -79,6 +72,15 @@ final class Selectors {
         .or(() -> boxes.stream().findFirst())
         .or(() -> views.stream().findFirst())
         .orElseThrow(() -> new AssertionError("not drawn: " + selector));
+  }
+
+  /** The view that this tool deletes: the edge of a pseudostate has a tool of its own. */
+  DDiagramElement deletedBy(DeleteElementDescription tool, String kind, String selector) {
+    return views(kind, selector)
+        .map(DDiagramElement.class::cast)
+        .filter(view -> view.getDiagramElementMapping().getDeletionDescription() == tool)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(tool.getName() + " deletes no view of " + selector));
   }
 
   DEdge edge(String kind, String selector) {
@@ -90,6 +92,22 @@ final class Selectors {
             .filter(edge -> edge.getTarget() == element(selector))
             .findFirst()
             .orElseThrow(() -> new AssertionError("not drawn: " + selector));
+  }
+
+  /** All views of an element, or the edges between the two that {@code >} stands between. */
+  private Stream<EObject> views(String kind, String selector) {
+    String[] parts = selector.split("[>@]");
+    EObject first = element(parts[0]);
+    if (!selector.contains(">")) {
+      return shown(kind).filter(view -> target(view) == first);
+    }
+    EObject second = element(parts[1]);
+    return shown(kind)
+        .filter(
+            view ->
+                view instanceof DEdge edge
+                    && target(edge.getSourceNode()) == first
+                    && target(edge.getTargetNode()) == second);
   }
 
   private static EObject target(EObject view) {
