@@ -23,8 +23,8 @@ import org.pawl.ui.diagram.DiagramView;
 
 /**
  * Is the text what was typed, whatever pops up over it? Each key is one of the screen's keyboard.
- * tests/ide/typing has all of the guide and five models typed too, at speeds that it names in {@code
- * pawl.typing}.
+ * tests/ide/typing has all of the guide and five models typed too, at speeds that it names in
+ * {@code pawl.typing}.
  */
 @ExtendWith(ErrorLog.class)
 class TypingTest {
@@ -239,8 +239,8 @@ class TypingTest {
   }
 
   /**
-   * Types as a user of the editor does: the editor indents, and closes what is opened, so the cursor
-   * is moved to a line that closes. In an open list of proposals the arrow would choose one.
+   * Types as a user of the editor does: the editor indents, and closes what is opened, so the
+   * cursor is moved to a line that closes. In an open list of proposals the arrow would choose one.
    */
   private static void typed(Keyboard keys, List<String> lines) {
     boolean first = true;

@@ -211,7 +211,8 @@ class ImportCommandTest {
     scxml("<state/>\n".repeat(130_000));
     assertEquals(1, shell.pawl("import", "door.scxml"));
     assertTrue(
-        shell.err.startsWith("door.scxml:100001: error: the document has more than 100000 elements"),
+        shell.err.startsWith(
+            "door.scxml:100001: error: the document has more than 100000 elements"),
         shell.err);
     scxml("<state/>", " ".repeat(16_000_000));
     assertEquals(1, shell.pawl("import", "door.scxml"));

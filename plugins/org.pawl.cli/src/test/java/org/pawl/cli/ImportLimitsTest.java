@@ -105,7 +105,9 @@ class ImportLimitsTest {
             + "</state>".repeat(depth)
             + repeat(
                 1_000,
-                i -> "<state><transition event='e' target='%s89'/></state>".formatted("x".repeat(250)));
+                i ->
+                    "<state><transition event='e' target='%s89'/></state>"
+                        .formatted("x".repeat(250)));
       }
     },
     LISTS_OF_TARGETS("more than 1000000 states are entered") {
@@ -174,7 +176,8 @@ class ImportLimitsTest {
                 + repeat(
                     2_400,
                     i ->
-                        "<state id='t%d'><onexit><assign location='d' expr='4'/></onexit>".formatted(i)
+                        "<state id='t%d'><onexit><assign location='d' expr='4'/></onexit>"
+                                .formatted(i)
                             + disorder.formatted(i)
                             + "</state>")
                 + "</state>",

@@ -19,8 +19,7 @@ class ProcessesTest {
     private Waiting() {}
 
     public static void main(String[] arguments) throws Exception {
-      var surroundings =
-          new Surroundings(Path.of(""), System.in, System.out, System.err, false);
+      var surroundings = new Surroundings(Path.of(""), System.in, System.out, System.err, false);
       var processes = new Processes(surroundings);
       List<String> program = List.of("sleep", "600");
       if (arguments[0].equals("quietly")) {

@@ -99,7 +99,9 @@ class RunCommandTest {
     theSameProgramIsWatchedWhileItRuns();
   }
 
-  /** In its own time, until a philosopher eats; then it is ended, in the middle of whatever it does. */
+  /**
+   * In its own time, until a philosopher eats; then it is ended, in the middle of whatever it does.
+   */
   private void theSameProgramIsWatchedWhileItRuns() throws Exception {
     Path project = shell.folder.resolve("dpp");
     Path trace = project.resolve("live.trace");

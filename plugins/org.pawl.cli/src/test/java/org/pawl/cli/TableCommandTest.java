@@ -99,8 +99,7 @@ class TableCommandTest {
         }
         """);
     assertEquals(0, shell.pawl("table", "gate.pawl"), () -> shell.err);
-    assertTrue(
-        shell.out.contains("shut   if guarded, else dropped  handled"), () -> shell.out);
+    assertTrue(shell.out.contains("shut   if guarded, else dropped  handled"), () -> shell.out);
   }
 
   @Test

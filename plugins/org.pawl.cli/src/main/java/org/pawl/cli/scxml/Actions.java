@@ -22,9 +22,13 @@ final class Actions {
   private static final Pattern SEPARATOR = Pattern.compile("[;\n\r]");
   private static final Pattern STEP = Pattern.compile("\\s*([A-Za-z_$][\\w$]*)\\s*(\\+\\+|--)\\s*");
 
-  /** A text that is not closed goes on to the end, or each quote in it would be looked for again. */
+  /**
+   * A text that is not closed goes on to the end, or each quote in it would be looked for again.
+   */
   private static final Pattern WORD_OR_TEXT =
-      Pattern.compile("\"(?:\\\\.|[^\"\\\\])*+\"?|'(?:\\\\.|[^'\\\\])*+'?|(?<![.\\w>])[A-Za-z_]\\w*");
+      Pattern.compile(
+          "\"(?:\\\\.|[^\"\\\\])*+\"?|'(?:\\\\.|[^'\\\\])*+'?|(?<![.\\w>])[A-Za-z_]\\w*");
+
   private static final Pattern IN = Pattern.compile("\\bIn\\(\\s*['\"]([^'\"]*)['\"]\\s*\\)");
 
   private final Data data;
@@ -194,9 +198,7 @@ final class Actions {
                       reads.or(term.reads());
                       asks.addAll(term.asks());
                     }));
-    return new Block("", Access.reading(reads), asks)
-        .then(Block.all(blocks))
-        .withText(text + " }");
+    return new Block("", Access.reading(reads), asks).then(Block.all(blocks)).withText(text + " }");
   }
 
   private String branch(Element test) {

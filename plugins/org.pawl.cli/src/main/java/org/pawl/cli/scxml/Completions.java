@@ -46,10 +46,7 @@ final class Completions {
       offer(state, room);
     }
     all.forEach(this::tellOfOthers);
-    states.stream()
-        .filter(reactions::containsKey)
-        .filter(tree::isParallel)
-        .forEach(this::dissolve);
+    states.stream().filter(reactions::containsKey).filter(tree::isParallel).forEach(this::dissolve);
     tree.all().filter(s -> s.is("final")).forEach(this::end);
   }
 
@@ -146,8 +143,7 @@ final class Completions {
                     "the end of '%s' is offered to this <transition> too, of a state that is active beside it: react in '%1$s' or in a state around it"
                         .formatted(tree.name(state))));
     for (String descriptor : transition.descriptors()) {
-      boolean none =
-          completing.get(Events.prefix(descriptor)).inside(tree.document()).isEmpty();
+      boolean none = completing.get(Events.prefix(descriptor)).inside(tree.document()).isEmpty();
       if (none && Events.isInternal(descriptor)) {
         findings.note(
             transition.element(), "'%s' never comes: it is left out".formatted(descriptor));

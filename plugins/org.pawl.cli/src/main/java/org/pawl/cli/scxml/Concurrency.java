@@ -107,8 +107,7 @@ final class Concurrency {
     /** Whether it depends on the order what one of them and the other transition do. */
     boolean conflictsWith(Transition other, Leaving kind) {
       return moves.entrySet().stream()
-          .anyMatch(
-              m -> conflict(m.getKey(), m.getValue(), entries.get(m.getKey()), other, kind));
+          .anyMatch(m -> conflict(m.getKey(), m.getValue(), entries.get(m.getKey()), other, kind));
     }
 
     /** The first of them of which that is true. */
@@ -152,8 +151,7 @@ final class Concurrency {
       own.forEach(other -> checkOrder(groups, other, leaving(other, region)));
       for (Transition one : own) {
         Leaving kind = leaving(one, region);
-        one.triggers()
-            .forEach(e -> groups.computeIfAbsent(e, x -> new Group()).add(one, kind));
+        one.triggers().forEach(e -> groups.computeIfAbsent(e, x -> new Group()).add(one, kind));
       }
     }
   }

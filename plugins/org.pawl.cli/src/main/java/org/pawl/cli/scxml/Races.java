@@ -20,8 +20,7 @@ final class Races {
   private final Moves moves;
   private final Findings findings;
 
-  Races(
-      Tree tree, Completions completions, Eventless eventless, Moves moves, Findings findings) {
+  Races(Tree tree, Completions completions, Eventless eventless, Moves moves, Findings findings) {
     this.tree = tree;
     this.completions = completions;
     this.eventless = eventless;
@@ -110,8 +109,7 @@ final class Races {
   }
 
   private Access access(Transition transition) {
-    Access guard =
-        transition.guard().map(g -> Access.reading(g.reads())).orElse(Access.NONE);
+    Access guard = transition.guard().map(g -> Access.reading(g.reads())).orElse(Access.NONE);
     return guard.and(moves.all(transition));
   }
 

@@ -108,8 +108,7 @@ final class ScxmlReader {
       throw new ScxmlProblem(
           line,
           ("up to this <%s> the attributes %s have more than %d words: import the machine in parts")
-              .formatted(
-                  reader.getLocalName(), String.join(", ", LISTS), Limits.IMPORT_WORDS));
+              .formatted(reader.getLocalName(), String.join(", ", LISTS), Limits.IMPORT_WORDS));
     }
   }
 
@@ -153,7 +152,8 @@ final class ScxmlReader {
     Element element() {
       List<Element> states =
           children.stream().filter(child -> child.is("state", "parallel", "final")).toList();
-      return new Element(name, standard, attributes, List.copyOf(children), states, text.toString(), line);
+      return new Element(
+          name, standard, attributes, List.copyOf(children), states, text.toString(), line);
     }
   }
 }

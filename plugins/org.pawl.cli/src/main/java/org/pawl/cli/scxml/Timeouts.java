@@ -101,7 +101,8 @@ final class Timeouts {
       }
       if (passive) {
         findings.problem(
-            send, "<send> with a delay, and a passive class has no timeouts: import without --passive");
+            send,
+            "<send> with a delay, and a passive class has no timeouts: import without --passive");
       }
       String event = send.attribute("event").orElseThrow();
       findings.note(send, "'%s' has become 'after %s'".formatted(event, delay.get()));

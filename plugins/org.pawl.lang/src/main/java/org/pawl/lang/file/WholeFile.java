@@ -28,8 +28,8 @@ public final class WholeFile implements AutoCloseable {
   private static final AtomicLong STAGED = new AtomicLong();
 
   /**
-   * Of this run alone: in a container each run may have the same process id, and what an earlier one
-   * left would stand in the way.
+   * Of this run alone: in a container each run may have the same process id, and what an earlier
+   * one left would stand in the way.
    */
   private static final String RUN =
       ProcessHandle.current().pid() + "-" + Long.toHexString(new SecureRandom().nextLong());

@@ -120,8 +120,7 @@ class WholeFileTest {
     Path file = folder.resolve("file");
 
     WholeFile.create(file, CONTENT);
-    assertThrows(
-        FileAlreadyExistsException.class, () -> WholeFile.create(file, new byte[] {9}));
+    assertThrows(FileAlreadyExistsException.class, () -> WholeFile.create(file, new byte[] {9}));
 
     assertArrayEquals(CONTENT, Files.readAllBytes(file));
     assertEquals(List.of(file), files());

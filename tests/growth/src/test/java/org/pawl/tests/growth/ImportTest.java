@@ -28,7 +28,8 @@ class ImportTest {
         return repeat(
             size,
             i ->
-                "<state id='s%d'><onentry><assign location='d' expr='%d'/></onentry>".formatted(i, i)
+                "<state id='s%d'><onentry><assign location='d' expr='%d'/></onentry>"
+                        .formatted(i, i)
                     + on("go", (i + 1) % size)
                     + "<transition event='stop' cond='d == %d'/></state>".formatted(i));
       }
@@ -64,7 +65,9 @@ class ImportTest {
         return REGIONS
             .states(size)
             .replace("cond='d == 1'/>", "><assign location='d' expr='1'/></transition>")
-            .replace("<state id='s", "<state><onexit><assign location='d' expr='2'/></onexit></state><state id='s");
+            .replace(
+                "<state id='s",
+                "<state><onexit><assign location='d' expr='2'/></onexit></state><state id='s");
       }
     },
 
@@ -89,7 +92,8 @@ class ImportTest {
             + repeat(
                 size / 3,
                 i ->
-                    "<state><state><transition target='t%d'><assign location='d' expr='1'/>".formatted(i)
+                    "<state><state><transition target='t%d'><assign location='d' expr='1'/>"
+                            .formatted(i)
                         + "</transition></state><state id='t%d'/></state>\n".formatted(i))
             + "</parallel>";
       }
@@ -119,8 +123,7 @@ class ImportTest {
       String states(int size) {
         return "<state><transition event='e.*'/>"
             + repeat(
-                size,
-                i -> "<state><transition event='e.a%d.x e.a%1$d'/></state>\n".formatted(i))
+                size, i -> "<state><transition event='e.a%d.x e.a%1$d'/></state>\n".formatted(i))
             + "</state>";
       }
     },
@@ -134,7 +137,9 @@ class ImportTest {
             i ->
                 "<state><transition cond='d == 1' target='s%d'/><parallel>".formatted(i)
                     + "</parallel><state id='s%d'/>".formatted(i)
-                    + "<state><transition cond='d == 2' target='s%d'/></state>".formatted(i).repeat(5)
+                    + "<state><transition cond='d == 2' target='s%d'/></state>"
+                        .formatted(i)
+                        .repeat(5)
                     + "</state>\n");
       }
     },
@@ -172,8 +177,9 @@ class ImportTest {
     TIMEOUTS {
       @Override
       String states(int size) {
-        String one = "<onentry><send id='t%d' event='t%1$d' delay='1s'/></onentry>"
-            + "<onexit><cancel sendid='t%1$d'/></onexit><transition event='t%1$d'/>";
+        String one =
+            "<onentry><send id='t%d' event='t%1$d' delay='1s'/></onentry>"
+                + "<onexit><cancel sendid='t%1$d'/></onexit><transition event='t%1$d'/>";
         return "<state>"
             + repeat(size / 4, one::formatted)
             + repeat(size / 4, i -> "<state>" + one.formatted(i + size) + "</state>\n")
@@ -188,7 +194,8 @@ class ImportTest {
         return repeat(
             size / 5,
             i ->
-                "<state initial='a%d b%1$d'><transition event='go' target='a%1$d b%1$d'/>".formatted(i)
+                "<state initial='a%d b%1$d'><transition event='go' target='a%1$d b%1$d'/>"
+                        .formatted(i)
                     + "<parallel><state><state id='a%d'/></state>".formatted(i)
                     + "<state><state id='b%d'/></state></parallel></state>\n".formatted(i));
       }
@@ -198,8 +205,11 @@ class ImportTest {
     SCRIPT {
       @Override
       String states(int size) {
-        return "<script>" + "d = d + 1;\n".repeat(4 * size) + "</script><state><onentry>"
-            + "<assign location='d' expr='3'/>".repeat(2 * size) + "</onentry></state>";
+        return "<script>"
+            + "d = d + 1;\n".repeat(4 * size)
+            + "</script><state><onentry>"
+            + "<assign location='d' expr='3'/>".repeat(2 * size)
+            + "</onentry></state>";
       }
     },
 

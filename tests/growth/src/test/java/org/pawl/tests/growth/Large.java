@@ -51,7 +51,10 @@ enum Large {
     }
   },
 
-  /** States within one another, as deep as is allowed, with transitions to the outermost and to the next. */
+  /**
+   * States within one another, as deep as is allowed, with transitions to the outermost and to the
+   * next.
+   */
   NESTED {
     @Override
     String text(int size) {

@@ -35,7 +35,10 @@ public final class ChartWriter implements TraceWriter {
   private long firstBehind;
   private long notDrawn;
 
-  /** How things were before the first item: where machines rested, which object was in a step, which task ran. */
+  /**
+   * How things were before the first item: where machines rested, which object was in a step, which
+   * task ran.
+   */
   record Before(Map<Integer, Integer> states, Set<Integer> steps, int running) {}
 
   /**
