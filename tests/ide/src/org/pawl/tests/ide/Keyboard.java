@@ -18,6 +18,8 @@ final class Keyboard {
           "Return",
           (int) SWT.BS,
           "BackSpace",
+          (int) SWT.ESC,
+          "Escape",
           SWT.ARROW_DOWN,
           "Down",
           SWT.END,
