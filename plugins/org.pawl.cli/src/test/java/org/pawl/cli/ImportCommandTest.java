@@ -243,7 +243,9 @@ class ImportCommandTest {
     assertTrue(shell.err.startsWith("door.scxml:2: error: not XML: "), shell.err);
     shell.write("door.scxml", "<html/>");
     assertEquals(1, shell.pawl("import", "door.scxml"));
-    assertEquals("door.scxml:1: error: the document is a <html>, not an <scxml>\n", shell.err);
+    assertEquals(
+        "door.scxml:1: error: the document is a <html>, not an <scxml>: import a state machine in SCXML\n",
+        shell.err);
     scxml("<state id='a'><transition event='e' target='b'/></state>");
     assertEquals(1, shell.pawl("import", "door.scxml"));
     assertEquals(

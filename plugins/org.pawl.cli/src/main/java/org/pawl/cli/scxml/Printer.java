@@ -27,7 +27,7 @@ final class Printer {
 
   void line(String format, Object... arguments) throws ScxmlProblem {
     String text = format.formatted(arguments);
-    characters += text.length();
+    characters += 4L * depth + text.length() + 1;
     if (characters > Limits.TEXT) {
       throw Room.tooLong(origin);
     }

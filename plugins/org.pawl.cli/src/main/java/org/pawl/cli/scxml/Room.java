@@ -23,8 +23,8 @@ final class Room {
       throw new ScxmlProblem(
           transition.line(),
           ("up to this <transition> the model has more than %d reactions, one for each event that a"
-                  + " transition means, and for each state that it is copied to: name fewer events,"
-                  + " or import the machine in parts")
+                  + " transition means, and for each state that it is copied to: name fewer events, '*'"
+                  + " names all, or import the machine in parts")
               .formatted(Limits.IMPORT_REACTIONS));
     }
     if (characters < 0) {

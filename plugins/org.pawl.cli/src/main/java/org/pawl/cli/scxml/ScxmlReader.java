@@ -72,7 +72,7 @@ final class ScxmlReader {
         default -> {}
       }
     }
-    throw new ScxmlProblem(1, "the document is empty");
+    throw new ScxmlProblem(1, "the document is empty: it needs an <scxml> with the states");
   }
 
   /** Behind the root element, only comments, instructions and blanks are XML. */
@@ -86,7 +86,9 @@ final class ScxmlReader {
     int line = reader.getLocation().getLineNumber();
     if (open.isEmpty() && !reader.getLocalName().equals("scxml")) {
       throw new ScxmlProblem(
-          line, "the document is a <%s>, not an <scxml>".formatted(reader.getLocalName()));
+          line,
+          "the document is a <%s>, not an <scxml>: import a state machine in SCXML"
+              .formatted(reader.getLocalName()));
     }
     if (++count > Limits.IMPORT_ELEMENTS) {
       throw new ScxmlProblem(

@@ -51,7 +51,7 @@ final class Shape {
         if (way.filled("event").isPresent() || way.filled("cond").isPresent()) {
           findings.problem(
               way,
-              "the <transition> of <%s> has neither event nor condition: remove them"
+              "the <transition> of <%s> may have neither an event nor a condition: remove them"
                   .formatted(element.name()));
         }
       }

@@ -54,8 +54,8 @@ import org.pawl.lang.ide.text.Lines;
 
 /**
  * Many threads ask the server everything that can be asked, while texts change: nothing fails, and
- * the log stays empty. It ends when there were enough edits and every question was answered,
- * however long that takes; {@code -Dpawl.races.seconds=N} makes it go on for at least that long.
+ * the log stays empty. It ends when there were enough edits and answers to every question, which
+ * may take five minutes; {@code -Dpawl.races.seconds=N} makes it go on for at least that long.
  */
 class ConcurrentReadsTest {
   private static final Duration LEAST =
@@ -142,6 +142,8 @@ class ConcurrentReadsTest {
 
     assertEquals(List.of(), problems.stream().distinct().limit(10).toList());
     assertEquals(questions.keySet(), answered.keySet(), "what has been answered");
+    assertTrue(
+        answered.values().stream().allMatch(count -> count.get() >= ANSWERS), answered::toString);
     assertTrue(edits >= EDITS, edits + " edits");
     System.out.printf("%d answers beside %d edits%n", answers(), edits);
   }

@@ -81,23 +81,34 @@ public class CodeChecks extends Checks {
 
   private void foreign(Code code, int at) {
     int character = code.getSource().codePointAt(at);
-    String shown =
-        Character.isISOControl(character) ? "" : "'" + Character.toString(character) + "', ";
     INode node = NodeModelUtils.findActualNodeFor(code);
     reportAt(
         Problem.FOREIGN_CHARACTER,
-        shown
-            + String.format("U+%04X, is no character of C outside strings and comments", character)
-            + ": write a character of C instead, or remove it",
+        foreign(character),
         code,
         (node == null ? 0 : node.getOffset()) + at,
         Character.charCount(character));
   }
 
+  private static String foreign(int character) {
+    String shown =
+        Character.isISOControl(character) ? "" : "'" + Character.toString(character) + "', ";
+    return shown
+        + String.format("U+%04X, is no character of C outside strings and comments", character)
+        + ": write a character of C instead, or remove it";
+  }
+
   private void type(String type, String owner, EObject element, EStructuralFeature feature) {
-    if (type != null && new CCode(type.strip()).isEmpty()) {
+    if (type == null) {
+      return;
+    }
+    if (new CCode(type.strip()).isEmpty()) {
       report(Problem.EMPTY_C, owner + " has an empty type: write a C type", element, feature);
     }
+    CCharacters.firstForeign(type)
+        .ifPresent(
+            at ->
+                report(Problem.FOREIGN_CHARACTER, foreign(type.codePointAt(at)), element, feature));
   }
 
   private void check(Code code, String message, EObject element, EStructuralFeature feature) {

@@ -99,8 +99,9 @@ public class TimeChecks extends Checks {
     if (digits.isEmpty()) {
       return;
     }
-    if (digits.get().length() > MOST_DIGITS) {
-      outOfRange(trigger, tooLong("a time of " + digits.get().length() + " digits"));
+    int length = digits.get().replaceFirst("^0+", "").length();
+    if (length > MOST_DIGITS) {
+      outOfRange(trigger, tooLong("a time of " + length + " digits"));
       return;
     }
     Optional<BigInteger> delay = digits.map(BigInteger::new);

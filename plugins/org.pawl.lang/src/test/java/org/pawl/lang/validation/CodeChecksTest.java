@@ -74,6 +74,16 @@ class CodeChecksTest {
             .toList());
   }
 
+  /** The whole type is the place. */
+  @Test
+  void aCharacterOutsideCIsFoundInTypes() {
+    validation.finds(Problem.FOREIGN_CHARACTER, "model m type Job { id: ⟦(uint8_t ’)⟧ }", "U+2019");
+    validation.finds(
+        Problem.FOREIGN_CHARACTER,
+        "model m passive P { operation f(void): ⟦(int “)⟧ / { } machine { initial -> a state a } }",
+        "U+201C");
+  }
+
   /** As letters of names, in strings and comments, and where the preprocessor may skip it. */
   @Test
   void otherCharactersMayStandInC() {

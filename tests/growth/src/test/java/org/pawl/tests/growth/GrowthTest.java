@@ -3,7 +3,6 @@ package org.pawl.tests.growth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -39,7 +38,6 @@ class GrowthTest {
     while (now < end) {
       now = threads.getCurrentThreadCpuTime();
     }
-    assertTrue(now >= end);
   }
 
   private static void squareOfMemory(int n) {
