@@ -65,11 +65,12 @@ final class Data implements Expression.Context {
 
   private Block initialised(Element datum, Actions actions) throws ScxmlProblem {
     String id = datum.attribute("id").orElse("");
-    if (!id.matches("[A-Za-z_$][\\w$]*") || id.length() > Limits.NAME || all.containsKey(id)) {
+    Optional<String> fault = fault(id);
+    if (fault.isPresent()) {
       findings.problem(
           datum,
-          "the <data> is left out: give it an id of its own that is an identifier of up to %d characters"
-              .formatted(Limits.NAME));
+          "the <data> is left out, since %s: give it an id of its own that is an identifier of up to %d characters"
+              .formatted(fault.get(), Limits.NAME));
       return Block.NONE;
     }
     if (all.size() == Limits.IMPORT_DATA) {
@@ -104,6 +105,22 @@ final class Data implements Expression.Context {
         "%s = %s;".formatted(member(id), term.get().text()),
         new Access(term.get().reads(), numbers(id), false),
         Set.of());
+  }
+
+  /** Why an id cannot name a member of the class. */
+  private Optional<String> fault(String id) {
+    if (id.isEmpty()) {
+      return Optional.of("it has no id");
+    }
+    if (id.length() > Limits.NAME) {
+      return Optional.of("its id is longer");
+    }
+    if (all.containsKey(id)) {
+      return Optional.of("a <data> before it has the id '%s'".formatted(id));
+    }
+    return id.matches("[A-Za-z_$][\\w$]*")
+        ? Optional.empty()
+        : Optional.of("its id '%s' is not an identifier".formatted(id));
   }
 
   @Override

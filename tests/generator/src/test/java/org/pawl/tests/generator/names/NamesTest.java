@@ -48,8 +48,7 @@ class NamesTest {
   private static final int PLACES = 27;
 
   /** Of so many models one is tried. */
-  private static final int STEP =
-      Integer.getInteger("pawl.names.step", Boolean.getBoolean("pawl.thorough") ? 1 : PLACES);
+  private static final int STEP = Boolean.getBoolean("pawl.thorough") ? 1 : PLACES;
 
   /** Two models of one file may give different things the same name. */
   private static final Pattern CLASH = Pattern.compile("redefin|redeclar|conflicting");
