@@ -7,15 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.pawl.lang.c.CKeywords;
+import org.pawl.lang.conversion.PawlKeywords;
 
 /** Identifiers for names that SCXML allows and a model does not; no two are the same. */
 final class Names {
-  /** Words that name something else in a model, or in the C that is made of it. */
-  private static final Set<String> RESERVED =
-      Set.of(
-          ("model use import event state initial final choice junction entry exit on done after"
-                  + " every local machine submachine var index Hz bytes bool true false NULL")
-              .split(" "));
+  private static final Set<String> OF_HEADERS = Set.of("bool", "true", "false", "NULL");
 
   private final Map<String, String> given = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
@@ -44,6 +40,10 @@ final class Names {
     if (!plain.matches("[A-Za-z].*") || plain.toLowerCase(Locale.ROOT).startsWith("pawl_")) {
       plain = "s" + plain;
     }
-    return RESERVED.contains(plain) || CKeywords.isKeyword(plain) ? plain + "_" : plain;
+    return PawlKeywords.isKeyword(plain)
+            || CKeywords.isKeyword(plain)
+            || OF_HEADERS.contains(plain)
+        ? plain + "_"
+        : plain;
   }
 }
