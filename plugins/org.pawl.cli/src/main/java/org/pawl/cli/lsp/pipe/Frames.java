@@ -13,8 +13,8 @@ import org.eclipse.lsp4j.jsonrpc.json.StreamMessageProducer;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /**
- * Cuts what comes in into messages. Where a header lies about its message, the client is told, and
- * reading goes on at the next header, wherever that stands.
+ * Cuts what comes in into messages. Where a header's length does not fit the message, the client is
+ * told, and reading goes on at the next header, wherever that stands.
  */
 final class Frames extends StreamMessageProducer {
   private static final String LENGTH = "Content-Length:";
