@@ -2,6 +2,7 @@
 package org.pawl.generator;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,14 +32,14 @@ public final class Generator {
   /** The files of this model alone; models it uses are generated on their own. */
   public List<GeneratedFile> generate(Model model, GeneratorOptions options) {
     List<GeneratedFile> files = new ArrayList<>();
-    List<MachineContext> machines =
-        Members.of(model.getMembers(), MachineClass.class).stream()
-            .map(type -> new MachineContext(type, options))
-            .toList();
-    files.add(new HeaderSource(model, machines, this::strategyOf, options).generate());
-    for (MachineContext machine : machines) {
-      files.add(new ClassSource(machine, strategyOf(machine)).generate());
+    Map<MachineContext, MachineTemplates> machines = new LinkedHashMap<>();
+    for (MachineClass type : Members.of(model.getMembers(), MachineClass.class)) {
+      MachineContext machine = new MachineContext(type, options);
+      machines.put(machine, templates(machine));
     }
+    files.add(new HeaderSource(model, machines, options).generate());
+    machines.forEach(
+        (machine, templates) -> files.add(new ClassSource(machine, templates).generate()));
     for (SystemDefinition system : Members.of(model.getMembers(), SystemDefinition.class)) {
       files.add(new SystemSource(system, options).generate());
     }
@@ -58,7 +59,7 @@ public final class Generator {
             .findFirst();
     if (type.isPresent()) {
       MachineContext machine = new MachineContext(type.get(), options);
-      return Optional.of(new ClassSource(machine, strategyOf(machine)).generate());
+      return Optional.of(new ClassSource(machine, templates(machine)).generate());
     }
     return Members.of(model.getMembers(), SystemDefinition.class).stream()
         .filter(system -> CNames.source(system).equals(name))
@@ -66,7 +67,7 @@ public final class Generator {
         .map(system -> new SystemSource(system, options).generate());
   }
 
-  private MachineStrategy strategyOf(MachineContext machine) {
-    return STRATEGIES.get(machine.strategy());
+  private static MachineTemplates templates(MachineContext machine) {
+    return STRATEGIES.get(machine.strategy()).templates(machine);
   }
 }

@@ -2,30 +2,9 @@
 package org.pawl.generator;
 
 import org.pawl.generator.c.MachineContext;
-import org.pawl.model.State;
 
-/**
- * How a state machine becomes C. The class printer owns the files and everything of a class that is
- * not its machine; a strategy prints the machine's part into them, each part where the printer asks
- * for it. Lines end with a newline, top-level functions and tables are set apart by a blank line;
- * blank lines in excess are removed afterwards. Four spaces are one level.
- *
- * <p>C of the model is printed with {@link MachineContext#code()}, never directly.
- */
+/** How state machines become C. */
 public interface MachineStrategy {
-
-  /** The members of the class's struct that hold the machine's state, one declaration per line. */
-  CharSequence members(MachineContext machine);
-
-  /** What the class's operations, its helpers and {@link #isIn} need declared before them. */
-  CharSequence declarations(MachineContext machine);
-
-  /**
-   * The machine itself, with {@link MachineContext#startHead} and {@link
-   * MachineContext#dispatchHead} defined last.
-   */
-  CharSequence definitions(MachineContext machine);
-
-  /** A boolean expression over {@code me}: whether the state is active. */
-  CharSequence isIn(MachineContext machine, State state);
+  /** The parts of the C of one machine; the result is used for all of them. */
+  MachineTemplates templates(MachineContext machine);
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.c;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import org.pawl.lang.c.CCode;
 import org.pawl.lang.c.CLexer;
@@ -9,13 +12,37 @@ import org.pawl.lang.c.CToken;
 
 /** What the generator asks about C that it otherwise carries unread. */
 final class CText {
+  /** Characters of a text whose names are remembered. */
+  private static final int REMEMBERED_LENGTH = 500;
+
+  /** How many texts' names are remembered. */
+  private static final int REMEMBERED_TEXTS = 1000;
+
+  /** The names of the texts that were asked for last: a generator asks for the same ones often. */
+  private static final Map<String, Set<String>> REMEMBERED =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Set<String>> eldest) {
+          return size() > REMEMBERED_TEXTS;
+        }
+      };
+
   private CText() {}
 
   /** The names the text mentions; see {@link CCode#identifiers}. */
   static Set<String> identifiers(String source) {
+    if (source == null || source.length() > REMEMBERED_LENGTH) {
+      return read(source);
+    }
+    synchronized (REMEMBERED) {
+      return REMEMBERED.computeIfAbsent(source, CText::read);
+    }
+  }
+
+  private static Set<String> read(String source) {
     Set<String> names = new LinkedHashSet<>();
     new CCode(source).identifiers().forEach(token -> names.add(token.in(source)));
-    return names;
+    return Collections.unmodifiableSet(names);
   }
 
   /** The text with other C in the place of a name. */

@@ -2,7 +2,7 @@
 package org.pawl.generator.classes
 
 import org.pawl.generator.GeneratedFile
-import org.pawl.generator.MachineStrategy
+import org.pawl.generator.MachineTemplates
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
@@ -25,17 +25,17 @@ import org.pawl.model.query.Members
 /** A class's source: the helpers its C calls, its operations, and its machine. */
 class ClassSource {
 	val MachineContext machine
-	val MachineStrategy strategy
+	val MachineTemplates templates
 	val CharSequence definitions
 	val Helpers helpers
 
-	new(MachineContext machine, MachineStrategy strategy) {
+	new(MachineContext machine, MachineTemplates templates) {
 		this.machine = machine
-		this.strategy = strategy
+		this.templates = templates
 		// Before anything else is named, as in the header: both have the same names.
-		strategy.members(machine)
+		templates.members
 		// First, so that it is known what else is needed.
-		this.definitions = strategy.definitions(machine)
+		this.definitions = templates.definitions
 		this.helpers = new Helpers(machine, machine.mentionedInMachine)
 	}
 
@@ -55,7 +55,7 @@ class ClassSource {
 			PAWL_MODULE("«machine.struct»");
 
 		«ENDIF»
-		«strategy.declarations(machine)»
+		«templates.declarations»
 
 		«FOR helper : helpers.creates»
 			«create(helper)»
@@ -179,7 +179,7 @@ class ClassSource {
 
 	/** Nothing is looked at for a state that no way leads to, or in which none ends. */
 	private def isIn(State state) {
-		val condition = if(machine.states.contains(state)) strategy.isIn(machine, state).toString else "false"
+		val condition = if(machine.states.contains(state)) templates.isIn(state).toString else "false"
 		'''
 			static bool «machine.names.isIn(state)»(«machine.struct» const *me)
 			{

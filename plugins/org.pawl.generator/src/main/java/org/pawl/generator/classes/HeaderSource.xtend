@@ -2,10 +2,10 @@
 package org.pawl.generator.classes
 
 import java.util.List
-import java.util.function.Function
+import java.util.Map
 import org.pawl.generator.GeneratedFile
 import org.pawl.generator.GeneratorOptions
-import org.pawl.generator.MachineStrategy
+import org.pawl.generator.MachineTemplates
 import org.pawl.generator.c.Banner
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
@@ -33,17 +33,14 @@ import org.pawl.model.query.PayloadTypes
 /** A model's header: what its classes, its systems and hand-written C share. */
 class HeaderSource {
 	val Model model
-	val List<MachineContext> machines
-	val Function<MachineContext, MachineStrategy> strategyOf
+	val Map<MachineContext, MachineTemplates> machines
 	val CSource source
 	val List<Event> events
 
-	new(Model model, List<MachineContext> machines, Function<MachineContext, MachineStrategy> strategyOf,
-		GeneratorOptions options) {
+	new(Model model, Map<MachineContext, MachineTemplates> machines, GeneratorOptions options) {
 		this.model = model
 		this.events = Events.of(model)
 		this.machines = machines
-		this.strategyOf = strategyOf
 		this.source = new CSource(CNames.header(model), options)
 	}
 
@@ -91,11 +88,11 @@ class HeaderSource {
 			«payload(type)»
 
 		«ENDFOR»
-		«FOR machine : machines.filter[!type.active]»
+		«FOR machine : machines.keySet.filter[!type.active]»
 			«passiveClass(machine)»
 
 		«ENDFOR»
-		«FOR machine : machines.filter[type.active]»
+		«FOR machine : machines.keySet.filter[type.active]»
 			«activeClass(machine)»
 
 		«ENDFOR»
@@ -151,7 +148,7 @@ class HeaderSource {
 	private def passiveClass(MachineContext machine) '''
 		«Comments.titled("class " + machine.type.name, machine.type)»
 		typedef struct {
-		    «strategyOf.apply(machine).members(machine)»
+		    «machines.get(machine).members»
 		    «ownMembers(machine)»
 		} «machine.struct»;
 
@@ -174,7 +171,7 @@ class HeaderSource {
 		«ENDIF»
 		typedef struct {
 		    pawl_active active;
-		    «strategyOf.apply(machine).members(machine)»
+		    «machines.get(machine).members»
 		    «FOR timer : machine.timers.all»
 		    	pawl_timer «machine.timers.member(timer)»;
 		    «ENDFOR»

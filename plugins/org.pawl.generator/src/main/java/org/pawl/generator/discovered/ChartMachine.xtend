@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.discovered
 
+import org.pawl.generator.MachineTemplates
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.State
 import org.pawl.model.Vertex
 
 /** A machine with regions, history, junctions, points or deferral: the engine of chart.h. */
-package class ChartMachine implements Templates {
+package class ChartMachine implements MachineTemplates {
 	val MachineContext machine
 	val ChartTables tables
 	val ChartVertices vertices

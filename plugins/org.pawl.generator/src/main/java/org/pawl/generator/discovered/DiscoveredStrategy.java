@@ -2,8 +2,8 @@
 package org.pawl.generator.discovered;
 
 import org.pawl.generator.MachineStrategy;
+import org.pawl.generator.MachineTemplates;
 import org.pawl.generator.c.MachineContext;
-import org.pawl.model.State;
 
 /**
  * Each state is a constant with a function that selects a reaction; the runtime finds the path of a
@@ -12,26 +12,7 @@ import org.pawl.model.State;
  */
 public final class DiscoveredStrategy implements MachineStrategy {
   @Override
-  public CharSequence members(MachineContext machine) {
-    return templates(machine).members();
-  }
-
-  @Override
-  public CharSequence declarations(MachineContext machine) {
-    return templates(machine).declarations();
-  }
-
-  @Override
-  public CharSequence definitions(MachineContext machine) {
-    return templates(machine).definitions();
-  }
-
-  @Override
-  public CharSequence isIn(MachineContext machine, State state) {
-    return templates(machine).isIn(state);
-  }
-
-  private static Templates templates(MachineContext machine) {
+  public MachineTemplates templates(MachineContext machine) {
     return ChartTables.isNeeded(machine) ? new ChartMachine(machine) : new PlainMachine(machine);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List
 import java.util.Map
 import java.util.Optional
 import java.util.stream.Stream
+import org.pawl.generator.MachineTemplates
 import org.pawl.generator.TraceNames
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.CNames
@@ -24,7 +25,7 @@ import org.pawl.model.query.ActiveLeaves
 import org.pawl.model.query.Regions
 
 /** A machine of one region per composite: the engine of machine.h. */
-package class PlainMachine implements Templates {
+package class PlainMachine implements MachineTemplates {
 	static val COLUMNS = 100
 
 	val MachineContext machine

@@ -2,13 +2,14 @@
 package org.pawl.generator.precomputed
 
 import java.util.List
+import org.pawl.generator.MachineTemplates
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.State
 
 /** The templates of strategy "precomputed", for one machine. */
-package class PrecomputedMachine {
+package class PrecomputedMachine implements MachineTemplates {
 	val MachineContext machine
 	val Plan plan
 	val PrecomputedNames names
@@ -25,7 +26,7 @@ package class PrecomputedMachine {
 		this.steps = new StepFunctions(machine, plan, names, signatures, text)
 	}
 
-	def members() '''
+	override members() '''
 		«FOR slot : plan.slots»
 			«leafType» «names.variable(slot)»;
 		«ENDFOR»
@@ -44,11 +45,11 @@ package class PrecomputedMachine {
 		if(plan.leaves.size < 256 || plan.leaves.size == 256 && plan.memories.empty) "pawl_leaf" else "uint16_t"
 	}
 
-	def isIn(State state) {
+	override isIn(State state) {
 		new IsIn(plan, names).of(state)
 	}
 
-	def declarations() '''
+	override declarations() '''
 		/* Where the machine may rest. */
 		enum {
 		    «FOR leaf : plan.leaves»
@@ -63,7 +64,7 @@ package class PrecomputedMachine {
 		};
 	'''
 
-	def definitions() '''
+	override definitions() '''
 		«IF !plan.outcomes.empty»
 			/* What choices decide. */
 			enum {
