@@ -4,8 +4,13 @@ package org.pawl.ui;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 
-/** The names by which the rest of Eclipse knows this plug-in, and its way to the error log. */
+/**
+ * The names by which the rest of Eclipse knows this plug-in, and what its parts need of Eclipse.
+ */
 public final class PawlUi {
   public static final String ID = "org.pawl.ui";
 
@@ -16,6 +21,12 @@ public final class PawlUi {
 
   public static ILog log() {
     return ILog.of(PawlUi.class);
+  }
+
+  /** The page in front; null if there is none, as while the workbench starts. */
+  public static IWorkbenchPage activePage() {
+    IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+    return window == null ? null : window.getActivePage();
   }
 
   /**

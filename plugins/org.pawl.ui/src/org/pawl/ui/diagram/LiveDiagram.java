@@ -89,7 +89,7 @@ final class LiveDiagram {
       editor.leave();
     }
     editor = next;
-    edits = new Edits();
+    edits = next == null ? new Edits() : next.edits();
     readAt = 0;
     drawnAt = 0;
     diagrams = List.of();
@@ -110,9 +110,9 @@ final class LiveDiagram {
     return editor;
   }
 
-  /** The text was edited, in the UI thread or in the thread that reads a changed file. */
-  void edited(DocumentEvent event) {
-    display.execute(() -> edits.add(event));
+  /** A text was edited, in the UI thread or in the thread that reads a changed file. */
+  void edited(Edits ofText, DocumentEvent event) {
+    display.execute(() -> ofText.add(event));
     changed();
   }
 

@@ -2,6 +2,7 @@
 package org.pawl.ui.diagram;
 
 import java.nio.file.Path;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.eclipse.core.resources.IFile;
@@ -31,15 +32,18 @@ final class ModelEditor {
   private final ISelectionChangedListener cursor;
   private final IDocumentListener changes;
 
+  /** Of this editor's text alone: a change of another one's may come when this one is shown. */
+  private final Edits edits = new Edits();
+
   private ModelEditor(
       IEditorPart editor,
       LanguageDocument document,
-      Consumer<DocumentEvent> changed,
+      BiConsumer<Edits, DocumentEvent> changed,
       IntConsumer moved) {
     this.editor = editor;
     this.document = document;
     this.cursor = event -> moved.accept(offset());
-    this.changes = new Changes(changed);
+    this.changes = new Changes(event -> changed.accept(edits, event));
     document.document().addDocumentListener(changes);
     if (text() != null
         && text().getSelectionProvider() instanceof IPostSelectionProvider provider) {
@@ -52,7 +56,8 @@ final class ModelEditor {
    *
    * @return null if it is no model's
    */
-  static ModelEditor of(IEditorPart part, Consumer<DocumentEvent> changed, IntConsumer moved) {
+  static ModelEditor of(
+      IEditorPart part, BiConsumer<Edits, DocumentEvent> changed, IntConsumer moved) {
     LanguageDocument document =
         part instanceof ITextEditor editor ? written(editor) : drawn(part.getEditorInput());
     return document == null ? null : new ModelEditor(part, document, changed, moved);
@@ -87,6 +92,10 @@ final class ModelEditor {
 
   LanguageDocument document() {
     return document;
+  }
+
+  Edits edits() {
+    return edits;
   }
 
   int offset() {

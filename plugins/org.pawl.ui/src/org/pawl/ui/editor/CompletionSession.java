@@ -111,7 +111,7 @@ public final class CompletionSession implements IReconciler, ICompletionListener
             || proposal.isBegun(viewer.getDocument(), cursor));
   }
 
-  /** What has the token of the viewer shows its window; the list closes when another takes it. */
+  /** Only the owner of the viewer's token shows a window: the list closes when it changes. */
   private void close() {
     if (viewer instanceof IWidgetTokenOwner owner
         && viewer instanceof IWidgetTokenOwnerExtension extension) {

@@ -11,7 +11,7 @@ final class Lexis {
     while (at < offset) {
       int end = end(text, at);
       if (text.startsWith("//", at)) {
-        // At the end of its line one still writes it.
+        // At the end of its line the cursor is still in it.
         if (offset <= end) {
           return true;
         }

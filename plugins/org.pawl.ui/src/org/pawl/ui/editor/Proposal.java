@@ -59,7 +59,7 @@ final class Proposal
     replaced = region.getLength();
   }
 
-  /** What one types to have it. */
+  /** What is typed to find the proposal. */
   static String word(CompletionItem item) {
     return item.getFilterText() != null ? item.getFilterText() : item.getLabel();
   }

@@ -53,7 +53,7 @@ final class Regeneration extends WorkspaceJob {
     new Regeneration(isPawl(project) ? List.of(project) : List.of(), change).schedule();
   }
 
-  /** To wait for builds is to wait for this one. */
+  /** What waits for builds waits for this job too. */
   @Override
   public boolean belongsTo(Object family) {
     return family == ResourcesPlugin.FAMILY_MANUAL_BUILD;

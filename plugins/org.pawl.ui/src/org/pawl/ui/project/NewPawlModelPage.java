@@ -87,10 +87,8 @@ final class NewPawlModelPage extends WizardNewFileCreationPage {
     if (!super.validatePage()) {
       return false;
     }
-    if (!Starter.isName(modelName())) {
-      setErrorMessage(
-          "The model is named as the file: lower case letters, digits and _, a letter first, no C"
-              + " keyword.");
+    if (!Starter.isModelName(modelName())) {
+      setErrorMessage("The model is named as the file: " + Starter.MODEL_RULE + ".");
       return false;
     }
     if (!generates()) {

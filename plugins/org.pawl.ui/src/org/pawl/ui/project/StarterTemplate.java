@@ -31,9 +31,9 @@ final class StarterTemplate implements ProjectTemplate {
       return null;
     }
     String near = near(projectName);
-    return "The model is named as the project: lower case letters, digits and _, a letter first, no"
-        + " C keyword"
-        + (near == null ? "." : ", such as " + near + ".");
+    return "The model is named as the project: "
+        + Starter.PROJECT_RULE
+        + (near == null ? "." : ". A name such as " + near + " will do.");
   }
 
   @Override

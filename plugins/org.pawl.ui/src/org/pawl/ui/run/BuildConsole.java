@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsole;
@@ -57,8 +56,7 @@ final class BuildConsole {
         .getDisplay()
         .syncCall(
             () -> {
-              IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-              IWorkbenchPage page = window == null ? null : window.getActivePage();
+              IWorkbenchPage page = PawlUi.activePage();
               return page != null && page.isPageZoomed();
             });
   }

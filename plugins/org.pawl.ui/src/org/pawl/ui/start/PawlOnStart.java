@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -65,8 +64,7 @@ public final class PawlOnStart implements IStartup {
         .getDisplay()
         .asyncExec(
             () -> {
-              IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-              IWorkbenchPage page = window == null ? null : window.getActivePage();
+              IWorkbenchPage page = PawlUi.activePage();
               if (page != null && page.getActiveEditor() == null && model.exists()) {
                 // A project that is named is to be seen, not the welcome page over it.
                 var intros = PlatformUI.getWorkbench().getIntroManager();

@@ -9,8 +9,8 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.pawl.ui.PawlUi;
 import org.pawl.ui.diagram.DiagramView;
 
 /**
@@ -52,8 +52,7 @@ final class StartPicture {
   }
 
   private static boolean isDrawn() {
-    IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-    IWorkbenchPage page = window == null ? null : window.getActivePage();
+    IWorkbenchPage page = PawlUi.activePage();
     return page != null
         && page.findView(DiagramView.ID) instanceof DiagramView view
         && view.picture() != null;

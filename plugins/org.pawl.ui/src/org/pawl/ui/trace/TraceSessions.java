@@ -17,7 +17,7 @@ import org.pawl.cli.trace.TraceRecord;
 
 /** The run that is watched: the last one started. */
 public final class TraceSessions {
-  /** What people see as at once; more often is work without a use. */
+  /** The time between two refreshes; more frequent ones would not be noticed. */
   private static final int PAUSE_MILLIS = 50;
 
   private static final TraceSessions ALL = new TraceSessions();

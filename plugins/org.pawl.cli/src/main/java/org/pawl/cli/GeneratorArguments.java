@@ -56,12 +56,7 @@ final class GeneratorArguments {
     var options =
         new GeneratorOptions(
             Optional.ofNullable(strategy), Optional.ofNullable(order), coverage, !withoutLines);
-    return linePaths ? options.withOutputFolder(absolute(output)) : options;
-  }
-
-  /** As line directives name it, without what links may change. */
-  private static String absolute(Path folder) {
-    return folder.toAbsolutePath().normalize().toString();
+    return linePaths ? options.withOutputFolder(output) : options;
   }
 
   static final class StrategyConverter implements ITypeConverter<Strategy> {

@@ -77,11 +77,11 @@ final class ImportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Path shown = output == null ? Path.of(defaultName()) : output;
     String name = shown.getFileName().toString();
-    if (!name.endsWith(EXTENSION) || !Starter.isName(modelName(name))) {
+    if (!name.endsWith(EXTENSION) || !Starter.isModelName(modelName(name))) {
       throw new ParameterException(
           spec.commandLine(),
-          "'%s' cannot be a model's file: use lower case letters, digits and _ before %s; -o names it"
-              .formatted(shown, EXTENSION));
+          "'%s' cannot be a model's file: before %s, use %s; -o names it"
+              .formatted(shown, EXTENSION, Starter.MODEL_RULE));
     }
     try {
       return convert(shown, modelName(name));

@@ -129,8 +129,10 @@ final class LspCommand implements Callable<Integer> {
           .getRequestManager()
           .runRead(cancelled -> true)
           .get(LAST_ANSWERS_SECONDS, TimeUnit.SECONDS);
-    } catch (ExecutionException | TimeoutException | InterruptedException e) {
+    } catch (ExecutionException | TimeoutException e) {
       Logger.getLogger(LspCommand.class).warn("not all requests are answered", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -163,8 +165,10 @@ final class LspCommand implements Callable<Integer> {
     void whenGone(Future<Void> listening) {
       try {
         listening.get();
-      } catch (ExecutionException | InterruptedException e) {
+      } catch (ExecutionException e) {
         Logger.getLogger(LspCommand.class).error("the connection broke", e);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
       }
       code.complete(1);
     }

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pawl.cli.service.FileProblem;
-import org.pawl.lang.linking.SimilarNames;
+import org.pawl.cli.service.Unknown;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -109,17 +109,13 @@ public final class Main {
     String word = unmatched.getUnmatched().get(0);
     if (unmatched.isUnknownOption()) {
       String name = word.replaceFirst("=.*", "");
-      return "there is no option '%s'%s".formatted(name, nearest(name, options(command)));
+      return "there is no option '%s'%s"
+          .formatted(name, Unknown.nearest(name, options(command)).map("; "::concat).orElse(""));
     }
     if (command.getSubcommands().isEmpty()) {
       return "'" + word + "' is one argument too many";
     }
-    var commands = List.copyOf(command.getSubcommands().keySet());
-    String nearest = nearest(word, commands);
-    return "there is no command '%s'; %s"
-        .formatted(
-            word,
-            nearest.isEmpty() ? "there is " + String.join(", ", commands) : nearest.substring(2));
+    return Unknown.message("command", word, command.getSubcommands().keySet());
   }
 
   private static List<String> options(CommandLine command) {
@@ -127,13 +123,6 @@ public final class Main {
         .filter(option -> !option.hidden())
         .flatMap(option -> Stream.of(option.names()))
         .toList();
-  }
-
-  private static String nearest(String word, List<String> known) {
-    return SimilarNames.to(word, known).stream()
-        .findFirst()
-        .map("; the nearest is '%s'"::formatted)
-        .orElse("");
   }
 
   private static int failed(Exception e, PrintStream err) {

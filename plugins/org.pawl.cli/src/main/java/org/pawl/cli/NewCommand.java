@@ -49,8 +49,7 @@ final class NewCommand implements Callable<Integer> {
     if (!Starter.isName(name)) {
       throw new ParameterException(
           spec.commandLine(),
-          "'%s' cannot name a model: use lower case letters, digits and _, a letter first, and no C keyword"
-              .formatted(name));
+          "'%s' cannot name a model: use %s".formatted(name, Starter.PROJECT_RULE));
     }
     Path shown = output == null ? Path.of(name) : output;
     try {

@@ -5,8 +5,9 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 
 /** What a command prints, and why that could not be written, which a PrintStream does not tell. */
 final class StandardOutput extends PrintStream {
@@ -40,9 +41,18 @@ final class StandardOutput extends PrintStream {
       super(stream);
     }
 
-    /** The system's words are those of the user's language; the name of the thing is in each. */
+    /** The system's words are those of the user's language, so they are asked for. */
     private boolean isBrokenPipe() {
-      return problem.toLowerCase(Locale.ROOT).contains("pipe");
+      try {
+        Pipe pipe = Pipe.open();
+        try (var sink = pipe.sink()) {
+          pipe.source().close();
+          sink.write(ByteBuffer.allocate(1));
+          return false;
+        }
+      } catch (IOException e) {
+        return problem.equals(e.getMessage());
+      }
     }
 
     @Override

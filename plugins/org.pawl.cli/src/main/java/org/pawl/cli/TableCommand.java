@@ -15,6 +15,7 @@ import org.pawl.cli.service.GenerationResult;
 import org.pawl.cli.service.LoadedModel;
 import org.pawl.cli.service.ModelLoader;
 import org.pawl.cli.service.Progress;
+import org.pawl.cli.service.Unknown;
 import org.pawl.model.MachineClass;
 import org.pawl.model.query.Members;
 import picocli.CommandLine.Command;
@@ -95,9 +96,7 @@ final class TableCommand extends ModelCommand {
             .collect(Collectors.toCollection(TreeSet::new));
     for (String name : classes) {
       if (!known.contains(name)) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "there is no class '%s'; there is %s".formatted(name, String.join(", ", known)));
+        throw new ParameterException(spec.commandLine(), Unknown.message("class", name, known));
       }
     }
   }

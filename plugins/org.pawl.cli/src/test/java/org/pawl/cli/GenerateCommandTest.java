@@ -148,6 +148,18 @@ class GenerateCommandTest {
     assertEquals(List.of("common.h", "lamp.h", "lamp_Lamp.c"), shell.list("out"));
   }
 
+  /** A name that a model does not see is C, whatever other models are generated with it. */
+  @Test
+  void aConstantOfAModelThatIsNotUsedIsNotMeant() throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP.replace("dark { ", "dark { after N ticks -> lit "));
+    shell.write("other.pawl", "model other\n\nconst N = 7\n");
+    assertEquals(
+        0, shell.pawl("generate", "-o", "out", "lamp.pawl", "other.pawl"), () -> shell.err);
+    String made = shell.read("out/lamp_Lamp.c");
+    assertTrue(made.contains(", N"), made);
+    assertFalse(made.contains("OTHER_N"), made);
+  }
+
   @Test
   void leavesUsedModelsOutOnRequest() throws IOException {
     shell.write("lamp.pawl", USING_LAMP);

@@ -113,6 +113,7 @@ class MainTest {
             "pawl: error: cannot write to standard output: No space left on device\n"),
         shell.err);
     assertEquals(0, shell.pawlInto(new Full("Broken pipe"), "--help"));
+    assertEquals(3, shell.pawlInto(new Full("The pipe holds no more"), "--help"));
   }
 
   /** What Java runs out of is told in words, and never with the exit code of a faulty model. */

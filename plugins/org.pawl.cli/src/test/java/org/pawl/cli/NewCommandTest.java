@@ -2,6 +2,7 @@
 package org.pawl.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.cli.starter.Starter;
 
 class NewCommandTest {
@@ -68,5 +71,27 @@ class NewCommandTest {
     assertTrue(shell.err.startsWith("pawl: error: traffic/main.c exists; "), shell.err);
     assertEquals("int mine;\n", shell.read("traffic/main.c"));
     assertEquals(List.of("main.c"), shell.list("traffic"));
+  }
+
+  /** Words of the language, headers of C, the runtime's names, and what CMake does not take. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "junction", "submachine", "const", "else", "int", "while", "string", "stdint", "stddef",
+        "features", "pawl", "pawl_x", "bsp", "main", "test", "install", "off", "n"
+      })
+  void aNameThatSomethingElseHasIsRefused(String name) {
+    assertEquals(2, shell.pawl("new", name), name);
+    assertTrue(shell.err.contains("'" + name + "' cannot name a model: use lower"), shell.err);
+    assertFalse(Files.exists(shell.folder.resolve(name)));
+  }
+
+  /** They are names wherever a name is expected. */
+  @ParameterizedTest
+  @ValueSource(strings = {"event", "type", "when", "system", "region", "history", "tick", "class"})
+  void otherWordsOfTheLanguageAreNames(String name) {
+    assertEquals(0, shell.pawl("new", name), () -> shell.err);
+    String model = name + "/" + name + ".pawl";
+    assertEquals(0, shell.pawl("check", "--Werror", model), () -> shell.err);
   }
 }

@@ -81,7 +81,11 @@ class RenderCommandTest {
   void saysWhichMachinesAndSystemsThereAre() throws IOException {
     assertEquals(2, render("--machine", "Lump"));
     assertTrue(
-        shell.err.startsWith("pawl: error: there is no machine 'Lump'; there is Lamp, Bulb\n"),
+        shell.err.startsWith("pawl: error: there is no machine 'Lump'; the nearest is 'Lamp'\n"),
+        shell.err);
+    assertEquals(2, render("--machine", "Window"));
+    assertTrue(
+        shell.err.startsWith("pawl: error: there is no machine 'Window'; there is Lamp, Bulb\n"),
         shell.err);
     assertEquals(2, render("--system", "lamp"));
     assertTrue(shell.err.contains("no system 'lamp'; there is hall\n"), shell.err);

@@ -49,7 +49,19 @@ class TableCommandTest {
   @Test
   void aClassThatIsNotThereIsAnError() throws IOException {
     assertEquals(2, shell.pawl("table", "--class", "Dor", "door.pawl"));
-    assertTrue(shell.err.contains("there is no class 'Dor'; there is Door, Other"), shell.err);
+    assertTrue(shell.err.contains("there is no class 'Dor'; the nearest is 'Door'\n"), shell.err);
+    assertEquals(2, shell.pawl("table", "--class", "Window", "door.pawl"));
+    assertTrue(shell.err.contains("there is no class 'Window'; there is Door, Other\n"), shell.err);
+    StringBuilder many = new StringBuilder("model many\n");
+    for (int i = 10; i < 40; i++) {
+      many.append("passive C%d { machine { initial -> a  state a } }\n".formatted(i));
+    }
+    shell.write("many.pawl", many.toString());
+    assertEquals(2, shell.pawl("table", "--class", "Window", "many.pawl"));
+    assertTrue(shell.err.contains(", C28, C29 and 10 more\n"), shell.err);
+    shell.write("none.pawl", "model none\n");
+    assertEquals(2, shell.pawl("table", "--class", "Door", "none.pawl"));
+    assertTrue(shell.err.contains("there is no class 'Door'; there is none at all\n"), shell.err);
   }
 
   @Test

@@ -117,7 +117,7 @@ public final class Coverage {
     while (e != null && !(e instanceof Vertex)) {
       e = e.eContainer();
     }
-    return e == null ? "" : String.join(".", ClassNames.segments((Vertex) e));
+    return e == null ? "" : ClassNames.dotted((Vertex) e);
   }
 
   private static void instrument(State state, int point) {

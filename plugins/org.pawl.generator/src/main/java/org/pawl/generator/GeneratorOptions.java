@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
@@ -58,8 +59,9 @@ public record GeneratorOptions(
     return new GeneratorOptions(strategy, order, true, lineDirectives, outputFolder);
   }
 
-  /** With absolute paths in line directives. */
-  public GeneratorOptions withOutputFolder(String folder) {
-    return new GeneratorOptions(strategy, order, coverage, lineDirectives, Optional.of(folder));
+  /** With absolute paths in line directives, without what links may change. */
+  public GeneratorOptions withOutputFolder(Path folder) {
+    String absolute = folder.toAbsolutePath().normalize().toString();
+    return new GeneratorOptions(strategy, order, coverage, lineDirectives, Optional.of(absolute));
   }
 }

@@ -22,7 +22,6 @@ import org.pawl.model.Instance;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
-import org.pawl.model.Reaction;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.ActiveLeaves;
@@ -41,6 +40,16 @@ public final class TraceNames {
 
   private static final int MOST_LEAVES = 255;
 
+  /** What has numbers in the objects of a class. */
+  private record Numbered(List<Vertex> leaves, List<String> timers) {
+    static Numbered of(MachineClass type) {
+      MachineContext machine = new MachineContext(type, GeneratorOptions.defaults());
+      return new Numbered(
+          ActiveLeaves.of(machine.machine()),
+          machine.timers().all().stream().map(machine.timers()::member).toList());
+    }
+  }
+
   private final SortedMap<Integer, String> objects = new TreeMap<>();
   private final SortedMap<Integer, String> signals = new TreeMap<>();
   private final SortedMap<Integer, String> pools = new TreeMap<>();
@@ -55,17 +64,16 @@ public final class TraceNames {
       Events.numbers(model).forEach((event, number) -> signals.put(number, path + event.getName()));
     }
     objects.putAll(TraceTopology.threads(system));
+    Map<MachineClass, Numbered> classes = new HashMap<>();
     for (Instance instance : Systems.instances(system)) {
-      MachineContext machine = new MachineContext(instance.getType(), GeneratorOptions.defaults());
-      List<Vertex> leaves = ActiveLeaves.of(machine.machine());
-      List<String> timers = machine.timers().all().stream().map(t -> title(machine, t)).toList();
+      Numbered numbered = classes.computeIfAbsent(instance.getType(), Numbered::of);
       TraceTopology.objects(instance)
           .forEach(
               (priority, name) -> {
                 objects.put(priority, name);
-                states.put(priority, leaves);
+                states.put(priority, numbered.leaves());
                 types.put(priority, instance.getType());
-                timeouts.put(priority, timers);
+                timeouts.put(priority, numbered.timers());
               });
     }
     List<String> names = TraceTopology.pools(system);
@@ -110,7 +118,7 @@ public final class TraceNames {
 
   /** Where the machine of the object of a priority rests: {@code active.serving}. */
   public Optional<String> state(int object, int number) {
-    return place(object, number).map(TraceNames::title);
+    return place(object, number).map(ClassNames::dotted);
   }
 
   /**
@@ -163,16 +171,7 @@ public final class TraceNames {
   }
 
   private static List<String> titles(List<Vertex> leaves) {
-    return leaves.stream().map(TraceNames::title).toList();
-  }
-
-  private static String title(Vertex leaf) {
-    return String.join(".", ClassNames.segments(leaf));
-  }
-
-  /** As the class's struct calls the timer. */
-  private static String title(MachineContext machine, Reaction timed) {
-    return machine.timers().member(timed);
+    return leaves.stream().map(ClassNames::dotted).toList();
   }
 
   /** The system's own model, and those of its classes and of the events these mention. */

@@ -92,7 +92,7 @@ public final class GenerateMojo extends AbstractModelMojo {
 
   private GeneratorOptions options() throws FileProblem {
     return new GeneratorOptions(strategy(), order(), coverage, lineDirectives)
-        .withOutputFolder(outputDirectory.toPath().toAbsolutePath().normalize().toString());
+        .withOutputFolder(outputDirectory.toPath());
   }
 
   private Optional<Strategy> strategy() throws FileProblem {

@@ -115,7 +115,7 @@ public final class GeneratedC implements GeneratedPreview {
     return Members.of(type(state).getMembers(), Machine.class).stream()
         .flatMap(machine -> Regions.allStates(Expansion.of(machine)))
         .filter(copy -> Expansion.origin(copy) == state)
-        .map(copy -> String.join(".", ClassNames.segments(copy)))
+        .map(ClassNames::dotted)
         .toList();
   }
 

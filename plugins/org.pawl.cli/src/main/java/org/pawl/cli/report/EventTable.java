@@ -2,8 +2,11 @@
 package org.pawl.cli.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.xtext.EcoreUtil2;
@@ -42,12 +45,16 @@ public record EventTable(MachineClass type, List<Event> events, List<Row> rows) 
 
   public static EventTable of(MachineClass type) {
     List<Event> events = List.copyOf(events(type));
+    Map<Event, String> otherwise = otherwise(events, type);
     List<Row> rows =
         Members.of(type.getMembers(), Machine.class).stream()
             .map(Expansion::of)
             .flatMap(machine -> ActiveLeaves.of(machine).stream())
             .map(
-                leaf -> new Row(path(leaf), events.stream().map(e -> cell(leaf, e, type)).toList()))
+                leaf ->
+                    new Row(
+                        ClassNames.dotted(leaf),
+                        events.stream().map(e -> cell(leaf, e, otherwise.get(e))).toList()))
             .toList();
     return new EventTable(type, events, rows);
   }
@@ -71,11 +78,14 @@ public record EventTable(MachineClass type, List<Event> events, List<Row> rows) 
     return events;
   }
 
-  private static String cell(Vertex leaf, Event event, MachineClass type) {
+  /**
+   * @param otherwise what happens to the event where no state does anything about it
+   */
+  private static String cell(Vertex leaf, Event event, String otherwise) {
     List<String> parts = new ArrayList<>();
     Stream<State> own = leaf instanceof State state ? Stream.of(state) : Stream.empty();
     for (State state : Stream.concat(own, Regions.ancestors(leaf).stream()).toList()) {
-      String by = state == leaf ? "" : " by " + path(state);
+      String by = state == leaf ? "" : " by " + ClassNames.dotted(state);
       List<Branch> branches = branches(state, event);
       // The guards behind junctions decide with those of the branch (rule 12), in either order.
       if (Paths.of(branches, ExecutionOrder.UML).stream().anyMatch(Paths.Path::isCertain)) {
@@ -91,18 +101,20 @@ public record EventTable(MachineClass type, List<Event> events, List<Row> rows) 
         return String.join(", else ", parts);
       }
     }
-    parts.add(otherwise(event, type));
+    parts.add(otherwise);
     return String.join(", else ", parts);
   }
 
-  private static String otherwise(Event event, MachineClass type) {
-    if (!EcoreUtil2.eAllOfType(type, Unhandled.class).isEmpty()) {
-      return "unhandled";
+  private static Map<Event, String> otherwise(List<Event> events, MachineClass type) {
+    boolean hasAction = !EcoreUtil2.eAllOfType(type, Unhandled.class).isEmpty();
+    Set<Event> ignored = new HashSet<>();
+    Members.of(type.getMembers(), Ignored.class).forEach(i -> ignored.addAll(i.getEvents()));
+    Map<Event, String> otherwise = new HashMap<>();
+    for (Event event : events) {
+      otherwise.put(
+          event, hasAction ? "unhandled" : ignored.contains(event) ? "ignored" : "dropped");
     }
-    return Members.of(type.getMembers(), Ignored.class).stream()
-            .anyMatch(ignored -> ignored.getEvents().contains(event))
-        ? "ignored"
-        : "dropped";
+    return otherwise;
   }
 
   private static List<Branch> branches(State state, Event event) {
@@ -115,9 +127,5 @@ public record EventTable(MachineClass type, List<Event> events, List<Row> rows) 
   private static boolean reactsTo(Reaction reaction, Event event) {
     return reaction.getTriggers().stream()
         .anyMatch(trigger -> trigger instanceof EventTrigger e && e.getEvent() == event);
-  }
-
-  private static String path(Vertex vertex) {
-    return String.join(".", ClassNames.segments(vertex));
   }
 }

@@ -46,7 +46,7 @@ final class Accesses {
   /** The other regions of the region's parallel state. */
   Access others(Element region) {
     if (!others.containsKey(region)) {
-      findOthers(Tree.states(tree.parent(region)));
+      findOthers(tree.parent(region).states());
     }
     return others.get(region);
   }

@@ -169,18 +169,16 @@ final class Actions {
   }
 
   private Block conditional(Element element) {
-    StringBuilder text = new StringBuilder("if (" + branch(element) + ") {");
-    List<Block> blocks = new ArrayList<>();
     BitSet reads = new BitSet();
     Set<Element> asks = new HashSet<>();
-    List<Element> tests = new ArrayList<>(List.of(element));
+    StringBuilder text = new StringBuilder("if (" + branch(element, reads, asks) + ") {");
+    List<Block> blocks = new ArrayList<>();
     boolean otherwise = false;
     for (Element content : element.children()) {
       if (otherwise && content.is("elseif", "else")) {
         findings.problem(content, "<else> is the last of its <if>: remove what is behind it");
       } else if (content.is("elseif")) {
-        tests.add(content);
-        text.append(" } else if (").append(branch(content)).append(") {");
+        text.append(" } else if (").append(branch(content, reads, asks)).append(") {");
       } else if (content.is("else")) {
         otherwise = true;
         text.append(" } else {");
@@ -190,23 +188,19 @@ final class Actions {
         text.append(" ").append(block.text());
       }
     }
-    tests.forEach(
-        test ->
-            term(test.attribute("cond").orElse(""))
-                .ifPresent(
-                    term -> {
-                      reads.or(term.reads());
-                      asks.addAll(term.asks());
-                    }));
     return new Block("", Access.reading(reads), asks).then(Block.all(blocks)).withText(text + " }");
   }
 
-  private String branch(Element test) {
+  /** The condition in C; what it reads and asks is added. */
+  private String branch(Element test, BitSet reads, Set<Element> asks) {
     if (test.filled("cond").isEmpty()) {
       findings.problem(test, "<%s> has no condition: add cond='...'".formatted(test.name()));
       return "false";
     }
-    return condition(test.attribute("cond").orElseThrow(), test).text();
+    Term term = condition(test.attribute("cond").orElseThrow(), test);
+    reads.or(term.reads());
+    asks.addAll(term.asks());
+    return term.text();
   }
 
   // --- C

@@ -72,8 +72,8 @@ final class Completions {
     for (int i = vertices.size() - 1; i >= 0; i--) { // what is inside comes first
       Element state = vertices.get(i);
       if (tree.isParallel(state)
-          ? found.containsAll(Tree.states(state))
-          : tree.isCompound(state) && Tree.states(state).stream().anyMatch(s -> s.is("final"))) {
+          ? found.containsAll(state.states())
+          : tree.isCompound(state) && state.states().stream().anyMatch(s -> s.is("final"))) {
         found.add(state);
       }
     }
@@ -154,7 +154,7 @@ final class Completions {
   // --- parallel states: the regions have to end, not the states in them
 
   private void dissolve(Element parallel) {
-    for (Element child : Tree.states(parallel)) {
+    for (Element child : parallel.states()) {
       if (tree.isParallel(child)) {
         findings.problem(
             child,

@@ -59,7 +59,7 @@ final class Concurrency {
       Optional<Element> parallel =
           tree.around(inner.source())
               .filter(e -> e != inner.source() && tree.isParallel(e))
-              .filter(e -> Tree.states(e).size() > 1)
+              .filter(e -> e.states().size() > 1)
               .findFirst();
       if (parallel.isPresent()) {
         tree.around(parallel.get())
@@ -146,7 +146,7 @@ final class Concurrency {
 
   private void checkOrder(Element parallel) {
     Map<String, Group> groups = new HashMap<>();
-    for (Element region : Tree.states(parallel)) {
+    for (Element region : parallel.states()) {
       List<Transition> own = transitions.inside(region).toList();
       own.forEach(other -> checkOrder(groups, other, leaving(other, region)));
       for (Transition one : own) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.pawl.cli.scxml.Expression.Type;
+import org.pawl.lang.c.CReserved;
 import org.pawl.model.query.Limits;
 
 /** The data of a document: members of the object, with a value each before the start. */
@@ -21,7 +22,9 @@ final class Data implements Expression.Context {
   private final Tree tree;
   private final String className;
   private final Findings findings;
-  private final Names names = new Names();
+  private final Names names =
+      new Names(name -> CReserved.member(name).isPresent() || CReserved.isCppKeyword(name));
+
   private final Map<String, Datum> all = new LinkedHashMap<>();
 
   private record Datum(int number, Type type) {}

@@ -3,7 +3,6 @@ package org.pawl.cli.scxml;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
@@ -40,14 +39,10 @@ final class Encoding {
     text.flip();
     String decoded = text.toString();
     if (result.isError()) {
-      try {
-        result.throwException();
-      } catch (CharacterCodingException e) {
-        throw new ScxmlProblem(
-            1 + (int) decoded.chars().filter(c -> c == '\n').count(),
-            "not XML: a byte that is none of %s: save the document in the encoding that it declares"
-                .formatted(charset));
-      }
+      throw new ScxmlProblem(
+          1 + (int) decoded.chars().filter(c -> c == '\n').count(),
+          "not XML: a byte that is none of %s: save the document in the encoding that it declares"
+              .formatted(charset));
     }
     return decoded.startsWith("\ufeff") ? decoded.substring(1) : decoded;
   }

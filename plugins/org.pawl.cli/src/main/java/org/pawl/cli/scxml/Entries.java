@@ -23,7 +23,7 @@ final class Entries {
 
   Entries(Tree tree) throws ScxmlProblem {
     this.tree = tree;
-    if (Tree.states(tree.document()).isEmpty()) {
+    if (tree.document().states().isEmpty()) {
       throw new ScxmlProblem(
           tree.document().line(), "the <scxml> has no state to begin in: add a <state>");
     }
@@ -40,7 +40,7 @@ final class Entries {
     Element user = transition(owner).orElse(owner);
     List<String> ids = user == owner ? owner.words("initial") : user.words("target");
     if (ids.isEmpty()) {
-      return List.of(Tree.states(owner).get(0));
+      return List.of(owner.states().get(0));
     }
     List<Element> targets = tree.find(ids, user);
     for (Element target : targets) {
@@ -159,7 +159,7 @@ final class Entries {
 
     private void addRegions(Element state) throws ScxmlProblem {
       if (tree.isParallel(state)) {
-        for (Element child : Tree.states(state)) {
+        for (Element child : state.states()) {
           if (!leading.contains(child) && !entered.contains(child)) {
             addInside(child);
           }

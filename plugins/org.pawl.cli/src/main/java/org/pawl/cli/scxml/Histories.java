@@ -135,6 +135,6 @@ final class Histories {
   }
 
   private boolean isNested(Element state) {
-    return Tree.states(state).stream().anyMatch(s -> !tree.isAtomic(s));
+    return state.states().stream().anyMatch(s -> !tree.isAtomic(s));
   }
 }

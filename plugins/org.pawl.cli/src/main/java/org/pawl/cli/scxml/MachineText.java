@@ -148,7 +148,7 @@ final class MachineText {
           ("the <%s> begins in several states, and none of them enters what all of them do: set the"
                   + " initial states of the regions")
               .formatted(owner.name()));
-      target = Tree.states(owner).get(0);
+      target = owner.states().get(0);
     }
     out.line("initial%s -> %s", Ways.effect(effect), ways.path(target, owner));
   }

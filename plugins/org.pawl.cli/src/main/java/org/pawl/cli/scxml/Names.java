@@ -6,22 +6,30 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.pawl.lang.c.CKeywords;
+import org.pawl.lang.conversion.PawlKeywords;
 
 /** Identifiers for names that SCXML allows and a model does not; no two are the same. */
 final class Names {
-  /** Words that name something else in a model, or in the C that is made of it. */
-  private static final Set<String> RESERVED =
-      Set.of(
-          ("model use import event state initial final choice junction entry exit on done after"
-                  + " every local machine submachine var index Hz bytes bool true false NULL")
-              .split(" "));
-
   private final Map<String, String> given = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
 
   /** By the name that was wanted: the number that is tried next. */
   private final Map<String, Integer> numbers = new HashMap<>();
+
+  /** Which identifiers nothing may have. */
+  private final Predicate<String> reserved;
+
+  /** For what has a prefix in C. */
+  Names() {
+    this(name -> false);
+  }
+
+  /** For what stands in C as it is, which reserves more names than the language does. */
+  Names(Predicate<String> reserved) {
+    this.reserved = reserved.or(PawlKeywords::isKeyword).or(CKeywords::isKeyword);
+  }
 
   /** Always the same one for the same name. */
   String of(String name) {
@@ -39,11 +47,11 @@ final class Names {
   }
 
   /** The name itself where it will do. */
-  static String identifier(String name) {
+  private String identifier(String name) {
     String plain = name.replaceAll("[^A-Za-z0-9_]", "_");
     if (!plain.matches("[A-Za-z].*") || plain.toLowerCase(Locale.ROOT).startsWith("pawl_")) {
       plain = "s" + plain;
     }
-    return RESERVED.contains(plain) || CKeywords.isKeyword(plain) ? plain + "_" : plain;
+    return reserved.test(plain) ? plain + "_" : plain;
   }
 }

@@ -10,7 +10,8 @@ import org.pawl.model.query.Limits;
 
 /** Lines of a model, four spaces per level, each with the line of the document it is made of. */
 final class Printer {
-  private record Line(String text, int depth, int origin) {}
+  /** A line, and the line of the document it is made of. */
+  record Line(String text, int depth, int origin) {}
 
   /** Behind what tells of the document. */
   private static final int BEGINNING = 1;
@@ -44,22 +45,17 @@ final class Printer {
     line("}");
   }
 
-  /** Of each line of the text, the line of the document it is made of. */
-  List<Integer> origins(List<Finding> marked) {
-    return mark(marked).stream().map(Line::origin).toList();
-  }
-
-  /** The text, with a comment above each place that something is to be said about. */
-  String text(List<Finding> marked) {
+  static String text(List<Line> lines) {
     StringBuilder text = new StringBuilder();
-    for (Line line : mark(marked)) {
+    for (Line line : lines) {
       text.append(line.text().isEmpty() ? "" : "    ".repeat(line.depth()) + line.text())
           .append('\n');
     }
     return text.toString();
   }
 
-  private List<Line> mark(List<Finding> marked) {
+  /** The lines, with a comment above each place that something is to be said about. */
+  List<Line> marked(List<Finding> marked) {
     Map<Integer, List<Finding>> byPlace = byPlace(marked);
     List<Line> all = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {

@@ -41,7 +41,7 @@ final class Races {
 
   private void check(Element parallel) {
     Map<Element, Runner> runners = new LinkedHashMap<>();
-    for (Element region : Tree.states(parallel)) {
+    for (Element region : parallel.states()) {
       Set<Transition> transitions = spontaneous(region);
       if (!transitions.isEmpty()) {
         Access all = Access.all(transitions.stream().map(this::access).toList());

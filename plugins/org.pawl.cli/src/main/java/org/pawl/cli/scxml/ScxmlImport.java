@@ -122,9 +122,10 @@ public final class ScxmlImport {
       out.close();
     }
     List<Finding> problems = findings.problems();
+    List<Printer.Line> lines = out.marked(problems);
     return new Result(
-        out.text(problems),
-        out.origins(problems),
+        Printer.text(lines),
+        lines.stream().map(Printer.Line::origin).toList(),
         problems,
         findings.notes(),
         tree.called(),

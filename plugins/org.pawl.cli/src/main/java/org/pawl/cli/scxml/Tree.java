@@ -137,21 +137,16 @@ final class Tree {
     return places.get(vertex).behind();
   }
 
-  /** The states inside, histories excluded. */
-  static List<Element> states(Element parent) {
-    return parent.states();
-  }
-
   boolean isParallel(Element element) {
-    return element.is("parallel") && !states(element).isEmpty();
+    return element.is("parallel") && !element.states().isEmpty();
   }
 
   boolean isCompound(Element element) {
-    return (element == document || element.is("state")) && !states(element).isEmpty();
+    return (element == document || element.is("state")) && !element.states().isEmpty();
   }
 
   boolean isAtomic(Element element) {
-    return element.is("state", "parallel", "final") && states(element).isEmpty();
+    return element.is("state", "parallel", "final") && element.states().isEmpty();
   }
 
   boolean isInside(Element inner, Element outer) {

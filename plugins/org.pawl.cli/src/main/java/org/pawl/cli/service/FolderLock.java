@@ -86,9 +86,8 @@ final class FolderLock implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try {
+    try (channel) {
       Files.deleteIfExists(file);
-      channel.close();
     } finally {
       HERE.unlock();
     }

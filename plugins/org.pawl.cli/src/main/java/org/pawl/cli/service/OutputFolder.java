@@ -58,13 +58,11 @@ public final class OutputFolder {
     createFolder();
     if (!changes.isNone()) {
       FolderLock lock = lock();
-      try {
+      try (lock) {
         changes = changes(byName, removable);
         replace(changes.contents());
         remove(changes.stale());
         remove(changes.left());
-      } finally {
-        lock.close();
       }
     }
     return new Written(

@@ -8,11 +8,6 @@ public final class UnknownDiagram extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   UnknownDiagram(String what, String name, Set<String> there) {
-    super(
-        "there is no %s '%s'; %s"
-            .formatted(
-                what,
-                name,
-                there.isEmpty() ? "there is none at all" : "there is " + String.join(", ", there)));
+    super(Unknown.message(what, name, there));
   }
 }

@@ -16,18 +16,26 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.pawl.cli.service.FileProblem;
+import org.pawl.lang.c.CKeywords;
+import org.pawl.lang.c.CReserved;
+import org.pawl.lang.conversion.PawlKeywords;
 
 /** A small project that builds and runs, for a person to change into theirs. */
 public final class Starter {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]*");
 
-  private static final Set<String> RESERVED =
+  /** How a model's name must be, for messages. */
+  public static final String MODEL_RULE =
+      "lower case letters, digits and _, a letter first, no word of C or Pawl";
+
+  /** How a project's name must be, for messages. */
+  public static final String PROJECT_RULE = MODEL_RULE + " or CMake";
+
+  /** Files of the project, targets that builds have, and CMake's words for true and false. */
+  private static final Set<String> TAKEN =
       Set.of(
-          ("auto break case char const continue default do double else enum extern float for goto if"
-                  + " inline int long register restrict return short signed sizeof static struct"
-                  + " switch typedef union unsigned void volatile while main bool true false pawl"
-                  + " bsp model use import event state initial final choice entry exit on done after"
-                  + " every local machine var index when Hz bytes test all clean install help")
+          ("main bsp bool true all clean help install preinstall edit_cache rebuild_cache test"
+                  + " false ignore n no notfound off")
               .split(" "));
 
   /** Resources, and what they are called in the project. */
@@ -49,9 +57,18 @@ public final class Starter {
     this.name = name;
   }
 
-  /** Whether a model, a C prefix and a build target can have that name. */
+  /** Whether a project, its model and its build target can have that name. */
   public static boolean isName(String text) {
-    return NAME.matcher(text).matches() && !RESERVED.contains(text);
+    return isModelName(text) && !TAKEN.contains(text);
+  }
+
+  /** Whether a model, its header and a C prefix can have that name. */
+  public static boolean isModelName(String text) {
+    return NAME.matcher(text).matches()
+        && !text.matches("pawl(_.*)?")
+        && !PawlKeywords.isKeyword(text)
+        && !CKeywords.isKeyword(text)
+        && !CReserved.isHeader(text);
   }
 
   /**

@@ -76,7 +76,7 @@ public final class SummaryWriter implements TraceWriter {
     since = time;
   }
 
-  /** Whoever ran since the last entry was busy, unless it waits for an event. */
+  /** The task that ran since the last entry was busy, unless it waits for an event. */
   private void busy(long time) {
     if (running > TraceRecord.MAIN
         && running != TraceRecord.INTERRUPT

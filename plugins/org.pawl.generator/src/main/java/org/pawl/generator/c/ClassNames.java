@@ -149,6 +149,11 @@ public final class ClassNames {
     return paths.get(vertex);
   }
 
+  /** {@code active.serving}, as the model names it from elsewhere. */
+  public static String dotted(Vertex vertex) {
+    return String.join(".", segments(vertex));
+  }
+
   /** The names from the machine down to the vertex. */
   public static List<String> segments(Vertex vertex) {
     List<String> names = new ArrayList<>();

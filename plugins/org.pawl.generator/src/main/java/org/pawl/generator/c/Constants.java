@@ -2,33 +2,22 @@
 package org.pawl.generator.c;
 
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Constant;
 import org.pawl.model.Model;
 import org.pawl.model.NumberValue;
 import org.pawl.model.query.Expansion;
-import org.pawl.model.query.Members;
 
 /** Constants of the model, in C by name, so that the C shows where a number comes from. */
 public final class Constants {
   private Constants() {}
 
-  /** The constant that a bare name in the element's model means; the own model's goes first. */
+  /** The constant that a bare name means where the element stands. */
   public static Optional<Constant> named(EObject element, String name) {
     Model own = EcoreUtil2.getContainerOfType(Expansion.origin(element), Model.class);
-    ResourceSet all = own.eResource() == null ? null : own.eResource().getResourceSet();
-    Stream<Model> others =
-        all == null
-            ? Stream.empty()
-            : all.getResources().stream()
-                .flatMap(resource -> Members.of(resource.getContents(), Model.class).stream());
-    return Stream.concat(Stream.of(own), others)
-        .flatMap(model -> Members.of(model.getMembers(), Constant.class).stream())
-        .filter(constant -> constant.getName().equals(name))
-        .findFirst();
+    return UsedModels.constant(own, name);
   }
 
   /** What the constant's macro stands for. */

@@ -3,6 +3,7 @@ package org.pawl.generator.c;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
 import org.pawl.model.PayloadType;
@@ -14,6 +15,7 @@ public final class EventMaker {
   private static final String LOCAL = "event";
 
   private final Event event;
+  private final Optional<PayloadType> payload;
   private final List<Field> fields;
   private final Map<String, String> parameters;
 
@@ -22,6 +24,7 @@ public final class EventMaker {
    */
   public EventMaker(Event event, String prefix) {
     this.event = event;
+    this.payload = EventPayload.of(event);
     this.fields = Events.fields(event);
     this.parameters =
         ParameterNames.of(fields.stream().map(Field::getName).toList(), prefix, "memcpy");
@@ -56,11 +59,11 @@ public final class EventMaker {
   /** The statements that make the event; behind them {@link #made} points to it. */
   public String make() {
     String signal = CNames.signal(event);
-    if (EventPayload.of(event).isEmpty()) {
+    if (payload.isEmpty()) {
       return "static pawl_event const " + LOCAL + " = PAWL_EVENT(" + signal + ");\n";
     }
-    String type = CNames.payload(EventPayload.of(event).get());
-    String pool = CNames.pool(EventPayload.of(event).get());
+    String type = CNames.payload(payload.get());
+    String pool = CNames.pool(payload.get());
     StringBuilder text = new StringBuilder();
     text.append(type + " *const " + LOCAL + " = ");
     text.append("(" + type + " *)pawl_event_new(" + pool + ", " + signal + ");\n\n");
@@ -76,26 +79,22 @@ public final class EventMaker {
 
   /** The expression that points to the event made. */
   public String made() {
-    return EventPayload.of(event)
-        .map(payload -> "&" + LOCAL + "->" + Events.plainEvent(payload))
-        .orElse("&" + LOCAL);
+    return payload.map(type -> "&" + LOCAL + "->" + Events.plainEvent(type)).orElse("&" + LOCAL);
   }
 
   /** The type of {@link #madeTyped}: the event is its maker's until it is posted. */
   public String madeType() {
-    return EventPayload.of(event)
-        .map(payload -> CNames.payload(payload) + " *")
-        .orElse("pawl_event const *");
+    return payload.map(type -> CNames.payload(type) + " *").orElse("pawl_event const *");
   }
 
   /** The expression that points to the event made, with its payload's type if it has one. */
   public String madeTyped() {
-    return EventPayload.of(event).isEmpty() ? "&" + LOCAL : LOCAL;
+    return payload.isEmpty() ? "&" + LOCAL : LOCAL;
   }
 
   /** How the structure of the event's payload leads to a field's own structure. */
   private String bases(Field field) {
-    List<PayloadType> chain = PayloadTypes.bases(EventPayload.of(event).orElseThrow());
+    List<PayloadType> chain = PayloadTypes.bases(payload.orElseThrow());
     return Events.BASE.repeat(chain.indexOf((PayloadType) field.eContainer()));
   }
 }

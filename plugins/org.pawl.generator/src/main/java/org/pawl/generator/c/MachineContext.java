@@ -53,8 +53,9 @@ public final class MachineContext {
     this.mentioned = mentionedInPrinted();
     Set<String> all = new LinkedHashSet<>();
     addMentioned(type, all);
-    this.names = new ClassNames(type, all, GlobalNames.visible(model()));
-    this.timers = new Timers(states(), names, type);
+    Set<String> declared = GlobalNames.visible(model());
+    this.names = new ClassNames(type, all, declared);
+    this.timers = new Timers(states(), names, type, declared);
     this.actions = new Actions(this);
     this.guards = new Guards(this);
   }
@@ -253,7 +254,7 @@ public final class MachineContext {
 
   /** The link back from C: {@code state active.serving}. */
   public String title(Vertex vertex) {
-    return kind(vertex) + " " + String.join(".", ClassNames.segments(vertex));
+    return kind(vertex) + " " + ClassNames.dotted(vertex);
   }
 
   /** The comment that a vertex's C begins with: the link back, and what the model says about it. */

@@ -22,7 +22,10 @@ public final class Timers {
   private final Set<String> declared;
   private final Map<Reaction, String> signals = new HashMap<>();
 
-  Timers(List<State> states, ClassNames names, MachineClass type) {
+  /**
+   * @param declared the identifiers that headers declare
+   */
+  Timers(List<State> states, ClassNames names, MachineClass type, Set<String> declared) {
     this.reactions =
         states.stream()
             .flatMap(state -> Regions.reactions(state).stream())
@@ -30,7 +33,7 @@ public final class Timers {
             .toList();
     this.names = names;
     this.type = type;
-    this.declared = GlobalNames.visible((Model) type.eContainer());
+    this.declared = declared;
   }
 
   public static boolean isTimed(Reaction reaction) {
@@ -68,8 +71,9 @@ public final class Timers {
   public String signal(Reaction reaction) {
     if (signals.isEmpty()) {
       Set<String> taken = new HashSet<>(declared);
+      String end = end();
       for (int i = 0; i < reactions.size(); i++) {
-        String wanted = enumerator(reactions.get(i));
+        String wanted = prefix(type) + CNames.upper(member(reactions.get(i))) + end;
         signals.put(
             reactions.get(i),
             taken.add(wanted) ? wanted : UniqueNames.take(wanted + "_TIMER_" + i, taken));
@@ -78,16 +82,12 @@ public final class Timers {
     return signals.get(reaction);
   }
 
-  private String enumerator(Reaction reaction) {
-    return prefix(type) + CNames.upper(member(reaction)) + other();
-  }
-
   private static String prefix(MachineClass type) {
     return CNames.upper(CNames.type(type)) + "_";
   }
 
   /** Empty, unless one of two classes' prefixes begins with the other: then the class's number. */
-  private String other() {
+  private String end() {
     List<MachineClass> classes =
         Members.of(((Model) type.eContainer()).getMembers(), MachineClass.class);
     boolean alike =

@@ -107,38 +107,47 @@ class ClassSource {
 		«ENDIF»
 	'''
 
-	private def send(Send helper) '''
-		static void «helper.name»(«machine.struct» const *me«index(helper)»«maker(helper.event).parameters»)
-		{
-		    «maker(helper.event).make»
-		    «IF !EventPayload.of(helper.event).present»
+	private def send(Send helper) {
+		val maker = maker(helper.event)
+		'''
+			static void «helper.name»(«machine.struct» const *me«index(helper)»«maker.parameters»)
+			{
+			    «maker.make»
+			    «IF !EventPayload.of(helper.event).present»
 
-		    «ENDIF»
-		    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «maker(helper.event).made»);
-		}
-	'''
+			    «ENDIF»
+			    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «maker.made»);
+			}
+		'''
+	}
 
-	private def create(Create helper) '''
-		static «CTypes.declare(maker(helper.event).madeType, helper.name)»(«maker(helper.event).onlyParameters»)
-		{
-		    «maker(helper.event).make»
-		    «IF !EventPayload.of(helper.event).present»
+	private def create(Create helper) {
+		val maker = maker(helper.event)
+		'''
+			static «CTypes.declare(maker.madeType, helper.name)»(«maker.onlyParameters»)
+			{
+			    «maker.make»
+			    «IF !EventPayload.of(helper.event).present»
 
-		    «ENDIF»
-		    return «maker(helper.event).madeTyped»;
-		}
-	'''
+			    «ENDIF»
+			    return «maker.madeTyped»;
+			}
+		'''
+	}
 
-	private def post(Post helper) '''
-		static void «helper.name»(«machine.struct» *me«maker(helper.event).parameters»)
-		{
-		    «maker(helper.event).make»
-		    «IF !EventPayload.of(helper.event).present»
+	private def post(Post helper) {
+		val maker = maker(helper.event)
+		'''
+			static void «helper.name»(«machine.struct» *me«maker.parameters»)
+			{
+			    «maker.make»
+			    «IF !EventPayload.of(helper.event).present»
 
-		    «ENDIF»
-		    pawl_post(&me->active, «maker(helper.event).made»);
-		}
-	'''
+			    «ENDIF»
+			    pawl_post(&me->active, «maker.made»);
+			}
+		'''
+	}
 
 	private def maker(Event event) {
 		new EventMaker(event, machine.type.name)
@@ -153,17 +162,20 @@ class ClassSource {
 		helper.port.name + index
 	}
 
-	private def publish(Publish helper) '''
-		static void «helper.name»(«machine.struct» const *me«maker(helper.event).parameters»)
-		{
-		    «maker(helper.event).make»
-		    «IF !EventPayload.of(helper.event).present»
+	private def publish(Publish helper) {
+		val maker = maker(helper.event)
+		'''
+			static void «helper.name»(«machine.struct» const *me«maker.parameters»)
+			{
+			    «maker.make»
+			    «IF !EventPayload.of(helper.event).present»
 
-		    «ENDIF»
-		    (void)me;
-		    pawl_publish(«maker(helper.event).made»);
-		}
-	'''
+			    «ENDIF»
+			    (void)me;
+			    pawl_publish(«maker.made»);
+			}
+		'''
+	}
 
 	/** Nothing is looked at for a state that no way leads to, or in which none ends. */
 	private def isIn(State state) {

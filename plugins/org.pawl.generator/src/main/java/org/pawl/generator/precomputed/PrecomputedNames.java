@@ -2,9 +2,12 @@
 package org.pawl.generator.precomputed;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.pawl.generator.c.ClassNames;
+import org.pawl.generator.c.UniqueNames;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Reaction;
@@ -20,6 +23,9 @@ final class PrecomputedNames {
   private final RegionNames regions;
   private final Map<Routine, String> routines = new HashMap<>();
   private final Map<Routine.Outcome, String> outcomes = new HashMap<>();
+
+  /** What routines and outcomes wanted to be called. */
+  private final Set<String> used = new HashSet<>();
 
   PrecomputedNames(ClassNames names, Plan plan) {
     this.names = names;
@@ -74,19 +80,11 @@ final class PrecomputedNames {
         plan.outcomes().stream().filter(o -> o.target() == outcome.target()).count() == 1;
     String wanted =
         "to_" + regions.path(outcome.target()) + (alone ? "" : within(outcome.region()));
-    return outcomes.computeIfAbsent(outcome, o -> unused(wanted, outcomes));
+    return outcomes.computeIfAbsent(outcome, o -> names.of(UniqueNames.take(wanted, used)));
   }
 
   String routine(Routine routine) {
-    return routines.computeIfAbsent(routine, r -> unused(wanted(r), routines));
-  }
-
-  private String unused(String wanted, Map<?, String> used) {
-    String name = names.of(wanted);
-    for (int i = 2; used.containsValue(name); i++) {
-      name = names.of(wanted + "_" + i);
-    }
-    return name;
+    return routines.computeIfAbsent(routine, r -> names.of(UniqueNames.take(wanted(r), used)));
   }
 
   private String wanted(Routine routine) {

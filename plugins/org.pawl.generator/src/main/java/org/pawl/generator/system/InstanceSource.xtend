@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.system
 
+import java.util.Map
 import org.pawl.generator.GeneratorOptions
 import org.pawl.generator.c.CNames
 import org.pawl.generator.c.CSource
@@ -25,6 +26,7 @@ package class InstanceSource {
 	val CSource source
 	val PortTargets targets
 	val SystemNames names
+	val Map<MachineClass, MachineContext> contexts = newHashMap
 
 	new(SystemDefinition system, GeneratorOptions options, CSource source, SystemNames names) {
 		this.system = system
@@ -128,7 +130,7 @@ package class InstanceSource {
 	}
 
 	private def context(MachineClass type) {
-		new MachineContext(type, options)
+		contexts.computeIfAbsent(type)[new MachineContext(it, options)]
 	}
 
 	private def index(Objects.One object) {

@@ -2,8 +2,10 @@
 package org.pawl.generator.system;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.pawl.generator.c.CNames;
 import org.pawl.generator.c.Constants;
@@ -33,10 +35,15 @@ final class Pools {
 
   static List<PoolOf> of(SystemDefinition system) {
     List<Pool> pools = Members.of(system.getMembers(), Pool.class);
+    if (pools.isEmpty()) {
+      return List.of();
+    }
+    Map<PayloadType, Pool> poolOf = new LinkedHashMap<>();
+    payloads(system).forEach(type -> poolOf.put(type, poolOf(type, pools)));
     List<PoolOf> result = new ArrayList<>();
     for (Pool pool : pools) {
       List<PayloadType> users =
-          payloads(system).stream().filter(type -> poolOf(type, pools) == pool).toList();
+          poolOf.keySet().stream().filter(type -> poolOf.get(type) == pool).toList();
       int number = result.size() + 1;
       boolean typed = pool.getPayloads().size() == 1;
       String name = typed ? "of_" + pool.getPayloads().get(0).getName() : String.valueOf(number);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.system
 
+import java.util.List
 import org.pawl.generator.GeneratedFile
 import org.pawl.generator.GeneratorOptions
 import org.pawl.generator.TraceNames
@@ -32,12 +33,14 @@ class SystemSource {
 	val InstanceSource instances
 	val Subscribers subscribers
 	val SystemNames names
+	val List<PoolOf> pools
 
 	new(SystemDefinition system, GeneratorOptions options) {
 		this.system = system
 		this.source = new CSource(CNames.source(system), options)
 		this.subscribers = new Subscribers(system)
 		this.names = new SystemNames(system)
+		this.pools = Pools.of(system)
 		this.instances = new InstanceSource(system, options, source, names)
 	}
 
@@ -53,7 +56,7 @@ class SystemSource {
 			#include <string.h>
 
 		«ENDIF»
-		«FOR pool : Pools.of(system)»
+		«FOR pool : pools»
 			«pool(pool)»
 
 		«ENDFOR»
@@ -97,8 +100,8 @@ class SystemSource {
 			};
 
 		«ENDIF»
-		«IF !Pools.of(system).empty && onlyPool === null»
-			static pawl_pool *const «names.of("pools")»[] = {«FOR pool : Pools.of(system) SEPARATOR ', '»&«poolOf(pool)»«ENDFOR»};
+		«IF !pools.empty && onlyPool === null»
+			static pawl_pool *const «names.of("pools")»[] = {«FOR pool : pools SEPARATOR ', '»&«poolOf(pool)»«ENDFOR»};
 
 		«ENDIF»
 		«IF ticks»
@@ -116,9 +119,9 @@ class SystemSource {
 		    		.dynamic_subscriptions = true,
 		    	«ENDIF»
 		    «ENDIF»
-		    «IF !Pools.of(system).empty»
+		    «IF !pools.empty»
 		    	.pools = «IF onlyPool === null»«names.of("pools")»«ELSE»&«onlyPool»«ENDIF»,
-		    	.pool_count = «Pools.of(system).size»u,
+		    	.pool_count = «pools.size»u,
 		    «ENDIF»
 		    «IF ticks»
 		    	.clocks = «IF TickRates.count(system) == 1»&«ENDIF»«clocks»,
@@ -152,7 +155,6 @@ class SystemSource {
 
 	/** The only pool, where its users' constant is the table: it holds the pool's address. */
 	private def onlyPool() {
-		val pools = Pools.of(system)
 		if(pools.size == 1 && !pools.head.users.empty) CNames.pool(pools.head.users.head) else null
 	}
 
@@ -214,19 +216,22 @@ class SystemSource {
 		«ENDFOR»
 	'''
 
-	private def interrupt(Helper helper) '''
-		«helper.head»
-		{
-		    «Interrupts.maker(helper.interrupt, helper.event).make»
-		    «IF !EventPayload.of(helper.event).present»
+	private def interrupt(Helper helper) {
+		val maker = Interrupts.maker(helper.interrupt, helper.event)
+		'''
+			«helper.head»
+			{
+			    «maker.make»
+			    «IF !EventPayload.of(helper.event).present»
 
-		    «ENDIF»
-		    «IF helper.receivers.empty»
-		    	pawl_publish(«Interrupts.maker(helper.interrupt, helper.event).made»);
-		    «ENDIF»
-		    «FOR receiver : helper.receivers»
-		    	pawl_post(«receiver», «Interrupts.maker(helper.interrupt, helper.event).made»);
-		    «ENDFOR»
-		}
-	'''
+			    «ENDIF»
+			    «IF helper.receivers.empty»
+			    	pawl_publish(«maker.made»);
+			    «ENDIF»
+			    «FOR receiver : helper.receivers»
+			    	pawl_post(«receiver», «maker.made»);
+			    «ENDFOR»
+			}
+		'''
+	}
 }

@@ -11,29 +11,22 @@ import org.pawl.lang.parser.TextLimits;
 /** The completion's generated lexer, with C read by {@link CReader}. */
 public class PawlIdeLexer extends InternalPawlLexer {
   private CReader c = new CReader();
-  private TextLimits limits = new TextLimits(null, RULE_WS);
+  private TextLimits limits = limits(null);
 
   @Override
   public void setCharStream(CharStream input) {
     super.setCharStream(input);
     c = new CReader();
-    limits = new TextLimits(input, RULE_WS);
+    limits = limits(input);
+  }
+
+  private static TextLimits limits(CharStream input) {
+    return new TextLimits(input, RULE_WS, RULE_ML_COMMENT, RULE_SL_COMMENT);
   }
 
   @Override
   public Token nextToken() {
-    if (limits.exceeded()) {
-      return limits.refused(null);
-    }
-    Token token = super.nextToken();
-    switch (token.getType()) {
-      case RULE_WS, RULE_ML_COMMENT, RULE_SL_COMMENT, Token.EOF -> {}
-      default -> {
-        c.passed(token.getText());
-        limits.passed(token.getText());
-      }
-    }
-    return limits.exceeded() ? limits.refused(token) : token;
+    return limits.next(super::nextToken, c);
   }
 
   @Override

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Names that nothing may have that stands in generated C as the model writes it: without a prefix,
- * or behind one that makes it such a name.
+ * Names that C, C++ or the headers keep for themselves, which generated C must not use for what the
+ * model names.
  */
 public final class CReserved {
   private static final Pattern COMPILERS = Pattern.compile("_[_A-Z].*");

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.parser;
 
+import java.util.function.Supplier;
 import org.antlr.runtime.CharStream;
 import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.Token;
+import org.pawl.lang.c.CReader;
 import org.pawl.model.query.Limits;
 
 /**
@@ -14,23 +16,45 @@ import org.pawl.model.query.Limits;
 public final class TextLimits {
   private final CharStream input;
   private final int whiteSpace;
+  private final int blockComment;
+  private final int lineComment;
   private int depth;
   private String problem;
   private Token refused;
 
   /**
-   * @param whiteSpace the lexer's type of such tokens
+   * @param whiteSpace the lexer's type of such tokens; the other two are those of comments
    */
-  public TextLimits(CharStream input, int whiteSpace) {
+  public TextLimits(CharStream input, int whiteSpace, int blockComment, int lineComment) {
     this.input = input;
     this.whiteSpace = whiteSpace;
+    this.blockComment = blockComment;
+    this.lineComment = lineComment;
     if (input != null && input.size() > Limits.TEXT) {
       problem = "the text of a model has at most " + Limits.TEXT + " characters: divide the model";
     }
   }
 
-  /** Takes note of a token that is not C. */
-  public void passed(String token) {
+  /**
+   * The next token of a lexer whose work may have ended.
+   *
+   * @param lexer gives the next token as it stands in the text
+   * @param c is shown each token that is neither white space nor a comment
+   */
+  public Token next(Supplier<Token> lexer, CReader c) {
+    if (exceeded()) {
+      return refused(null);
+    }
+    Token token = lexer.get();
+    int type = token.getType();
+    if (type != whiteSpace && type != blockComment && type != lineComment && type != Token.EOF) {
+      c.passed(token.getText());
+      passed(token.getText());
+    }
+    return exceeded() ? refused(token) : token;
+  }
+
+  private void passed(String token) {
     if (token.equals("{")) {
       depth++;
       if (depth > Limits.BRACES) {
@@ -44,13 +68,12 @@ public final class TextLimits {
     }
   }
 
-  /** Whether the text has left the limits. */
-  public boolean exceeded() {
+  private boolean exceeded() {
     return problem != null;
   }
 
   /** The token in place of one that is beyond the limits; null stands for the text's beginning. */
-  public Token refused(Token token) {
+  private Token refused(Token token) {
     int start = token == null ? input.index() : ((CommonToken) token).getStartIndex();
     if (refused == null) {
       if (token == null) {

@@ -6,8 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.model.Constant;
 import org.pawl.model.Model;
 import org.pawl.model.Use;
 import org.pawl.model.query.Members;
@@ -34,6 +36,18 @@ public final class UsedModels {
     }
     found.remove(model);
     return List.copyOf(found);
+  }
+
+  /** The constant that a bare name means in the model; its own one goes first. */
+  public static Optional<Constant> constant(Model own, String name) {
+    return constant(Stream.of(own), name).or(() -> constant(of(own).stream(), name));
+  }
+
+  private static Optional<Constant> constant(Stream<Model> models, String name) {
+    return models
+        .flatMap(model -> Members.of(model.getMembers(), Constant.class).stream())
+        .filter(constant -> name.equals(constant.getName()))
+        .findFirst();
   }
 
   /** The model a {@code use} names by its file, relative to the file that says so. */

@@ -2,9 +2,12 @@
 package org.pawl.lang.validation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
@@ -48,7 +51,8 @@ public class FileChecks extends Checks {
   @Check
   public void uses(Model model) {
     Set<Model> seen = new HashSet<>();
-    Set<Model> met = new LinkedHashSet<>(List.of(model));
+    Map<String, Set<Model>> met = new HashMap<>();
+    meet(Set.of(model), met);
     for (Use use : Members.of(model.getMembers(), Use.class)) {
       if (use.getImportURI() == null) {
         continue;
@@ -57,7 +61,8 @@ public class FileChecks extends Checks {
       if (used.isEmpty()) {
         continue; // the linker says so
       }
-      if (closure(used.get()).contains(model)) {
+      Set<Model> brought = closure(used.get());
+      if (brought.contains(model)) {
         report(
             Problem.CIRCULAR_USE,
             Texts.of(model)
@@ -73,8 +78,8 @@ public class FileChecks extends Checks {
             use,
             PawlPackage.Literals.USE__IMPORT_URI);
       } else {
-        alike(use, used.get(), met);
-        met.addAll(closure(used.get()));
+        alike(use, used.get(), brought, met);
+        meet(brought, met);
       }
     }
   }
@@ -83,34 +88,49 @@ public class FileChecks extends Checks {
    * Each model becomes a header of its name, and some systems ignore case in names of files; in C
    * the names of constants and signals begin with the model's in capitals.
    *
-   * @param met the model with the use, and what the uses before this one bring
+   * @param all the model used, and those that it uses
+   * @param met by name, the model with the use, and what the uses before this one bring
    */
-  private void alike(Use use, Model used, Set<Model> met) {
-    for (Model brought : closure(used)) {
-      for (Model other : met) {
-        if (brought != other && isAlike(brought.getName(), other.getName())) {
-          report(
-              Problem.DUPLICATE_NAME,
-              Texts.of(brought)
-                  + (brought == used ? " in '" : ", used by way of '")
-                  + use.getImportURI()
-                  + (brought == used ? "' has the name of " : "', has the name of ")
-                  + (other == use.eContainer() ? "this model" : Texts.of(other))
-                  + (brought.getName().equals(other.getName())
-                      ? ""
-                      : " but for capitals, which names of files and of constants in C do not tell"
-                          + " apart")
-                  + ": rename one of them",
-              use,
-              PawlPackage.Literals.USE__IMPORT_URI);
-          return;
-        }
+  private void alike(Use use, Model used, Set<Model> all, Map<String, Set<Model>> met) {
+    for (Model brought : all) {
+      Optional<Model> other =
+          met.getOrDefault(fileName(brought), Set.of()).stream()
+              .filter(model -> model != brought)
+              .findFirst();
+      if (other.isPresent()) {
+        alike(use, brought == used, brought, other.get());
+        return;
       }
     }
   }
 
-  private static boolean isAlike(String one, String other) {
-    return one != null && one.equalsIgnoreCase(other);
+  private void alike(Use use, boolean direct, Model brought, Model other) {
+    report(
+        Problem.DUPLICATE_NAME,
+        Texts.of(brought)
+            + (direct ? " in '" : ", used by way of '")
+            + use.getImportURI()
+            + (direct ? "' has the name of " : "', has the name of ")
+            + (other == use.eContainer() ? "this model" : Texts.of(other))
+            + (brought.getName().equals(other.getName())
+                ? ""
+                : " but for capitals, which names of files and of constants in C do not tell"
+                    + " apart")
+            + ": rename one of them",
+        use,
+        PawlPackage.Literals.USE__IMPORT_URI);
+  }
+
+  private static void meet(Set<Model> models, Map<String, Set<Model>> met) {
+    models.stream()
+        .filter(model -> model.getName() != null)
+        .forEach(
+            model -> met.computeIfAbsent(fileName(model), n -> new LinkedHashSet<>()).add(model));
+  }
+
+  /** Of a model without a name, which is an error of its own, none. */
+  private static String fileName(Model model) {
+    return model.getName() == null ? null : model.getName().toLowerCase(Locale.ROOT);
   }
 
   /** The model and all it uses, directly or not. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -129,12 +128,9 @@ public class TimeChecks extends Checks {
   /** As written, or as the constant says that is named; empty if it is C. */
   private static Optional<String> digits(Code delay, Model model) {
     String source = delay == null || delay.getSource() == null ? "" : delay.getSource().trim();
-    return Stream.concat(Stream.of(model), UsedModels.of(model).stream())
-        .flatMap(declaring -> Members.of(declaring.getMembers(), Constant.class).stream())
-        .filter(constant -> source.equals(constant.getName()) && constant.getValue() != null)
-        .map(constant -> constant.getValue().getSource())
-        .filter(Objects::nonNull) // a constant whose value is missing has an error of its own
-        .findFirst()
+    return UsedModels.constant(model, source)
+        .map(Constant::getValue)
+        .map(Code::getSource) // a constant whose value is missing has an error of its own
         .or(() -> Optional.of(source))
         .map(String::trim)
         .filter(text -> text.matches("[0-9]+"));

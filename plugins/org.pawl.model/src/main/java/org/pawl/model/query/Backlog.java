@@ -81,8 +81,9 @@ public final class Backlog {
       list.getConnections().forEach(this::add);
     }
     Map<Event, List<One>> subscribers = subscribers(objects);
+    Map<MachineClass, Set<Event>> ofClasses = new HashMap<>();
     for (One sender : objects) {
-      for (Event event : published.apply(sender.instance().getType())) {
+      for (Event event : ofClasses.computeIfAbsent(sender.instance().getType(), published)) {
         subscribers
             .getOrDefault(event, List.of())
             .forEach(r -> flows.add(new Flow(null, sender, event, r)));

@@ -113,7 +113,7 @@ class LinePathsTest {
 
   private void compile(String text) throws IOException {
     Files.writeString(model, text);
-    GeneratorOptions options = GeneratorOptions.defaults().withOutputFolder(generated.toString());
+    GeneratorOptions options = GeneratorOptions.defaults().withOutputFolder(generated);
     for (GeneratedFile file : new Generator().generate(Models.read(model), options)) {
       Files.writeString(generated.resolve(file.name()), file.content());
     }

@@ -13,11 +13,14 @@ import org.eclipse.lsp4j.jsonrpc.json.StreamMessageProducer;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /**
- * Cuts what comes in into messages. Where a header lies about its message, the client is told, and
- * reading goes on at the next header, wherever that stands.
+ * Cuts what comes in into messages. Where a header's length does not fit the message, the client is
+ * told, and reading goes on at the next header, wherever that stands.
  */
 final class Frames extends StreamMessageProducer {
   private static final String LENGTH = "Content-Length:";
+
+  /** Names of headers are the same in capitals and small letters. */
+  private static final Pattern LENGTH_NAME = Pattern.compile(LENGTH, Pattern.CASE_INSENSITIVE);
 
   /** A header that stands behind the rest of a broken message is one all the same. */
   private static final Pattern LENGTH_LINE =
@@ -108,10 +111,9 @@ final class Frames extends StreamMessageProducer {
 
   /** The header of the next message may have been taken for a part of this one. */
   private void resume(byte[] content) {
-    String text = new String(content, StandardCharsets.ISO_8859_1);
-    int next = text.indexOf(LENGTH, 1);
-    if (next > 0) {
-      input.rewind(content, next);
+    Matcher next = LENGTH_NAME.matcher(new String(content, StandardCharsets.ISO_8859_1));
+    if (content.length > 0 && next.find(1)) {
+      input.rewind(content, next.start());
     }
     lost = true;
   }

@@ -14,7 +14,10 @@ import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 import org.eclipse.lsp4j.services.LanguageClient;
 
-/** Puts a server behind pipes; whatever comes through them, the server lives and answers. */
+/**
+ * Puts a server behind pipes: a faulty message is answered with an error and does not end the
+ * server.
+ */
 public final class PipedServer extends Launcher.Builder<LanguageClient> {
   private static final Logger LOG = Logger.getLogger(PipedServer.class);
 
