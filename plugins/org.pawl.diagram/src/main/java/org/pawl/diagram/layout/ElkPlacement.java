@@ -47,6 +47,9 @@ final class ElkPlacement {
   /** Edges above which straightness costs too much time (and ELK's network simplex its stack). */
   private static final int LARGE = 40;
 
+  /** Edges above which their order costs too much: ELK compares all ports of a node with all. */
+  private static final int HUGE = 500;
+
   private final Level level;
   private final Measures measures;
   private final Direction direction;
@@ -96,7 +99,8 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.PADDING, new ElkPadding(top + side, side, side, side));
     graph.setProperty(LayeredOptions.PORT_CONSTRAINTS, PortConstraints.FIXED_SIDE);
     graph.setProperty(
-        LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, OrderingStrategy.NODES_AND_EDGES);
+        LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY,
+        level.legs.size() > HUGE ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
     graph.setProperty(
         LayeredOptions.CONSIDER_MODEL_ORDER_COMPONENTS, ComponentOrderingStrategy.MODEL_ORDER);
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);
