@@ -48,8 +48,9 @@ each() {
 # need PURPOSE...: installs the Debian packages that the purposes lack, as root or through sudo, or says which
 # they are and ends the command.
 need() {
-  local missing=() thing package
-  for thing in $(things_for "$@"); do
+  local missing=() things thing
+  things=$(things_for "$@") || exit # what `fail` ends there is only the subshell
+  for thing in $things; do
     is_there "$thing" || missing+=("$(package_of "$thing")")
   done
   [ ${#missing[@]} -gt 0 ] || return 0
@@ -75,8 +76,8 @@ need() {
     fail "could not install: apt-get install ${missing[*]}"
   fi
   rm -f "$log"
-  for package in $(things_for "$@"); do
-    is_there "$package" || fail "$package is still missing after its installation"
+  for thing in $things; do
+    is_there "$thing" || fail "$thing is still missing after its installation"
   done
 }
 
