@@ -138,7 +138,7 @@ reads README.md 'docs/*' 'tests/docs/*' $command 'runtime-c/*' 'examples/*' 'rel
 
 test_step start quick tests/ide/start
 asks "Does releng/ide tell at once what is missing, and start the workbench again when it asks to?"
-reads releng/ide releng/product/pawl.product 'tests/ide/start*' releng/on-screen
+reads releng/ide releng/product/workbench 'tests/ide/start*' releng/on-screen
 
 test_step dpp quick test_dpp
 asks "Do the dining philosophers do the same under every kernel and strategy, on the host and on an emulated Cortex-M4?"
