@@ -116,8 +116,7 @@ reads 'runtime-c/*' 'tests/pairs/*' 'tests/stress/*'
 
 test_step cplusplus all tests/cplusplus/run
 asks "Do the headers of the runtime and of generated C compile as C++, and does an application in C++ run?"
-after tool
-reads $command 'runtime-c/*' 'tests/cplusplus/*' 'tests/generator/golden/*'
+reads 'runtime-c/*' 'tests/cplusplus/*' 'tests/generator/golden/*'
 
 test_step command quick tests/command/run
 asks "Does the command, as a user starts it, say what failed, and build only what it must?"
