@@ -15,6 +15,21 @@ fail() {
 # usage FILE: the comment at the head of a command is its help.
 usage() { sed -n '/^#!/d; /^# SPDX/d; /^#/!q; s/^# \{0,1\}//p' "$1"; }
 
+# numbers "NAME..." ARGUMENT...: the arguments of a command whose options --NAME all take a number; sets the variables NAME.
+numbers() {
+  local known=$1
+  shift
+  while [ $# -gt 0 ]; do
+    case $1 in
+      -h | --help) usage "$0"; exit 0 ;;
+    esac
+    [[ $1 == --* && " $known " == *" ${1#--} "* ]] || fail "unknown option $1; $0 --help shows them all"
+    [[ ${2-} =~ ^[0-9]+$ ]] || fail "$1 needs a number; $0 --help shows them"
+    printf -v "${1#--}" %s "$2"
+    shift 2
+  done
+}
+
 # quietly LOG COMMAND...: runs a command whose output matters only when it fails.
 quietly() {
   local log=$1
