@@ -15,6 +15,21 @@ fail() {
 # usage FILE: the comment at the head of a command is its help.
 usage() { sed -n '/^#!/d; /^# SPDX/d; /^#/!q; s/^# \{0,1\}//p' "$1"; }
 
+# numbers "NAME..." ARGUMENT...: the arguments of a command whose options --NAME all take a number; sets the variables NAME.
+numbers() {
+  local known=$1
+  shift
+  while [ $# -gt 0 ]; do
+    case $1 in
+      -h | --help) usage "$0"; exit 0 ;;
+    esac
+    [[ $1 == --* && " $known " == *" ${1#--} "* ]] || fail "unknown option $1; $0 --help shows them all"
+    [[ ${2-} =~ ^[0-9]+$ ]] || fail "$1 needs a number; $0 --help shows them"
+    printf -v "${1#--}" %s "$2"
+    shift 2
+  done
+}
+
 # quietly LOG COMMAND...: runs a command whose output matters only when it fails.
 quietly() {
   local log=$1
@@ -48,8 +63,9 @@ each() {
 # need PURPOSE...: installs the Debian packages that the purposes lack, as root or through sudo, or says which
 # they are and ends the command.
 need() {
-  local missing=() thing package
-  for thing in $(things_for "$@"); do
+  local missing=() things thing
+  things=$(things_for "$@") || exit # what `fail` ends there is only the subshell
+  for thing in $things; do
     is_there "$thing" || missing+=("$(package_of "$thing")")
   done
   [ ${#missing[@]} -gt 0 ] || return 0
@@ -75,8 +91,8 @@ need() {
     fail "could not install: apt-get install ${missing[*]}"
   fi
   rm -f "$log"
-  for package in $(things_for "$@"); do
-    is_there "$package" || fail "$package is still missing after its installation"
+  for thing in $things; do
+    is_there "$thing" || fail "$thing is still missing after its installation"
   done
 }
 

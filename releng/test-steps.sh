@@ -116,8 +116,7 @@ reads 'runtime-c/*' 'tests/pairs/*' 'tests/stress/*'
 
 test_step cplusplus all tests/cplusplus/run
 asks "Do the headers of the runtime and of generated C compile as C++, and does an application in C++ run?"
-after tool
-reads $command 'runtime-c/*' 'tests/cplusplus/*' 'tests/generator/golden/*'
+reads 'runtime-c/*' 'tests/cplusplus/*' 'tests/generator/golden/*'
 
 test_step command quick tests/command/run
 asks "Does the command, as a user starts it, say what failed, and build only what it must?"
@@ -138,7 +137,7 @@ reads README.md 'docs/*' 'tests/docs/*' $command 'runtime-c/*' 'examples/*' 'rel
 
 test_step start quick tests/ide/start
 asks "Does releng/ide tell at once what is missing, and start the workbench again when it asks to?"
-reads releng/ide releng/product/pawl.product 'tests/ide/start*' releng/on-screen
+reads releng/ide releng/product/workbench 'tests/ide/start*' releng/on-screen
 
 test_step dpp quick test_dpp
 asks "Do the dining philosophers do the same under every kernel and strategy, on the host and on an emulated Cortex-M4?"
@@ -153,7 +152,7 @@ reads $command 'runtime-c/*' 'examples/*' 'tests/packaging/*'
 
 test_step releng quick tests/releng/run
 asks "Does releng/test choose the steps that a change can affect? Is what releng/pawl-once copies what the command writes?"
-reads 'tests/releng/*' releng/pawl-once
+reads 'tests/releng/*' releng/pawl-once releng/checksums tests/fuzz/run tests/semantics/scxml-fuzz tests/semantics/differential tests/editors/server
 
 test_step pairs-target all tests/pairs/run --emulator
 asks "Is each function of the runtime whole when an interrupt calls each other one at each instruction, and are seeded faults found?"

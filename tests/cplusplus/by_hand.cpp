@@ -2,7 +2,7 @@
 /*
  * A system written by hand in C++, with each initialiser of the public headers: two objects, a pool, a timer, a
  * store of deferred events, a mutex and, under kernel blocking, a thread with a semaphore. It ends with code 0 if
- * everybody did what he should.
+ * all of them did what they should.
  */
 #include <pawl/board.h>
 #include <pawl/pawl.h>

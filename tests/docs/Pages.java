@@ -130,15 +130,10 @@ final class Pages {
       }
       count("files");
       Path beside = root.resolve(page).resolveSibling(name);
-      if (!Files.exists(root.resolve(name)) && !Files.exists(beside) && !isPrefix(name)) {
+      if (!Files.exists(root.resolve(name)) && !Files.exists(beside)) {
         found(page, text, path.start(), "there is no " + name);
       }
     }
-  }
-
-  /** docs/pictures/dpp for dpp_Philo.svg and others: what a name begins with, where more follows on the page. */
-  private boolean isPrefix(String name) {
-    return name.endsWith("/") && Files.isDirectory(root.resolve(name));
   }
 
   private static boolean isInALink(String text, int at) {

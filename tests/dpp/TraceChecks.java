@@ -124,7 +124,7 @@ final class TraceChecks {
     for (Map.Entry<String, Integer> hungry : hungrySince.entrySet()) {
       fault = end - hungry.getValue() > PATIENCE ? "philosopher " + hungry.getKey() : fault;
     }
-    check(log.name() + ": nobody starves", fault == null, fault);
+    check(log.name() + ": no philosopher starves", fault == null, fault);
   }
 
   private void allGoRoundInOrder(Log log) {

@@ -86,6 +86,7 @@ static void print_not_shared(void)
 bool callers_read(void)
 {
     bool complete = true;
+    unsigned const task_and_isr = (unsigned)BY_TASK | (unsigned)BY_ISR;
     unsigned both = 0u;
     for (unsigned i = 0u; recipes[i] != NULL; ++i) {
         callers[i] = (uint8_t)find_callers(recipes[i]);
@@ -98,7 +99,7 @@ bool callers_read(void)
             point_puts(" has no recipe: add how it is called to one of tests/pairs/recipes_*.c\n");
             complete = false;
         }
-        both += ((functions[i].callers & 3u) == 3u) ? 1u : 0u;
+        both += ((functions[i].callers & task_and_isr) == task_and_isr) ? 1u : 0u;
     }
     point_put_number(both);
     point_puts(" functions may be called in tasks and ISRs; not called here:\n");

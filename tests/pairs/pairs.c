@@ -53,7 +53,7 @@ static void interrupt(void)
 /* Interrupts nest: to the one that is interrupted another one is a call. */
 static void interrupt_now(void)
 {
-    if ((plan.runner == (unsigned)BY_INTERRUPT) && !returned) {
+    if ((plan.runner == (unsigned)RUNNER_INTERRUPT) && !returned) {
         interrupt();
     } else {
         point_interrupt(interrupt);
@@ -78,7 +78,7 @@ static void call(void)
 
 static void run_call(void)
 {
-    if (plan.runner == (unsigned)BY_INTERRUPT) {
+    if (plan.runner == (unsigned)RUNNER_INTERRUPT) {
         point_interrupt(call);
     } else {
         call();
@@ -92,7 +92,7 @@ static void begin(void)
     came = false;
     passed = 0u;
     ++counts.runs;
-    world_go((plan.runner == (unsigned)BY_WORKER) ? WORKER : MID, plan.state);
+    world_go((plan.runner == (unsigned)RUNNER_WORKER) ? WORKER : MID, plan.state);
 }
 
 /* Nothing is left to do. A thread may still wait: then what comes after the call comes now. */

@@ -29,13 +29,13 @@ static bool runs_here(recipe const *call)
 static bool runner_fits(void)
 {
     unsigned wanted = (unsigned)BY_TASK | (unsigned)BY_OWNER;
-    if (plan.runner == (unsigned)BY_WORKER) {
+    if (plan.runner == (unsigned)RUNNER_WORKER) {
 #if defined(KERNEL_BLOCKING)
         wanted = (unsigned)BY_THREAD;
 #else
         return false;
 #endif
-    } else if (plan.runner == (unsigned)BY_INTERRUPT) {
+    } else if (plan.runner == (unsigned)RUNNER_INTERRUPT) {
         wanted = (unsigned)BY_ISR;
     } else {
         /* an object */

@@ -10,7 +10,7 @@
 enum { NEVER, BEFORE, AFTER, AT };
 
 /* The runner that makes the first call. */
-enum { BY_MID, BY_WORKER, BY_INTERRUPT, RUNNERS };
+enum { RUNNER_MID, RUNNER_WORKER, RUNNER_INTERRUPT, RUNNERS };
 
 typedef struct {
     unsigned state, runner, first, second, when;

@@ -15,11 +15,12 @@ import java.util.stream.Stream;
  * COPIES}. COPIES/faults.cmake then has a line {@code stress_fault(name kernel file...)} for each:
  * the C files that are different or include, by any way, a header that is.
  *
- * <p>A file of FAULTS says what is wrong ({@code # ...}), under which kernel that shows ({@code
- * kernel K}), and what to change: {@code file F}, then lines with {@code -} to replace by those with
- * {@code +} that follow. Lines are compared without regard to blanks. What is to be replaced must
- * stand in the file exactly once: a fault that no longer fits the runtime is an error. The line
- * {@code # No end} is for tests/stress/run: it takes a program that goes on for ever for a find.
+ * <p>FAULTS is a folder of faults, or the file of one. Such a file says what is wrong ({@code #
+ * ...}), under which kernel that shows ({@code kernel K}), and what to change: {@code file F}, then
+ * lines with {@code -} to replace by those with {@code +} that follow. Lines are compared without
+ * regard to blanks. What is to be replaced must stand in the file exactly once: a fault that no
+ * longer fits the runtime is an error. The line {@code # No end} is for tests/stress/run: it takes
+ * a program that goes on for ever for a find.
  */
 final class SeedFaults {
   private static final Pattern INCLUDE =

@@ -13,7 +13,7 @@
  *   has pended the same PendSV: it is pended again, and the thread leaves before it begins.
  * - Preempt. The frame is on the main stack, no thread is current: an interrupt has made something
  *   ready above the ceiling of an object (or of the idle loop). The handler returns into a frame of
- * its own making: pawl_port_preempt_thread runs on top of the object, in thread mode, and comes
+ *   its own making: pawl_port_preempt_thread runs on top of the object, in thread mode, and comes
  *   back through PendSV with `returning` set, as preempt.c tells.
  *
  * With an FPU, s16 to s31 are saved with the others: those of a thread if it uses the FPU, as bit 4

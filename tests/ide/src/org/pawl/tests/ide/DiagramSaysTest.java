@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.TreeSet;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
@@ -17,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.diagram.DiagramView;
 import org.pawl.ui.diagram.Tip;
-import org.pawl.ui.language.LanguageService;
 
 /** Does the diagram view say what it shows, and why it shows nothing? */
 @ExtendWith(ErrorLog.class)
@@ -45,13 +41,14 @@ class DiagramSaysTest {
       Workbench.until(
           "what can be read of it",
           () ->
-              view().picture() != null && view().picture().bounds("broken.Light.lit").isPresent());
+              Workbench.diagram().picture() != null
+                  && Workbench.diagram().picture().bounds("broken.Light.lit").isPresent());
       assertEquals(
           "The text has errors. This is what can be read of it.",
-          Workbench.ask(() -> view().said()));
+          Workbench.ask(() -> Workbench.diagram().said()));
       Screenshot.ofWorkbench("diagram-partial");
       Editor.active().replace("nowhere", "dark");
-      Workbench.until("all of it", () -> view().said().isEmpty());
+      Workbench.until("all of it", () -> Workbench.diagram().said().isEmpty());
     }
   }
 
@@ -61,7 +58,10 @@ class DiagramSaysTest {
       open(project.write("unread.pawl", "modl unread {{{\n"));
       Workbench.until(
           "the reason",
-          () -> view().said().equals("The text has errors, and nothing of it can be drawn."));
+          () ->
+              Workbench.diagram()
+                  .said()
+                  .equals("The text has errors, and nothing of it can be drawn."));
     }
   }
 
@@ -69,7 +69,7 @@ class DiagramSaysTest {
   void aModelWithoutMachinesIsCalledEmpty() throws Exception {
     try (Project project = new Project("empty")) {
       open(project.write("empty.pawl", "model empty\n\nevent GO\n"));
-      Workbench.until("the reason", () -> view().said().equals(NOTHING));
+      Workbench.until("the reason", () -> Workbench.diagram().said().equals(NOTHING));
     }
   }
 
@@ -87,21 +87,22 @@ class DiagramSaysTest {
               + "    }\n}\n";
       IFile file = project.write("large.pawl", text);
       Workbench.act(() -> Workbench.page().showView(DiagramView.ID));
-      var latch = new CountDownLatch(1);
-      LanguageService.get().ask(server -> CompletableFuture.completedFuture(awaited(latch)));
-      open(file);
-      Workbench.until("it says that it reads", () -> view().said().equals("Reading the model..."));
-      latch.countDown();
+      try (var server = new HeldServer()) {
+        open(file);
+        Workbench.until(
+            "it says that it reads",
+            () -> Workbench.diagram().said().equals("Reading the model..."));
+      }
       var said = new TreeSet<String>();
       Workbench.until(
           "300 states are drawn",
           () -> {
-            said.add(view().said());
-            return view().picture() != null;
+            said.add(Workbench.diagram().said());
+            return Workbench.diagram().picture() != null;
           });
       assertFalse(said.contains(NOTHING), said::toString);
       assertTrue(said.contains("Drawing the diagram..."), said::toString);
-      Workbench.until("it has drawn", () -> view().said().isEmpty());
+      Workbench.until("it has drawn", () -> Workbench.diagram().said().isEmpty());
     }
   }
 
@@ -114,23 +115,11 @@ class DiagramSaysTest {
     assertTrue(tip.endsWith("more lines; a click leads to the text"), tip);
   }
 
-  private static boolean awaited(CountDownLatch latch) {
-    try {
-      return latch.await(120, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   private static void open(IFile file) {
     Workbench.act(
         () -> {
           Workbench.page().showView(DiagramView.ID);
           IDE.openEditor(Workbench.page(), file);
         });
-  }
-
-  private static DiagramView view() {
-    return (DiagramView) Workbench.page().findView(DiagramView.ID);
   }
 }

@@ -3,11 +3,9 @@ package org.pawl.tests.ide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.content.IContentType;
 import org.eclipse.swt.SWT;
@@ -19,7 +17,6 @@ import org.eclipse.ui.views.contentoutline.ContentOutline;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.PawlUi;
-import org.pawl.ui.language.LanguageService;
 
 /** Does a model look as it should from the first moment on? */
 @ExtendWith(ErrorLog.class)
@@ -30,16 +27,12 @@ class FirstLookTest {
       IFile file =
           project.write(
               "dpp.pawl", Files.readString(Project.ROOT.resolve("examples/dpp/dpp.pawl")));
-      var latch = new CountDownLatch(1);
-      LanguageService.get().ask(server -> CompletableFuture.completedFuture(awaited(latch)));
-      try {
+      try (var server = new HeldServer()) {
         Editor editor = Editor.open(file);
         Workbench.until("keywords are bold", () -> isBold(editor, "state hungry"));
         assertNotNull(Workbench.ask(() -> style(editor, "// ")), "comments");
-        assertEquals(1, latch.getCount(), "the server has not answered");
+        assertTrue(server.isHeld(), "the server has not answered");
         Screenshot.ofWorkbench("first-colours");
-      } finally {
-        latch.countDown();
       }
     }
   }
@@ -83,13 +76,5 @@ class FirstLookTest {
   private static StyleRange style(Editor editor, String words) {
     int at = editor.widget().getText().indexOf(words);
     return at < 0 ? null : editor.widget().getStyleRangeAtOffset(at);
-  }
-
-  private static boolean awaited(CountDownLatch latch) {
-    try {
-      return latch.await(30, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 }

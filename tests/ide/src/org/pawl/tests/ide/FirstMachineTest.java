@@ -21,7 +21,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.build.Problems;
-import org.pawl.ui.diagram.DiagramView;
 import org.pawl.ui.project.NewPawlProjectWizard;
 
 /**
@@ -94,7 +93,8 @@ class FirstMachineTest {
     Running.press(Running.ON_HOST);
     Running.program();
     Running.console("light on");
-    Workbench.until("the state that is active is marked", () -> !diagram().active().isEmpty());
+    Workbench.until(
+        "the state that is active is marked", () -> !Workbench.diagram().active().isEmpty());
     Screenshot.ofScreen("first-machine-6-runs");
     Running.press(Running.STOP);
   }
@@ -136,16 +136,12 @@ class FirstMachineTest {
     Workbench.until(
         state + " is drawn",
         () ->
-            diagram().picture() != null
-                && diagram().picture().bounds("light.Blinker." + state).isPresent());
+            Workbench.diagram().picture() != null
+                && Workbench.diagram().picture().bounds("light.Blinker." + state).isPresent());
   }
 
   private static boolean isOfBefore() {
     return Widgets.label(Workbench.window().getShell(), "The text has errors.") != null;
-  }
-
-  private static DiagramView diagram() {
-    return (DiagramView) Workbench.page().findView(DiagramView.ID);
   }
 
   private static boolean isBold(Editor editor, String words) {

@@ -8,9 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
@@ -33,7 +30,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.ui.diagram.DiagramView;
-import org.pawl.ui.language.LanguageService;
 
 /** Does the drawing follow the text, and the text the drawing? */
 @ExtendWith(ErrorLog.class)
@@ -98,30 +94,22 @@ class LiveDiagramTest {
       IDocument text = document(open(dpp));
       Workbench.until("a diagram is drawn", () -> picture() != null);
       // The server has a change to work on when the view's question and the next change come.
-      var together = new CountDownLatch(1);
-      LanguageService.get().ask(server -> CompletableFuture.completedFuture(awaited(together)));
-      var asked = new AtomicBoolean();
-      Workbench.act(
-          () -> {
-            text.replace(0, 0, "\n");
-            Workbench.display().timerExec(300, () -> asked.set(true));
-          });
-      Workbench.until("the view has asked", asked::get);
-      Workbench.act(
-          () -> {
-            text.replace(0, 0, "\n\n");
-            together.countDown();
-          });
+      try (var server = new HeldServer()) {
+        var asked = new AtomicBoolean();
+        Workbench.act(
+            () -> {
+              text.replace(0, 0, "\n");
+              Workbench.display().timerExec(300, () -> asked.set(true));
+            });
+        Workbench.until("the view has asked", asked::get);
+        Workbench.act(
+            () -> {
+              text.replace(0, 0, "\n\n");
+              server.release();
+            });
+      }
       Picture before = Workbench.ask(LiveDiagramTest::picture);
       Workbench.until("the diagram is drawn again", () -> picture() != before);
-    }
-  }
-
-  private static boolean awaited(CountDownLatch latch) {
-    try {
-      return latch.await(20, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
     }
   }
 
@@ -147,17 +135,17 @@ class LiveDiagramTest {
       moveTo(open(dpp), "state hungry");
       untilShown("dpp.Philo");
       press("Fit to View");
-      double fitting = Workbench.ask(() -> view().scale());
+      double fitting = Workbench.ask(() -> Workbench.diagram().scale());
 
       press("Zoom In");
-      assertTrue(Workbench.ask(() -> view().scale()) > fitting);
+      assertTrue(Workbench.ask(() -> Workbench.diagram().scale()) > fitting);
       press("Zoom Out");
       press("Zoom Out");
-      assertTrue(Workbench.ask(() -> view().scale()) < fitting);
+      assertTrue(Workbench.ask(() -> Workbench.diagram().scale()) < fitting);
       press("Original Size");
-      assertEquals(1, Workbench.ask(() -> view().scale()), 1e-6);
+      assertEquals(1, Workbench.ask(() -> Workbench.diagram().scale()), 1e-6);
       press("Fit to View");
-      assertEquals(fitting, Workbench.ask(() -> view().scale()), 1e-6);
+      assertEquals(fitting, Workbench.ask(() -> Workbench.diagram().scale()), 1e-6);
     }
   }
 
@@ -168,10 +156,11 @@ class LiveDiagramTest {
       moveTo(editor, "state hungry");
       untilShown("dpp.Philo");
       Workbench.act(() -> search().setText("thinking"));
-      assertTrue(Workbench.ask(() -> view().selected().contains("dpp.Philo.thinking")));
+      assertTrue(
+          Workbench.ask(() -> Workbench.diagram().selected().contains("dpp.Philo.thinking")));
 
       Workbench.act(() -> search().setText("nothing like it"));
-      assertEquals(Set.of(), Workbench.ask(() -> view().selected()));
+      assertEquals(Set.of(), Workbench.ask(() -> Workbench.diagram().selected()));
       Workbench.act(() -> search().setText(""));
     }
   }
@@ -184,8 +173,8 @@ class LiveDiagramTest {
       untilShown("dpp.Philo");
       Path svg = folder.resolve("philo.svg");
       Path png = folder.resolve("philo.png");
-      Workbench.act(() -> view().export(svg));
-      Workbench.act(() -> view().export(png));
+      Workbench.act(() -> Workbench.diagram().export(svg));
+      Workbench.act(() -> Workbench.diagram().export(png));
 
       String text = Files.readString(svg);
       assertTrue(text.contains("<svg xmlns="), text);
@@ -213,11 +202,11 @@ class LiveDiagramTest {
       moveTo(open(dpp), "state hungry");
       untilShown("dpp.Philo");
       Workbench.act(() -> Workbench.theme(Workbench.DARK));
-      Workbench.until("a dark diagram", () -> view().theme() == Theme.DARK);
+      Workbench.until("a dark diagram", () -> Workbench.diagram().theme() == Theme.DARK);
       Workbench.until("dark paper", () -> paper() < 3 * 128);
       Screenshot.ofWorkbench("diagram-dark");
       Workbench.act(() -> Workbench.theme(Workbench.LIGHT));
-      Workbench.until("a light diagram", () -> view().theme() == Theme.LIGHT);
+      Workbench.until("a light diagram", () -> Workbench.diagram().theme() == Theme.LIGHT);
       Workbench.until("light paper", () -> paper() > 3 * 128);
     } finally {
       Workbench.act(Workbench::wearTheme);
@@ -226,7 +215,7 @@ class LiveDiagramTest {
 
   /** How light it is beside a state, as it stands on the screen: nothing is drawn for this. */
   private static int paper() {
-    Rectangle place = view().placeOf("dpp.Philo.hungry");
+    Rectangle place = Workbench.diagram().placeOf("dpp.Philo.hungry");
     var screen = new GC(Workbench.display());
     var image = new Image(Workbench.display(), 1, 1);
     try {
@@ -271,27 +260,23 @@ class LiveDiagramTest {
         });
   }
 
-  private static DiagramView view() {
-    return (DiagramView) Workbench.page().findView(DiagramView.ID);
-  }
-
   private static Picture picture() {
-    return view().picture();
+    return Workbench.diagram().picture();
   }
 
   private static void untilShown(String key) {
-    Workbench.until(key + " is drawn", () -> picture() != null && picture().key().equals(key));
+    Workbench.until(key + " is drawn", () -> Workbench.drawn().equals(key));
   }
 
   private static void untilSelected(String key) {
-    Workbench.until(key + " is marked", () -> view().selected().equals(Set.of(key)));
+    Workbench.until(key + " is marked", () -> Workbench.diagram().selected().equals(Set.of(key)));
   }
 
   /** With a mouse on the display: down, up. */
   private static void click(String key) {
     Workbench.act(
         () -> {
-          Rectangle place = view().placeOf(key);
+          Rectangle place = Workbench.diagram().placeOf(key);
           Control canvas = Workbench.control(place.x + place.width / 2, place.y + place.height / 2);
           Point at = canvas.toControl(place.x + place.width / 2, place.y + 8);
           for (int type : new int[] {SWT.MouseDown, SWT.MouseUp}) {

@@ -33,7 +33,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.cli.run.MissingTools;
 import org.pawl.cli.run.RunBoard;
 import org.pawl.cli.run.Tools;
-import org.pawl.ui.diagram.DiagramView;
 import org.pawl.ui.run.CompilerProblems;
 import org.pawl.ui.trace.ActiveStates;
 
@@ -127,25 +126,24 @@ class RunTest {
     Workbench.until(
         "the table serves in its diagram",
         () ->
-            diagram().picture() != null
-                && diagram().picture().key().equals("dpp.Table")
-                && diagram().active().contains("dpp.Table.active.serving"));
-    assertEquals(Map.of(), Workbench.ask(() -> diagram().counts()), "there is but one table");
+            Workbench.drawn().equals("dpp.Table")
+                && Workbench.diagram().active().contains("dpp.Table.active.serving"));
+    assertEquals(
+        Map.of(), Workbench.ask(() -> Workbench.diagram().counts()), "there is but one table");
     editor.cursorAt("state hungry", 0);
     Workbench.until(
         "philosophers are somewhere in theirs",
         () ->
-            diagram().picture().key().equals("dpp.Philo")
-                && !diagram().active().isEmpty()
-                && diagram().active().equals(ActiveStates.get().of("dpp.Philo").keySet()));
+            Workbench.drawn().equals("dpp.Philo")
+                && !Workbench.diagram().active().isEmpty()
+                && Workbench.diagram()
+                    .active()
+                    .equals(ActiveStates.get().of("dpp.Philo").keySet()));
     Workbench.until(
         "and how many in each",
-        () -> diagram().counts().values().stream().mapToInt(Integer::intValue).sum() == 5);
+        () ->
+            Workbench.diagram().counts().values().stream().mapToInt(Integer::intValue).sum() == 5);
     Screenshot.ofWorkbench("run-counts");
-  }
-
-  private static DiagramView diagram() {
-    return (DiagramView) Workbench.page().findView(DiagramView.ID);
   }
 
   private static void theEventsAreFiltered() {

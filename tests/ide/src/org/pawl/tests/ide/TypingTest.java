@@ -116,10 +116,10 @@ class TypingTest {
       Workbench.act(() -> Workbench.page().showView(DiagramView.ID));
       Workbench.act(() -> Workbench.page().activate(editor.get()));
       endOf(editor, "after 500 ms -> dark", 1 + "        }".length());
-      Workbench.until("the machine is drawn", () -> "light.Light".equals(shown()));
+      Workbench.until("the machine is drawn", () -> Workbench.drawn().equals("light.Light"));
       var keys = new Keyboard(60);
       var seen = new ArrayList<String>();
-      Runnable look = () -> seen.add(Workbench.ask(TypingTest::shown));
+      Runnable look = () -> seen.add(Workbench.ask(Workbench::drawn));
       keys.enter();
       for (char letter : "state resting {".toCharArray()) {
         keys.type(letter);
@@ -133,9 +133,10 @@ class TypingTest {
       assertEquals(List.of(), seen.stream().filter(key -> !"light.Light".equals(key)).toList());
       Workbench.until(
           "the new state is drawn",
-          () -> view().picture().bounds("light.Light.resting").isPresent());
+          () -> Workbench.diagram().picture().bounds("light.Light.resting").isPresent());
       Workbench.until(
-          "the cursor's state is marked", () -> view().selected().contains("light.Light.resting"));
+          "the cursor's state is marked",
+          () -> Workbench.diagram().selected().contains("light.Light.resting"));
     }
   }
 
@@ -276,14 +277,6 @@ class TypingTest {
   /** Puts the cursor behind a text, plus some characters. */
   private static void endOf(Editor editor, String text, int more) {
     editor.cursorAt(text, text.length() + more);
-  }
-
-  private static DiagramView view() {
-    return (DiagramView) Workbench.page().findView(DiagramView.ID);
-  }
-
-  private static String shown() {
-    return view().picture() == null ? "nothing" : view().picture().key();
   }
 
   /** The list that has popped up; null if there is none. */

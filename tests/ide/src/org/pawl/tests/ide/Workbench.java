@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.pawl.ui.diagram.DiagramView;
 
 /** The running workbench, seen from a test's own thread: asks and waits, never sleeps blindly. */
 public final class Workbench {
@@ -144,6 +145,16 @@ public final class Workbench {
 
   public static IWorkbenchPage page() {
     return window().getActivePage();
+  }
+
+  /** The view that draws what the text says. */
+  public static DiagramView diagram() {
+    return (DiagramView) page().findView(DiagramView.ID);
+  }
+
+  /** The key of the machine or system that is drawn. */
+  public static String drawn() {
+    return diagram().picture() == null ? "nothing" : diagram().picture().key();
   }
 
   /** For a look at the pictures: -Dtycho.testArgLine=-Dpawl.theme=dark. */

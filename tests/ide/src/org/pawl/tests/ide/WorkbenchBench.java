@@ -217,6 +217,6 @@ class WorkbenchBench {
   }
 
   private static Picture picture() {
-    return ((DiagramView) Workbench.page().findView(DiagramView.ID)).picture();
+    return Workbench.diagram().picture();
   }
 }

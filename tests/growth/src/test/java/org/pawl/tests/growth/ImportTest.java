@@ -2,12 +2,10 @@
 package org.pawl.tests.growth;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.tests.growth.Large.repeat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.function.IntFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.pawl.cli.scxml.ScxmlImport;
@@ -225,10 +223,6 @@ class ImportTest {
 
     private static String on(String event, int target) {
       return "<transition event='%s' target='s%d'/>".formatted(event, target);
-    }
-
-    private static String repeat(int times, IntFunction<String> text) {
-      return IntStream.range(0, times).mapToObj(text).collect(Collectors.joining());
     }
 
     byte[] text(int size) {

@@ -164,7 +164,7 @@ enum Large {
         + "} }\nsystem s { p: P { priority 1 queue 9 } interrupt I posts GO, STOP to p }\n";
   }
 
-  private static String repeat(int times, java.util.function.IntFunction<String> text) {
+  static String repeat(int times, java.util.function.IntFunction<String> text) {
     return IntStream.range(0, times).mapToObj(text).collect(Collectors.joining());
   }
 }
