@@ -55,9 +55,15 @@ public final class Completion implements IContentAssistProcessor, IContentAssist
     return item.getSortText() != null ? item.getSortText() : item.getLabel();
   }
 
-  /** The character is not yet in the text. */
+  /**
+   * The character is not yet in the text. It is 0 for an arrow key and a control character for
+   * Escape or Backspace, which Java takes for parts of identifiers; none of these opens the list.
+   */
   @Override
   public boolean isCompletionProposalAutoActivation(char typed, ITextViewer viewer, int offset) {
+    if (Character.isISOControl(typed)) {
+      return false;
+    }
     String text = viewer.getDocument().get();
     String before = text.substring(0, Math.min(offset, text.length())) + typed;
     return Lexis.invitesProposals(before, before.length())

@@ -199,6 +199,29 @@ class TypingTest {
     }
   }
 
+  /** Keys that write nothing open no list, so the arrow is a key of the editor again. */
+  @Test
+  void escapeClosesTheListAndTheArrowsMoveTheCursor() throws Exception {
+    try (Project project = new Project("light")) {
+      Editor editor = open(project, LIGHT.replace("-> lit", "-> "));
+      endOf(editor, "after 500 ms -> ", 0);
+      var keys = new Keyboard(25);
+      keys.type("lit");
+      Workbench.until("the list is open", () -> list() != null && shows(list(), "lit"));
+      keys.press(SWT.ESC);
+      Thread.sleep(700);
+      assertNull(Workbench.ask(TypingTest::list));
+      keys.press(SWT.END);
+      Thread.sleep(700);
+      assertNull(Workbench.ask(TypingTest::list));
+      keys.press(SWT.ARROW_DOWN);
+      keys.press(SWT.END);
+      keys.type("!");
+      Workbench.until(
+          "the next line is written to", () -> editor.text().contains("-> lit\n        }!\n"));
+    }
+  }
+
   @TestFactory
   Stream<DynamicTest> allOfTheGuideAndFiveModels() throws Exception {
     String speeds = System.getProperty("pawl.typing", "none");
