@@ -30,6 +30,13 @@ numbers() {
   done
 }
 
+# with_default_signals COMMAND...: starts a test of signals anew, once. What nohup or a script in the background has started
+# ignores SIGHUP or SIGINT, and a shell cannot take that back.
+with_default_signals() {
+  [ -n "${PAWL_DEFAULT_SIGNALS-}" ] || PAWL_DEFAULT_SIGNALS=yes exec env --default-signal=INT,HUP,TERM "$@"
+  unset PAWL_DEFAULT_SIGNALS
+}
+
 # quietly LOG COMMAND...: runs a command whose output matters only when it fails.
 quietly() {
   local log=$1
