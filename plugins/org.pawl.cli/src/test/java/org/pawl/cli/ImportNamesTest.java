@@ -48,7 +48,8 @@ class ImportNamesTest {
         "class",
         "new",
         "delete",
-        "this"
+        "this",
+        "typeof"
       })
   void dataGiveWayToMacrosTypesAndKeywordsOfCpp(String id) throws IOException {
     String model = imported(id);
@@ -56,6 +57,15 @@ class ImportNamesTest {
     assertTrue(model.contains("me->%s_ = 0;".formatted(id)), model);
     assertTrue(model.contains("state %s {".formatted(id)), model);
     assertTrue(model.contains("on %s -> %s\n".formatted(id, id)), model);
+  }
+
+  /** The structure that they stand in has members of its own. */
+  @ParameterizedTest
+  @ValueSource(strings = {"active", "completed", "deferred"})
+  void dataGiveWayToTheMembersOfGeneratedC(String id) throws IOException {
+    String model = imported(id);
+    assertTrue(model.contains("var { int %s_2; }".formatted(id)), model);
+    assertTrue(model.contains("me->%s_2 = 0;".formatted(id)), model);
   }
 
   @ParameterizedTest

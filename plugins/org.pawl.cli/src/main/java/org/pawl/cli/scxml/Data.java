@@ -33,7 +33,7 @@ final class Data implements Expression.Context {
     this.tree = tree;
     this.className = className;
     this.findings = findings;
-    MEMBERS.forEach(names::of);
+    MEMBERS.forEach(names::fresh);
   }
 
   /** What declares the members; empty if there are none. */

@@ -105,6 +105,9 @@ public final class CReserved {
     if (MACRO.matcher(name).matches()) {
       return Optional.of("is a macro of a header that generated C includes");
     }
+    if (name.equals("typeof")) {
+      return Optional.of("is a keyword of gcc's own dialects of C");
+    }
     return TYPE.matcher(name).matches()
         ? Optional.of("is a type of a header that generated C includes")
         : Optional.empty();

@@ -50,6 +50,7 @@ final class Reasons {
             && word.startsWith("_") // C reserves these at file scope
             && message.contains("C reserves")
         || alone && macros.contains(word) && message.contains("macro of a header")
+        || alone && word.equals("typeof") && message.contains("gcc's own dialects")
         || alone && type(word) && message.contains("type of a header")
         || (alone || prefix) && runtime(word) && message.contains("those of the runtime")
         || position.equals("RunFunction.function") && message.contains("C reserves for a function")

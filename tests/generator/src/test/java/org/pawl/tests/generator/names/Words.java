@@ -66,7 +66,7 @@ final class Words {
           accept access alarm bind bzero close connect dup environ fork getpid htons ioctl kill link
           listen mmap open pause pipe poll pthread_create read reboot select send sigaction sleep
           socket stat sync unlink usleep wait write linux unix i386 sbrk reent _reent isatty environ
-          time_t pid_t ssize_t EINTR SIGINT O_RDONLY
+          time_t pid_t ssize_t EINTR SIGINT O_RDONLY typeof
           """);
 
   private static final Set<String> ORDINARY =
