@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pawl.model.FinalState;
+import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Region;
+import org.pawl.model.RegionMember;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
@@ -19,7 +21,23 @@ final class Slots {
   private Slots() {}
 
   static boolean isOrthogonal(Vertex vertex) {
-    return vertex instanceof State state && Regions.of(state).size() > 1;
+    return vertex instanceof State state && hasRegions(state);
+  }
+
+  /**
+   * Whether a state has several regions. Vertices do not stand beside regions, so the first one
+   * tells: a state may have thousands, and each of them is asked about it.
+   */
+  private static boolean hasRegions(State state) {
+    int regions = 0;
+    for (RegionMember member : state.getMembers()) {
+      if (member instanceof OrthogonalRegion) {
+        regions++;
+      } else if (member instanceof Vertex vertex && !Regions.isPoint(vertex)) {
+        return false;
+      }
+    }
+    return regions > 1;
   }
 
   static boolean isSlot(Region region) {

@@ -25,6 +25,10 @@ final class Reachability {
   private final Set<Vertex> entered = new HashSet<>();
   private final Set<Vertex> enteredByDefault = new HashSet<>();
   private final Set<Region> begun = new HashSet<>();
+
+  /** Regions whose surroundings have been entered. */
+  private final Set<Region> surrounded = new HashSet<>();
+
   private final Deque<Vertex> pending = new ArrayDeque<>();
 
   Reachability(Machine machine) {
@@ -85,6 +89,9 @@ final class Reachability {
   /** The states around are entered on the way, and their other regions by default. */
   private void around(Vertex vertex) {
     Region region = Regions.declaring(vertex);
+    if (!surrounded.add(region)) {
+      return; // for another vertex of the region
+    }
     for (State state : Regions.ancestors(vertex)) {
       enter(state);
       for (Region other : Regions.of(state)) {

@@ -51,6 +51,17 @@ enum Large {
     }
   },
 
+  /** The states of {@link #STATES}, all of them inside one state. */
+  INSIDE {
+    @Override
+    String text(int size) {
+      String machine = STATES.text(size);
+      return machine
+          .replace("machine { initial", "machine { initial -> w state w { initial")
+          .replace("} }\nsystem", "} } }\nsystem");
+    }
+  },
+
   /**
    * States within one another, as deep as is allowed, with transitions to the outermost and to the
    * next.
