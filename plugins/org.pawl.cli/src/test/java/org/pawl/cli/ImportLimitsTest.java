@@ -101,13 +101,13 @@ class ImportLimitsTest {
       @Override
       String content() {
         int depth = 90;
-        return repeat(depth, i -> "<state id='%s%d'>".formatted("x".repeat(250), i))
+        return repeat(depth, i -> "<state id='%s%d'>".formatted("x".repeat(95), i))
             + "</state>".repeat(depth)
             + repeat(
-                1_000,
+                2_500,
                 i ->
                     "<state><transition event='e' target='%s89'/></state>"
-                        .formatted("x".repeat(250)));
+                        .formatted("x".repeat(95)));
       }
     },
     LISTS_OF_TARGETS("more than 1000000 states are entered") {
@@ -128,16 +128,16 @@ class ImportLimitsTest {
             + "</datamodel><state/>";
       }
     },
-    NAME_OF_A_STATE("the id of a <state> has more than 255 characters") {
+    NAME_OF_A_STATE("the id of a <state> has more than 100 characters") {
       @Override
       String content() {
-        return "<state id='" + "a".repeat(256) + "'/>";
+        return "<state id='" + "a".repeat(101) + "'/>";
       }
     },
-    NAME_OF_AN_EVENT("an event of the <transition> has more than 255 characters") {
+    NAME_OF_AN_EVENT("an event of the <transition> has more than 100 characters") {
       @Override
       String content() {
-        return "<state><transition event='" + "a".repeat(256) + "'/></state>";
+        return "<state><transition event='" + "a".repeat(101) + "'/></state>";
       }
     };
 

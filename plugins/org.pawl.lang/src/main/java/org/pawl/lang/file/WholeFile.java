@@ -37,6 +37,9 @@ public final class WholeFile implements AutoCloseable {
   private static final Pattern NAME =
       Pattern.compile("\\..+\\.((\\d{1,18})-[0-9a-f]{1,16})-\\d+\\.tmp");
 
+  /** Characters of the file's name in that of what is staged: a name has 255 bytes at most. */
+  private static final int LONGEST_BEGIN = 40;
+
   private final Path file;
   private final Path staged;
 
@@ -44,7 +47,9 @@ public final class WholeFile implements AutoCloseable {
     this.file = file;
     // In the same folder, or the move would not be one step; with the run, so that two may run.
     String unique = RUN + "-" + STAGED.incrementAndGet();
-    this.staged = file.resolveSibling("." + file.getFileName() + "." + unique + ".tmp");
+    String name = file.getFileName().toString();
+    String begin = name.substring(0, Math.min(name.length(), LONGEST_BEGIN));
+    this.staged = file.resolveSibling("." + begin + "." + unique + ".tmp");
   }
 
   /** Replaces a file as a whole. */

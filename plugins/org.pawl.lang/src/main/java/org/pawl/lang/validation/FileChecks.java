@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.EventDeclaration;
@@ -34,6 +36,21 @@ public class FileChecks extends Checks {
               + " the import",
           header,
           PawlPackage.Literals.IMPORT__HEADER);
+    }
+  }
+
+  /** In place of bytes that are no UTF-8, the reader puts one character. C would get it too. */
+  @Check
+  public void encoding(Model model) {
+    ICompositeNode node = NodeModelUtils.getNode(model);
+    int offset = node == null ? -1 : node.getRootNode().getText().indexOf('\ufffd');
+    if (offset >= 0) {
+      reportAt(
+          Problem.WRONG_ENCODING,
+          "what stands here is no UTF-8: write it again, and save the file as UTF-8",
+          model,
+          offset,
+          1);
     }
   }
 

@@ -126,6 +126,17 @@ class WholeFileTest {
     assertEquals(List.of(file), files());
   }
 
+  /** What is staged has a longer name than the file. */
+  @Test
+  void theNameMayBeAsLongAsTheFileSystemAllows() throws IOException {
+    Path file = folder.resolve("n".repeat(255));
+
+    WholeFile.write(file, CONTENT);
+
+    assertArrayEquals(CONTENT, Files.readAllBytes(file));
+    assertEquals(List.of(file), files());
+  }
+
   private List<Path> files() throws IOException {
     try (var files = Files.list(folder)) {
       return files.toList();

@@ -114,7 +114,8 @@ class DiagnosticsPageTest {
               remedy(Problem.TOO_MANY_EVENTS, "49151", "49150"),
               remedy(Problem.NOT_A_NUMBER, "(2 * 4)", "8"),
               remedy(Problem.NUMBER_OUT_OF_RANGE, "33", "32"),
-              remedy(Problem.BEYOND_LIMIT, "g".repeat(256), "g".repeat(255)),
+              remedy(Problem.BEYOND_LIMIT, "g".repeat(101), "g".repeat(100)),
+              remedy(Problem.WRONG_ENCODING, "\ufffdC", "\u00b0C"),
               remedy(Problem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
               remedy(Problem.TYPE_EXTENDS_ITSELF, "type Mean extends Mean", "type Mean"),
               // classes and machines

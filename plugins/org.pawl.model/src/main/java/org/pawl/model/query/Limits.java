@@ -13,8 +13,11 @@ public final class Limits {
   /** Braces within one another, those of C not counted. */
   public static final int BRACES = 256;
 
-  /** Characters of a name. */
-  public static final int NAME = 255;
+  /**
+   * Characters of a name. A generated file has the names of its model and of a class, and a file
+   * system takes 255 bytes.
+   */
+  public static final int NAME = 100;
 
   /** States of one machine, those of the submachines that it uses counted for each use. */
   public static final int STATES = 10_000;
