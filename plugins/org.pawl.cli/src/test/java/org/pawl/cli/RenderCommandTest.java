@@ -134,6 +134,25 @@ class RenderCommandTest {
     assertTrue(shell.list("out").contains("lamp_Lantern.svg"));
   }
 
+  /** In a URI a blank has another form, and in a comment of XML two hyphens. */
+  @Test
+  void removesItsPicturesWhateverTheModelsFileIsCalled() throws IOException {
+    for (String format : List.of("svg", "png")) {
+      shell.write("my--hall v2.pawl", HALL.replace("model lamp", "model hall"));
+      assertEquals(
+          0,
+          shell.pawl("render", "-o", "halls", "--format", format, "my--hall v2.pawl"),
+          () -> shell.err);
+      shell.write(
+          "my--hall v2.pawl", HALL.replace("model lamp", "model hall").replace("Bulb", "Lantern"));
+      assertEquals(
+          0,
+          shell.pawl("render", "-o", "halls", "--format", format, "my--hall v2.pawl"),
+          () -> shell.err);
+      assertTrue(shell.err.contains("removed halls/hall_Bulb." + format), shell.err);
+    }
+  }
+
   @Test
   void refusesToReplaceAPictureThatPawlDidNotMake() throws IOException {
     for (String format : List.of("svg", "png")) {
@@ -190,8 +209,8 @@ class RenderCommandTest {
   @Test
   void anImageThatCouldNotBeOpenedIsNotMade() throws IOException {
     StringBuilder states = new StringBuilder();
-    for (int i = 100; i < 160; i++) {
-      states.append("state ").append("d".repeat(250)).append(i).append("\n");
+    for (int i = 100; i < 500; i++) {
+      states.append("state ").append("d".repeat(95)).append(i).append("\n");
     }
     shell.write("lamp.pawl", HALL.replaceFirst("state dark", states + "state dark"));
     assertEquals(3, render("--format", "png", "--scale", "16", "--machine", "Lamp"));

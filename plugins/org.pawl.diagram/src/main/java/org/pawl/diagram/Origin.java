@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram;
 
+import org.eclipse.emf.common.util.URI;
+
 /**
  * Where in a model's text something drawn comes from.
  *
@@ -11,8 +13,13 @@ package org.pawl.diagram;
  * @param length in characters
  */
 public record Origin(String file, String fragment, int line, int offset, int length) {
-  /** The file's name without its folder. */
+  /** The file's name without its folder, as a link has it. */
   public String base() {
     return file.substring(file.lastIndexOf('/') + 1);
+  }
+
+  /** The file's name without its folder, as the file system has it. */
+  public String fileName() {
+    return URI.decode(base());
   }
 }

@@ -34,7 +34,8 @@ final class Marker {
     if (start.startsWith("/*")) {
       return within(start, "*/");
     } else if (start.startsWith("<!--")) {
-      return within(start, "-->");
+      // Two hyphens would have ended the comment.
+      return within(start, "-->").map(name -> name.replace("- -", "--"));
     }
     return start.startsWith(PNG) ? within(start, "IDAT") : Optional.empty();
   }

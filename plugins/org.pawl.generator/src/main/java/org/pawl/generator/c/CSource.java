@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
@@ -136,7 +137,13 @@ public final class CSource {
   /** The base name of the file that the element stands in: bytes depend on no folder. */
   static String modelFile(EObject element) {
     Resource resource = Expansion.origin(element).eResource();
-    return resource == null ? "a model" : resource.getURI().lastSegment();
+    return resource == null ? "a model" : shown(resource.getURI().lastSegment());
+  }
+
+  /** The name as the file system has it, where a comment and a line directive can say it. */
+  private static String shown(String segment) {
+    String name = URI.decode(segment);
+    return name.matches("[^\\p{Cntrl}\"\\\\]*") ? name : segment;
   }
 
   /** The model's file as line directives name it. */

@@ -46,7 +46,11 @@ public final class Comments {
 
   private static List<String> comment(String text) {
     List<String> lines = new ArrayList<>();
-    text.replace("*/", "* /").replace("/*", "/ *").lines().forEach(line -> wrap(line, lines));
+    text.replace("*/", "* /")
+        .replace("/*", "/ *")
+        .replace("??", "? ?") // a trigraph may begin so
+        .lines()
+        .forEach(line -> wrap(line, lines));
     if (lines.size() == 1) {
       return List.of("/* " + lines.get(0) + " */");
     }
