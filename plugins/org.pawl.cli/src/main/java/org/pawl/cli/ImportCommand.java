@@ -15,6 +15,7 @@ import org.pawl.cli.scxml.ScxmlProblem;
 import org.pawl.cli.service.Diagnostic;
 import org.pawl.cli.service.FileProblem;
 import org.pawl.cli.service.ModelLoader;
+import org.pawl.cli.service.Printable;
 import org.pawl.cli.service.Progress;
 import org.pawl.cli.starter.Starter;
 import org.pawl.lang.file.WholeFile;
@@ -113,7 +114,9 @@ final class ImportCommand implements Callable<Integer> {
     try (var bytes = Files.newInputStream(source)) {
       result = ScxmlImport.convert(modelName, file.getFileName().toString(), passive, bytes);
     } catch (ScxmlProblem e) {
-      surroundings.err().println("%s:%d: error: %s".formatted(file, e.line(), e.getMessage()));
+      surroundings
+          .err()
+          .println(Printable.text("%s:%d: error: %s".formatted(file, e.line(), e.getMessage())));
       return ExitCode.MODEL;
     } catch (IOException e) {
       throw new FileProblem("cannot read " + file, e);
@@ -151,7 +154,9 @@ final class ImportCommand implements Callable<Integer> {
     for (Finding finding : findings) {
       surroundings
           .err()
-          .println("%s:%d: %s: %s".formatted(file, finding.line(), kind, finding.message()));
+          .println(
+              Printable.text(
+                  "%s:%d: %s: %s".formatted(file, finding.line(), kind, finding.message())));
     }
   }
 

@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.model.query.Limits;
 
 class GenerateCommandTest {
   private static final String USING_LAMP =
@@ -53,6 +56,97 @@ class GenerateCommandTest {
     assertEquals(3, shell.pawl("generate", "-o", "out", "lamp.pawl"), () -> shell.err);
     assertTrue(shell.err.contains("cannot write into out"), shell.err);
     assertEquals("mine", shell.read("mine.txt"));
+  }
+
+  /** A run that was killed leaves its lock. */
+  @Test
+  void aLockThatIsLeftGoesEvenIfThereIsNothingToWrite() throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP);
+    shell.pawl("generate", "-o", "out", "lamp.pawl");
+    shell.write("out/.pawl.lock", "");
+    assertEquals(0, shell.pawl("generate", "-o", "out", "lamp.pawl"), () -> shell.err);
+    assertEquals(List.of("lamp.h", "lamp_Lamp.c"), shell.list("out"));
+  }
+
+  @Test
+  @Timeout(60)
+  void whatIsNoRegularFileIsRefusedInsteadOfRead() throws Exception {
+    shell.write("lamp.pawl", Shell.LAMP);
+    Path pipe = Files.createDirectories(shell.folder.resolve("out")).resolve("lamp.h");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    assertEquals(3, shell.pawl("generate", "-o", "out", "lamp.pawl"));
+    assertTrue(shell.err.contains("out/lamp.h is no regular file: remove it, or"), shell.err);
+    assertEquals(List.of("lamp.h"), shell.list("out"));
+  }
+
+  /** In a URI a blank has another form. */
+  @Test
+  void aModelsFileMayHaveABlankInItsName() throws IOException {
+    shell.write(
+        "my lamp.pawl",
+        Shell.LAMP.replace("dark { on", "dark { entry / { x(); } on")
+            + Shell.LAMP.substring(Shell.LAMP.indexOf("active")).replace("Lamp", "Bulb"));
+    assertEquals(0, shell.pawl("generate", "-o", "out", "my lamp.pawl"), () -> shell.err);
+    String c = shell.read("out/lamp_Lamp.c");
+    assertTrue(c.contains("enerated by Pawl from my lamp.pawl"), c);
+    assertTrue(c.contains(" \"my lamp.pawl\"\n"), c);
+
+    shell.write("my lamp.pawl", Shell.LAMP);
+    assertEquals(0, shell.pawl("generate", "-o", "out", "my lamp.pawl"), () -> shell.err);
+    assertEquals(List.of("lamp.h", "lamp_Lamp.c"), shell.list("out"));
+  }
+
+  /** A file system takes names of 255 bytes, and a generated file has the model's and a class's. */
+  @Test
+  void theLongestNamesGiveFiles() throws IOException {
+    String longest = "L".repeat(Limits.NAME);
+    shell.write(
+        "lamp.pawl",
+        Shell.LAMP.replace("Lamp", longest).replace("model lamp", "model " + longest)
+            + "system "
+            + longest
+            + " { tick 100 Hz x: "
+            + longest
+            + " { priority 1 queue 2 } }");
+    assertEquals(0, shell.pawl("generate", "-o", "out", "lamp.pawl"), () -> shell.err);
+    assertEquals(0, shell.pawl("render", "-o", "svg", "lamp.pawl"), () -> shell.err);
+  }
+
+  /** A byte of another encoding would reach C as another character. */
+  @Test
+  void bytesThatAreNoUtf8AreAnErrorAtTheirPlace() throws IOException {
+    Path model = shell.folder.resolve("lamp.pawl");
+    String text = Shell.LAMP.replace("dark { on", "dark { entry / { puts(\"\u00b0C\"); } on");
+    Files.write(model, text.getBytes(StandardCharsets.ISO_8859_1));
+    assertEquals(1, shell.pawl("generate", "-o", "out", "lamp.pawl"));
+    assertTrue(
+        shell.err.startsWith("lamp.pawl:8:38: error: what stands here is no UTF-8: "), shell.err);
+  }
+
+  /** A compiler with trigraphs reads a backslash, and warns. */
+  @Test
+  void commentsHaveNoTrigraphs() throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP.replace("active", "/** Is it on??/off */\nactive"));
+    assertEquals(0, shell.pawl("generate", "lamp.pawl"), () -> shell.err);
+    assertTrue(shell.read("lamp.h").contains("Is it on? ?/off"), shell.read("lamp.h"));
+    assertFalse(shell.read("lamp_Lamp.c").contains("??/"));
+  }
+
+  /** A terminal would obey them. */
+  @Test
+  void controlCharactersOfAModelAreNotPrinted() throws IOException {
+    shell.write("lamp.pawl", Shell.LAMP.replace("event", "use \"a\u001b.pawl\"\nevent"));
+    assertEquals(1, shell.pawl("generate", "lamp.pawl"));
+    assertTrue(shell.err.contains("\\x1b"), shell.err);
+    shell.pawl("generate", "no\u001bsuch.pawl");
+    assertTrue(shell.err.contains("no\\x1bsuch.pawl"), shell.err);
+    assertEquals(-1, shell.err.indexOf('\u001b'));
+  }
+
+  @Test
+  void anEmptyNameIsNoFolder() {
+    assertEquals(3, shell.pawl("check", ""));
+    assertEquals("pawl: error: '' is not a file name\n", shell.err);
   }
 
   @Test

@@ -73,6 +73,16 @@ class NewCommandTest {
     assertEquals(List.of("main.c"), shell.list("traffic"));
   }
 
+  /** What stands where a file cannot be made: a link that leads nowhere, as a full disk would. */
+  @Test
+  void leavesNothingWhereItCannotWriteAll() throws IOException {
+    Path folder = Files.createDirectories(shell.folder.resolve("traffic"));
+    Files.createSymbolicLink(folder.resolve("README.md"), Path.of("nowhere"));
+    assertEquals(3, shell.pawl("new", "traffic"));
+    assertTrue(shell.err.startsWith("pawl: error: cannot write into traffic: "), shell.err);
+    assertEquals(List.of("README.md"), shell.list("traffic"));
+  }
+
   /** Words of the language, headers of C, the runtime's names, and what CMake does not take. */
   @ParameterizedTest
   @ValueSource(

@@ -50,6 +50,6 @@ public record Diagnostic(
   public String toString() {
     String text = message.strip().replaceAll("\\s*\\R\\s*", " ");
     String place = file + ":" + line + ":" + column;
-    return place + ": " + severity.word() + ": " + text + " [" + code + "]";
+    return Printable.text(place + ": " + severity.word() + ": " + text + " [" + code + "]");
   }
 }

@@ -12,11 +12,11 @@ public final class FileProblem extends IOException {
   private static final long serialVersionUID = 1L;
 
   public FileProblem(String message) {
-    super(message);
+    super(Printable.text(message));
   }
 
   public FileProblem(String message, IOException cause) {
-    super(message + reason(cause), cause);
+    super(Printable.text(message + reason(cause)), cause);
   }
 
   /** What the system says of a file, for want of a better message. */

@@ -36,6 +36,11 @@ final class FolderLock implements AutoCloseable {
     this.channel = channel;
   }
 
+  /** Whether a lock stands in the folder, be it in use or left by a run that was killed. */
+  static boolean isLeftIn(Path folder) {
+    return Files.isRegularFile(folder.resolve(NAME), LinkOption.NOFOLLOW_LINKS);
+  }
+
   /** Waits for the folder, which must exist. */
   static FolderLock of(Path folder) throws IOException {
     HERE.lock();
@@ -77,7 +82,11 @@ final class FolderLock implements AutoCloseable {
     } catch (NoSuchFileException e) {
       // It was removed, and there is none yet.
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      try (channel) {
+        Files.deleteIfExists(file); // a full disk has room for the name alone
+      } catch (IOException other) {
+        e.addSuppressed(other);
+      }
       throw e;
     }
     channel.close();

@@ -33,6 +33,9 @@ public final class ModelFiles {
   }
 
   private static List<Path> find(Path folder, String text) throws IOException {
+    if (text.isBlank()) {
+      throw new FileProblem("'" + text + "' is not a file name");
+    }
     if (Glob.isGlob(text) && !exists(folder, text)) {
       List<Path> files = new Glob(text).files(folder);
       if (files.isEmpty()) {

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +18,7 @@ import org.pawl.cli.service.FileProblem;
 import org.pawl.lang.c.CKeywords;
 import org.pawl.lang.c.CReserved;
 import org.pawl.lang.conversion.PawlKeywords;
+import org.pawl.lang.file.WholeFile;
 
 /** A small project that builds and runs, for a person to change into theirs. */
 public final class Starter {
@@ -87,18 +87,26 @@ public final class Starter {
       }
       files.add(path);
     }
+    var written = new ArrayList<Path>();
     try {
       Files.createDirectories(folder);
       for (var file : FILES.entrySet()) {
-        Files.writeString(
-            folder.resolve(fill(file.getValue())),
-            fill(resource(file.getKey())),
-            StandardOpenOption.CREATE_NEW);
+        Path path = folder.resolve(fill(file.getValue()));
+        WholeFile.create(path, fill(resource(file.getKey())).getBytes(StandardCharsets.UTF_8));
+        written.add(path);
       }
     } catch (IOException e) {
+      remove(written);
       throw new FileProblem("cannot write into " + shown, e);
     }
     return files;
+  }
+
+  /** Half a project would stand in the way of the next attempt. */
+  private static void remove(List<Path> files) throws IOException {
+    for (Path file : files) {
+      Files.deleteIfExists(file);
+    }
   }
 
   /** The project's model for a project that has no such board: alone, it means what it says. */
