@@ -161,7 +161,7 @@ class TypingTest {
       endOf(editor, "after 500 ms -> ", 0);
       var keys = new Keyboard(60);
       keys.type('l');
-      Workbench.until("the list is open", () -> list() != null && shows(list(), "lit"));
+      opens("lit");
       keys.enter();
       Workbench.until("it is accepted", () -> editor.text().contains("-> lit\n"));
     }
@@ -174,7 +174,7 @@ class TypingTest {
       endOf(editor, "after 500 ms -", 0);
       var keys = new Keyboard(60);
       keys.type('>');
-      Workbench.until("the list is open", () -> list() != null && shows(list(), "dark"));
+      opens("dark");
       keys.press(SWT.ARROW_DOWN);
       keys.enter();
       Workbench.until(
@@ -193,7 +193,7 @@ class TypingTest {
         keys.press(SWT.BS);
       }
       keys.type("lit");
-      Workbench.until("the list is open", () -> list() != null && shows(list(), "lit"));
+      opens("lit");
       keys.enter();
       Workbench.until("the line is broken", () -> editor.text().contains("-> lit\n            \n"));
     }
@@ -207,10 +207,11 @@ class TypingTest {
       endOf(editor, "after 500 ms -> ", 0);
       var keys = new Keyboard(25);
       keys.type("lit");
-      Workbench.until("the list is open", () -> list() != null && shows(list(), "lit"));
+      opens("lit");
       keys.press(SWT.ESC);
+      Workbench.until("the list is closed", () -> list() == null);
       Thread.sleep(700);
-      assertNull(Workbench.ask(TypingTest::list));
+      assertNull(Workbench.ask(TypingTest::list), "it stays closed");
       keys.press(SWT.END);
       Thread.sleep(700);
       assertNull(Workbench.ask(TypingTest::list));
@@ -300,6 +301,11 @@ class TypingTest {
   /** Puts the cursor behind a text, plus some characters. */
   private static void endOf(Editor editor, String text, int more) {
     editor.cursorAt(text, text.length() + more);
+  }
+
+  /** Waits for the list of proposals, one of which is the word. */
+  private static void opens(String word) {
+    Workbench.until("the list is open", () -> list() != null && shows(list(), word));
   }
 
   /** The list that has popped up; null if there is none. */
