@@ -96,6 +96,20 @@ class GenerateCommandTest {
     assertEquals(List.of("lamp.h", "lamp_Lamp.c"), shell.list("out"));
   }
 
+  @Test
+  void aModelsFileMayHaveQuotesAndControlCharactersInItsName() throws IOException {
+    shell.write("a \"lamp\".pawl", Shell.LAMP.replace("dark { on", "dark { entry / { x(); } on"));
+    assertEquals(0, shell.pawl("generate", "-o", "quotes", "a \"lamp\".pawl"), () -> shell.err);
+    String c = shell.read("quotes/lamp_Lamp.c");
+    assertTrue(c.contains("enerated by Pawl from a \"lamp\".pawl"), c);
+    assertTrue(c.contains(" \"a \\\"lamp\\\".pawl\"\n"), c);
+
+    shell.write("a\nlamp.pawl", Shell.LAMP);
+    assertEquals(0, shell.pawl("generate", "-o", "lines", "a\nlamp.pawl"), () -> shell.err);
+    c = shell.read("lines/lamp_Lamp.c");
+    assertTrue(c.contains("enerated by Pawl from a%0Alamp.pawl"), c);
+  }
+
   /** A file system takes names of 255 bytes, and a generated file has the model's and a class's. */
   @Test
   void theLongestNamesGiveFiles() throws IOException {

@@ -140,10 +140,10 @@ public final class CSource {
     return resource == null ? "a model" : shown(resource.getURI().lastSegment());
   }
 
-  /** The name as the file system has it, where a comment and a line directive can say it. */
+  /** The name as the file system has it; with a control character, as its URI has it. */
   private static String shown(String segment) {
     String name = URI.decode(segment);
-    return name.matches("[^\\p{Cntrl}\"\\\\]*") ? name : segment;
+    return name.matches("\\P{Cntrl}*") ? name : segment;
   }
 
   /** The model's file as line directives name it. */
