@@ -35,7 +35,10 @@ public final class Main {
   }
 
   /** Runs one command and returns its exit code; never ends the virtual machine. */
-  public static int run(Surroundings surroundings, String... arguments) {
+  public static int run(Surroundings given, String... arguments) {
+    var surroundings =
+        new Surroundings(
+            given.folder(), given.in(), given.out(), new Messages(given.err()), given.terminal());
     int code = execute(surroundings, arguments);
     String problem = surroundings.out() instanceof StandardOutput out ? out.problem() : null;
     if (problem != null) {

@@ -175,7 +175,7 @@ class MainTest {
         "render -o LONG lamp.pawl",
         "describe LONG.pawl",
         "new porch -o LONG",
-        "import LONG.scxml",
+        "import LONG.scxml -o porch.pawl",
         "import door.scxml -o LONG/door.pawl",
         "run LONG",
         "trace LONG",

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.cli.starter.Starter;
+import org.pawl.model.query.Limits;
 
 class NewCommandTest {
   private Shell shell;
@@ -79,7 +80,10 @@ class NewCommandTest {
     Path folder = Files.createDirectories(shell.folder.resolve("traffic"));
     Files.createSymbolicLink(folder.resolve("README.md"), Path.of("nowhere"));
     assertEquals(3, shell.pawl("new", "traffic"));
-    assertTrue(shell.err.startsWith("pawl: error: cannot write into traffic: "), shell.err);
+    assertEquals(
+        "pawl: error: cannot write traffic/README.md, so nothing was written: a file of that name"
+            + " exists\n",
+        shell.err);
     assertEquals(List.of("README.md"), shell.list("traffic"));
   }
 
@@ -92,8 +96,16 @@ class NewCommandTest {
       })
   void aNameThatSomethingElseHasIsRefused(String name) {
     assertEquals(2, shell.pawl("new", name), name);
-    assertTrue(shell.err.contains("'" + name + "' cannot name a model: use lower"), shell.err);
+    assertTrue(
+        shell.err.contains("'" + name + "' cannot name a model: use at most 100 lower"), shell.err);
     assertFalse(Files.exists(shell.folder.resolve(name)));
+  }
+
+  @Test
+  void aNameBeyondTheLimitIsRefused() {
+    assertEquals(0, shell.pawl("new", "a".repeat(Limits.NAME)), () -> shell.err);
+    assertEquals(2, shell.pawl("new", "a".repeat(Limits.NAME + 1)));
+    assertTrue(shell.err.contains("use at most 100 lower case letters"), shell.err);
   }
 
   /** They are names wherever a name is expected. */

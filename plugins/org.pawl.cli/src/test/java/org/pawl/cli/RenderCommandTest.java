@@ -15,6 +15,8 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RenderCommandTest {
   private static final String HALL =
@@ -134,21 +136,25 @@ class RenderCommandTest {
     assertTrue(shell.list("out").contains("lamp_Lantern.svg"));
   }
 
-  /** In a URI a blank has another form, and in a comment of XML two hyphens. */
-  @Test
-  void removesItsPicturesWhateverTheModelsFileIsCalled() throws IOException {
+  /** A comment of XML cannot have two hyphens, a text of PNG only Latin-1. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "my--hall v2.pawl",
+        "my- -hall.pawl",
+        "h\u00e4ll.pawl",
+        "\u5802.pawl",
+        "a\u0007hall.pawl"
+      })
+  void removesItsPicturesWhateverTheModelsFileIsCalled(String file) throws IOException {
+    String hall = HALL.replace("model lamp", "model hall");
     for (String format : List.of("svg", "png")) {
-      shell.write("my--hall v2.pawl", HALL.replace("model lamp", "model hall"));
+      shell.write(file, hall);
       assertEquals(
-          0,
-          shell.pawl("render", "-o", "halls", "--format", format, "my--hall v2.pawl"),
-          () -> shell.err);
-      shell.write(
-          "my--hall v2.pawl", HALL.replace("model lamp", "model hall").replace("Bulb", "Lantern"));
+          0, shell.pawl("render", "-o", "halls", "--format", format, file), () -> shell.err);
+      shell.write(file, hall.replace("Bulb", "Lantern"));
       assertEquals(
-          0,
-          shell.pawl("render", "-o", "halls", "--format", format, "my--hall v2.pawl"),
-          () -> shell.err);
+          0, shell.pawl("render", "-o", "halls", "--format", format, file), () -> shell.err);
       assertTrue(shell.err.contains("removed halls/hall_Bulb." + format), shell.err);
     }
   }

@@ -2,6 +2,7 @@
 package org.pawl.diagram;
 
 import org.eclipse.emf.common.util.URI;
+import org.pawl.model.query.ModelFileName;
 
 /**
  * Where in a model's text something drawn comes from.
@@ -18,8 +19,8 @@ public record Origin(String file, String fragment, int line, int offset, int len
     return file.substring(file.lastIndexOf('/') + 1);
   }
 
-  /** The file's name without its folder, as the file system has it. */
-  public String fileName() {
-    return URI.decode(base());
+  /** The file's name without its folder, as {@link ModelFileName} has it. */
+  public String shownFile() {
+    return ModelFileName.in(URI.createURI(file));
   }
 }

@@ -36,9 +36,16 @@ final class FolderLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Whether a lock stands in the folder, be it in use or left by a run that was killed. */
-  static boolean isLeftIn(Path folder) {
-    return Files.isRegularFile(folder.resolve(NAME), LinkOption.NOFOLLOW_LINKS);
+  /** Removes the file that a killed run left. Where that is not possible, it does no harm. */
+  static void removeLeft(Path folder) {
+    if (!Files.isRegularFile(folder.resolve(NAME), LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try {
+      of(folder).close();
+    } catch (IOException e) {
+      // The folder may be read-only, or the file another user's.
+    }
   }
 
   /** Waits for the folder, which must exist. */
@@ -82,11 +89,7 @@ final class FolderLock implements AutoCloseable {
     } catch (NoSuchFileException e) {
       // It was removed, and there is none yet.
     } catch (IOException | RuntimeException e) {
-      try (channel) {
-        Files.deleteIfExists(file); // a full disk has room for the name alone
-      } catch (IOException other) {
-        e.addSuppressed(other);
-      }
+      channel.close();
       throw e;
     }
     channel.close();

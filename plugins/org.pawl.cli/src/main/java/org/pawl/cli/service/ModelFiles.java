@@ -34,7 +34,7 @@ public final class ModelFiles {
 
   private static List<Path> find(Path folder, String text) throws IOException {
     if (text.isBlank()) {
-      throw new FileProblem("'" + text + "' is not a file name");
+      throw new FileProblem("'" + text + "' is not a file name: name a model, such as 'lamp.pawl'");
     }
     if (Glob.isGlob(text) && !exists(folder, text)) {
       List<Path> files = new Glob(text).files(folder);

@@ -56,8 +56,9 @@ public final class OutputFolder {
     }
     Changes changes = changes(byName, removable);
     createFolder();
-    // What a killed run left of its lock goes when this one gives its own back.
-    if (!changes.isNone() || FolderLock.isLeftIn(folder)) {
+    if (changes.isNone()) {
+      FolderLock.removeLeft(folder);
+    } else {
       FolderLock lock = lock();
       try (lock) {
         changes = changes(byName, removable);
@@ -216,7 +217,7 @@ public final class OutputFolder {
         String name = file.getFileName().toString();
         if (isC(name) && Files.isRegularFile(file)) {
           Marker.of(file)
-              .filter(marked -> origin == null || origin.equals(marked))
+              .filter(marked -> origin == null || Marker.names(marked, origin))
               .ifPresent(marked -> generated.add(name));
         }
       }
@@ -270,7 +271,8 @@ public final class OutputFolder {
      * Whether this file's model may have generated, earlier, a file of the given name and marker.
      */
     boolean couldHaveLeft(String name, String markedOrigin) {
-      return origin.equals(markedOrigin)
+      return markedOrigin != null
+          && Marker.names(markedOrigin, origin)
           && (name.startsWith(modelName + "_") || name.startsWith(modelName + "."));
     }
   }

@@ -3,7 +3,7 @@ package org.pawl.cli.service;
 
 import java.util.regex.Pattern;
 
-/** Text of a model or a file name in a message. A terminal would obey its control characters. */
+/** Text of a model or a file name in a message. A terminal executes control characters. */
 public final class Printable {
   private static final Pattern OBEYED = Pattern.compile("[\\x00-\\x1f\\x7f-\\x9f&&[^\\n\\t]]");
 

@@ -19,6 +19,7 @@ import org.pawl.lang.c.CKeywords;
 import org.pawl.lang.c.CReserved;
 import org.pawl.lang.conversion.PawlKeywords;
 import org.pawl.lang.file.WholeFile;
+import org.pawl.model.query.Limits;
 
 /** A small project that builds and runs, for a person to change into theirs. */
 public final class Starter {
@@ -26,7 +27,9 @@ public final class Starter {
 
   /** How a model's name must be, for messages. */
   public static final String MODEL_RULE =
-      "lower case letters, digits and _, a letter first, no word of C or Pawl";
+      "at most "
+          + Limits.NAME
+          + " lower case letters, digits and _, a letter first, no word of C or Pawl";
 
   /** How a project's name must be, for messages. */
   public static final String PROJECT_RULE = MODEL_RULE + " or CMake";
@@ -64,7 +67,8 @@ public final class Starter {
 
   /** Whether a model, its header and a C prefix can have that name. */
   public static boolean isModelName(String text) {
-    return NAME.matcher(text).matches()
+    return text.length() <= Limits.NAME
+        && NAME.matcher(text).matches()
         && !text.matches("pawl(_.*)?")
         && !PawlKeywords.isKeyword(text)
         && !CKeywords.isKeyword(text)
@@ -88,24 +92,30 @@ public final class Starter {
       files.add(path);
     }
     var written = new ArrayList<Path>();
+    Path current = shown;
     try {
       Files.createDirectories(folder);
       for (var file : FILES.entrySet()) {
         Path path = folder.resolve(fill(file.getValue()));
+        current = shown.resolve(fill(file.getValue()));
         WholeFile.create(path, fill(resource(file.getKey())).getBytes(StandardCharsets.UTF_8));
         written.add(path);
       }
     } catch (IOException e) {
-      remove(written);
-      throw new FileProblem("cannot write into " + shown, e);
+      remove(written, e);
+      throw new FileProblem("cannot write " + current + ", so nothing was written", e);
     }
     return files;
   }
 
-  /** Half a project would stand in the way of the next attempt. */
-  private static void remove(List<Path> files) throws IOException {
+  /** The next attempt refuses files that exist, so none may stay. */
+  private static void remove(List<Path> files, IOException cause) {
     for (Path file : files) {
-      Files.deleteIfExists(file);
+      try {
+        Files.deleteIfExists(file);
+      } catch (IOException e) {
+        cause.addSuppressed(e);
+      }
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
@@ -14,6 +13,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.generator.GeneratorOptions;
 import org.pawl.model.Code;
 import org.pawl.model.query.Expansion;
+import org.pawl.model.query.ModelFileName;
 
 /**
  * The making of one C file. Templates print C of the model as placeholders, so that no template
@@ -137,13 +137,7 @@ public final class CSource {
   /** The base name of the file that the element stands in: bytes depend on no folder. */
   static String modelFile(EObject element) {
     Resource resource = Expansion.origin(element).eResource();
-    return resource == null ? "a model" : shown(resource.getURI().lastSegment());
-  }
-
-  /** The name as the file system has it; with a control character, as its URI has it. */
-  private static String shown(String segment) {
-    String name = URI.decode(segment);
-    return name.matches("\\P{Cntrl}*") ? name : segment;
+    return resource == null ? "a model" : ModelFileName.in(resource.getURI());
   }
 
   /** The model's file as line directives name it. */

@@ -48,7 +48,7 @@ public final class Comments {
     List<String> lines = new ArrayList<>();
     text.replace("*/", "* /")
         .replace("/*", "/ *")
-        .replace("??", "? ?") // a trigraph may begin so
+        .replaceAll("\\?(?=\\?)", "? ") // two question marks may begin a trigraph
         .lines()
         .forEach(line -> wrap(line, lines));
     if (lines.size() == 1) {

@@ -48,7 +48,11 @@ public final class WholeFile implements AutoCloseable {
     // In the same folder, or the move would not be one step; with the run, so that two may run.
     String unique = RUN + "-" + STAGED.incrementAndGet();
     String name = file.getFileName().toString();
-    String begin = name.substring(0, Math.min(name.length(), LONGEST_BEGIN));
+    int end = Math.min(name.length(), LONGEST_BEGIN);
+    if (Character.isHighSurrogate(name.charAt(end - 1))) {
+      end--; // half a character is no name
+    }
+    String begin = name.substring(0, end);
     this.staged = file.resolveSibling("." + begin + "." + unique + ".tmp");
   }
 

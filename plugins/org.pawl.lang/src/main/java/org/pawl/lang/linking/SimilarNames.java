@@ -4,13 +4,14 @@ package org.pawl.lang.linking;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.pawl.model.query.Limits;
 
 /** The known names that a mistaken name may stand for. */
 public final class SimilarNames {
   private static final int MOST = 3;
 
   /** A distance takes time and memory that grow with the square of the lengths. */
-  private static final int LONGEST = 255;
+  private static final int LONGEST = Limits.NAME;
 
   private SimilarNames() {}
 

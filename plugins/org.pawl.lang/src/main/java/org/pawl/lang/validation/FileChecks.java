@@ -47,7 +47,8 @@ public class FileChecks extends Checks {
     if (offset >= 0) {
       reportAt(
           Problem.WRONG_ENCODING,
-          "what stands here is no UTF-8: write it again, and save the file as UTF-8",
+          "U+FFFD stands here, as a reader puts it for a byte that is no UTF-8: write the"
+              + " character that is meant, and save the file as UTF-8",
           model,
           offset,
           1);

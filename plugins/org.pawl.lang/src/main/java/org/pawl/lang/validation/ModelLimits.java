@@ -59,6 +59,10 @@ final class ModelLimits {
   }
 
   private Optional<Excess> find(Model model) {
+    Optional<Excess> own = excess(model);
+    if (own.isPresent()) {
+      return own;
+    }
     for (TreeIterator<EObject> all = model.eAllContents(); all.hasNext(); ) {
       Optional<Excess> excess = excess(all.next());
       if (excess.isPresent()) {

@@ -129,12 +129,15 @@ class WholeFileTest {
   /** What is staged has a longer name than the file. */
   @Test
   void theNameMayBeAsLongAsTheFileSystemAllows() throws IOException {
-    Path file = folder.resolve("n".repeat(255));
+    for (String name : List.of("n".repeat(255), "n".repeat(39) + "\ud83d\ude00.pawl")) {
+      Path file = folder.resolve(name);
 
-    WholeFile.write(file, CONTENT);
+      WholeFile.write(file, CONTENT);
 
-    assertArrayEquals(CONTENT, Files.readAllBytes(file));
-    assertEquals(List.of(file), files());
+      assertArrayEquals(CONTENT, Files.readAllBytes(file));
+      assertEquals(List.of(file), files());
+      Files.delete(file);
+    }
   }
 
   private List<Path> files() throws IOException {

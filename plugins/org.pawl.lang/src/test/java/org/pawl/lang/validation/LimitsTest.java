@@ -93,6 +93,8 @@ class LimitsTest {
     String longest = "a".repeat(Limits.NAME);
     exceeds(Limits.NAME, longest + "a", "model m event " + longest + "a");
     isWithin("model m event " + longest);
+    exceeds(Limits.NAME, longest + "a", "model " + longest + "a");
+    isWithin("model " + longest);
   }
 
   @Test

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.model.query;
+
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import org.eclipse.emf.common.util.URI;
+
+/**
+ * The name of a model's file, without its folder, as generated files have it. What a comment, a
+ * string of C or an image cannot have is percent-encoded, as in a URI.
+ */
+public final class ModelFileName {
+  /** Leading blanks, quotation marks, backslashes, and what could begin a trigraph of C. */
+  private static final Pattern NOT_IN_C = Pattern.compile("\\A |[\\p{Cntrl}\"\\\\]|(?<=\\?)\\?");
+
+  private static final Pattern NOT_ASCII = Pattern.compile("[^\\x20-\\x7e]");
+
+  private ModelFileName() {}
+
+  /** In C and in SVG, by the file's URI. */
+  public static String in(URI file) {
+    return shown(URI.decode(file.lastSegment()));
+  }
+
+  /** In C and in SVG, by the file's name. */
+  public static String shown(String name) {
+    return encoded(NOT_IN_C, name);
+  }
+
+  /** In an image, whose texts are Latin-1. */
+  public static String ascii(String name) {
+    return encoded(NOT_ASCII, shown(name));
+  }
+
+  private static String encoded(Pattern what, String name) {
+    return what.matcher(name)
+        .replaceAll(
+            found -> {
+              StringBuilder code = new StringBuilder();
+              for (byte b : found.group().getBytes(StandardCharsets.UTF_8)) {
+                code.append("%%%02X".formatted(b & 0xff));
+              }
+              return code.toString();
+            });
+  }
+}
