@@ -32,9 +32,10 @@ files_of_all_steps='releng/test releng/test-steps.sh releng/lib.sh releng/setup 
 maven='pom.xml mvnw .mvn/*'
 language='plugins/org.pawl.model/* plugins/org.pawl.lang/*'
 generator="$language plugins/org.pawl.generator/*"
-command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
+services='plugins/org.pawl.services/* plugins/org.pawl.trace/*'
+command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
 emulated='releng/emulate releng/demo'
-semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* plugins/org.pawl.cli/* tests/generator/* tests/semantics/* runtime-c/* docs/semantics.md"
+semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* $services tests/generator/* tests/semantics/* runtime-c/* docs/semantics.md"
 workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.home/* releng/tycho/* releng/target/* releng/on-screen"
 set -f # patterns stay patterns
 
@@ -48,7 +49,7 @@ test_step conformance quick test_conformance
 asks "Do the reference interpreter and the C of both strategies mean the same, in the cases and in 30 random models? Is the C that of the goldens? Do edits of diagrams and the Maven plugin work? Does each stage take time and memory that grow hardly faster than the model?"
 after tool
 uses maven
-reads $semantics 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*'
+reads $semantics CONTRIBUTING.md 'plugins/org.pawl.lsp/*' 'plugins/org.pawl.cli/*' 'tests/structure/*' 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*'
 
 test_step eclipse all test_eclipse
 asks "Does Pawl run inside Equinox, and does the workbench do what docs/ide.md says, in its own windows?"
@@ -280,7 +281,7 @@ test_tool() {
 # The tests of what the command does not need. Those of the modules below have run in the step `tool`.
 test_conformance() {
   maven_tests -DskipTests -Dconformance.skip=false \
-    -pl plugins/org.pawl.edit,plugins/org.pawl.maven,tests/generator,tests/growth,tests/semantics -am
+    -pl plugins/org.pawl.edit,plugins/org.pawl.maven,tests/generator,tests/growth,tests/structure,tests/semantics -am
 }
 
 # One run of Tycho: its tests, and the site that the next step installs from. Maven's -am does not see what a bundle
@@ -289,6 +290,15 @@ test_eclipse() {
   local needed=releng/target,plugins/org.pawl.home,plugins/org.pawl.ui,features/org.pawl.feature
   releng/on-screen ./mvnw verify -DskipTests -Declipse.skip=false -Dide.skip=false -Dspotless.check.skip \
     -pl "$needed,tests/eclipse,tests/ide,releng/product,releng/site,tests/site/probe,tests/site/eclipse" -am
+  test_structure org.pawl.ui
+}
+
+# test_structure BUNDLE...: the layers of all bundles, with these, which Tycho has compiled.
+test_structure() {
+  local bundles
+  bundles=$(IFS=,; echo "$*")
+  ./mvnw -q -Dcore test -DskipTests -Dconformance.skip=false -Dspotless.check.skip "-Dpawl.bundles=$bundles" \
+    -pl tests/structure -am -Dtest=LayersTest -Dsurefire.failIfNoSpecifiedTests=false
 }
 
 # test_runtime BOARD. The host's build has the address and undefined-behaviour sanitizers on.

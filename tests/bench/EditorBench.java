@@ -11,7 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.*;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
-import org.pawl.cli.lsp.LanguageServers;
+import org.pawl.lsp.LanguageServers;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.server.SilentClient;
 

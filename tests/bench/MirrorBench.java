@@ -21,7 +21,7 @@ import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.mirror.MirrorResource;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.PawlStandaloneSetup;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 /** How long a diagram's model takes to follow an edit of a large text. Run by tests/bench/mirror. */
 final class MirrorBench {

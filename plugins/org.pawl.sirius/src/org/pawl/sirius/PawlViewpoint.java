@@ -8,7 +8,7 @@ import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.osgi.framework.BundleContext;
 import org.pawl.edit.services.Host;
-import org.pawl.sirius.shown.WorkbenchHost;
+import org.pawl.sirius.session.WorkbenchHost;
 
 /**
  * Makes Pawl's viewpoint known to Sirius, and the workbench to its services, while the bundle runs.

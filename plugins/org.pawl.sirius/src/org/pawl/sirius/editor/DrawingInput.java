@@ -29,6 +29,18 @@ import org.pawl.sirius.figures.Sheet;
  * model's file, where Sirius would name its own resource, which is nowhere but in memory.
  */
 public final class DrawingInput extends SessionEditorInput {
+  /** The factory that plugin.xml declares for saved inputs. */
+  private static final String FACTORY = "org.pawl.sirius.drawings";
+
+  /** In what is saved: the path of the model's file. */
+  public static final String MODEL = "model";
+
+  /** In what is saved: the fragment of the drawn element. */
+  public static final String ELEMENT = "element";
+
+  /** In what is saved: the tool tip of the editor's tab. */
+  public static final String TIP = "tip";
+
   private final DSemanticDiagram diagram;
   private final IFile model;
 
@@ -85,7 +97,7 @@ public final class DrawingInput extends SessionEditorInput {
 
   @Override
   public String getFactoryId() {
-    return RestoredDrawings.ID;
+    return FACTORY;
   }
 
   /** What the diagram is of: there will be another one. */
@@ -93,8 +105,9 @@ public final class DrawingInput extends SessionEditorInput {
   public void saveState(IMemento memento) {
     EObject drawn = diagram.getTarget();
     if (drawn != null && drawn.eResource() != null) {
-      RestoredDrawings.save(
-          memento, model, drawn.eResource().getURIFragment(drawn), getToolTipText());
+      memento.putString(TIP, getToolTipText());
+      memento.putString(MODEL, model.getFullPath().toString());
+      memento.putString(ELEMENT, drawn.eResource().getURIFragment(drawn));
     }
   }
 

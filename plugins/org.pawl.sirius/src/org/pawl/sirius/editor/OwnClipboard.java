@@ -6,7 +6,7 @@ package org.pawl.sirius.editor;
  * opens, and AWT waits for an answer of the UI thread, which is the one that asks: on X11 ten
  * seconds, in vain. Of the UI thread.
  */
-final class OwnClipboard {
+public final class OwnClipboard {
   /** In milliseconds; AWT reads it for each question. */
   private static final String TIMEOUT = "sun.awt.datatransfer.timeout";
 
@@ -16,14 +16,14 @@ final class OwnClipboard {
   private OwnClipboard() {}
 
   /** Until it is as often waited for again, nobody waits for it. */
-  static void isNotWaitedFor() {
+  public static void isNotWaitedFor() {
     if (opening++ == 0) {
       before = System.getProperty(TIMEOUT);
       System.setProperty(TIMEOUT, "1");
     }
   }
 
-  static void isWaitedForAgain() {
+  public static void isWaitedForAgain() {
     if (--opening > 0) {
       return;
     }

@@ -8,8 +8,8 @@ import org.eclipse.swt.widgets.Control;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
-import org.pawl.sirius.figures.Colours;
-import org.pawl.sirius.figures.Surface;
+import org.pawl.sirius.theme.Colours;
+import org.pawl.sirius.theme.Surface;
 
 /**
  * The colours of a palette under one theme: those of what is around it, and of pictures. GEF's own

@@ -9,10 +9,10 @@ import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.pawl.sirius.figures.Surface;
 import org.pawl.sirius.layout.Arranging;
 import org.pawl.sirius.layout.Pointing;
 import org.pawl.sirius.shown.AllWindows;
+import org.pawl.sirius.theme.Surface;
 
 /**
  * Makes what is around a diagram that of Pawl, and has it laid out with its figures, however its

@@ -6,6 +6,8 @@ import org.eclipse.draw2d.ScalableFreeformLayeredPane;
 import org.eclipse.gmf.runtime.draw2d.ui.mapmode.IMapMode;
 import org.eclipse.gmf.runtime.notation.Diagram;
 import org.eclipse.sirius.diagram.ui.tools.internal.graphical.edit.part.DDiagramRootEditPart;
+import org.pawl.sirius.theme.DarkGraphics;
+import org.pawl.sirius.theme.Surface;
 
 /**
  * All that is drawn of a diagram, and no surface below: the outline paints that in small, in the

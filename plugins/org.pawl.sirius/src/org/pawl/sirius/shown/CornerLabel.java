@@ -22,7 +22,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.Image;
 import org.pawl.diagram.picture.Role;
-import org.pawl.sirius.figures.Colours;
+import org.pawl.sirius.theme.Colours;
 
 /** Words in a left corner of what one sees of a diagram, wherever it is scrolled to. */
 final class CornerLabel {

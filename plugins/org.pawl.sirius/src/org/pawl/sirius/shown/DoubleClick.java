@@ -22,7 +22,7 @@ public final class DoubleClick {
     return store;
   }
 
-  static boolean opensC() {
+  public static boolean opensC() {
     return C.equals(store().getString(PREFERENCE));
   }
 }

@@ -56,7 +56,7 @@ public final class Editors {
   }
 
   /** The one that its user works with; empty if that is no diagram. */
-  static Optional<DiagramEditor> active() {
+  public static Optional<DiagramEditor> active() {
     var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
     IWorkbenchPage page = window == null ? null : window.getActivePage();
     IWorkbenchPart part = page == null ? null : page.getActiveEditor();

@@ -8,11 +8,11 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.pawl.edit.services.Finding;
 
 /** The problems of what is selected on a diagram, each with what can be done about it. */
-final class FixMenu {
+public final class FixMenu {
   private FixMenu() {}
 
   /** As soon as they are known. */
-  static void show(DiagramEditor editor) {
+  public static void show(DiagramEditor editor) {
     Problems.whenKnown(editor, () -> open(editor));
   }
 

@@ -65,7 +65,7 @@ public final class Notice {
   }
 
   /** Shows what else a change has done, for a while, or until the next one. */
-  static void done(DiagramEditor editor, String message) {
+  public static void done(DiagramEditor editor, String message) {
     show(editor, message, LONG_MILLIS);
   }
 
@@ -84,7 +84,7 @@ public final class Notice {
   }
 
   /** Shows why nothing was changed. The status line says so until something is. */
-  static void refusal(DiagramEditor editor, String message) {
+  public static void refusal(DiagramEditor editor, String message) {
     briefly(editor, message);
     refused = editor;
     status(editor, message);

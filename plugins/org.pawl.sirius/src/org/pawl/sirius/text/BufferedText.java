@@ -22,7 +22,7 @@ import org.eclipse.text.undo.DocumentUndoManagerRegistry;
 import org.eclipse.text.undo.IDocumentUndoManager;
 import org.pawl.edit.mirror.TextHolder;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 /**
  * A file's text as the workbench has it: the document that all its text editors share, which is

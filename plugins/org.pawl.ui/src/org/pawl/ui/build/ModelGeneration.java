@@ -9,14 +9,14 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
-import org.pawl.cli.service.Diagnostic;
-import org.pawl.cli.service.FileProblem;
-import org.pawl.cli.service.Generation;
-import org.pawl.cli.service.GenerationRequest;
-import org.pawl.cli.service.GenerationResult;
-import org.pawl.cli.service.OutputFolder;
-import org.pawl.cli.service.Progress;
-import org.pawl.cli.service.Severity;
+import org.pawl.services.files.FileProblem;
+import org.pawl.services.files.OutputFolder;
+import org.pawl.services.files.Progress;
+import org.pawl.services.generation.Generation;
+import org.pawl.services.generation.GenerationRequest;
+import org.pawl.services.generation.GenerationResult;
+import org.pawl.services.models.Diagnostic;
+import org.pawl.services.models.Severity;
 
 /**
  * One project's models to C, as {@code pawl generate} does it. A model with errors keeps its last

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-import org.pawl.cli.service.Diagnostic;
-import org.pawl.cli.service.Severity;
+import org.pawl.services.models.Diagnostic;
+import org.pawl.services.models.Severity;
 
 /** What is wrong with saved models, as markers on the exact place. */
 public final class Problems {

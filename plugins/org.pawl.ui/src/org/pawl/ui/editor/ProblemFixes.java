@@ -24,7 +24,7 @@ import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.ide.fixes.QuickFixes;
-import org.pawl.lang.ide.text.Copies;
+import org.pawl.lang.text.Copies;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.build.Problems;
 import org.pawl.ui.language.WorkspaceEdits;

@@ -11,13 +11,13 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
-import org.pawl.ui.PawlPerspective;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.preferences.GenerationChoices;
 import org.pawl.ui.project.NewPawlProject;
 import org.pawl.ui.project.NewPawlProjectWizard;
 import org.pawl.ui.project.ProjectTemplate;
 import org.pawl.ui.project.ProjectTemplates;
+import org.pawl.ui.start.PawlPerspective;
 
 /** What the welcome page leads to. Each says whether it was done, or given up. */
 final class Beginnings {

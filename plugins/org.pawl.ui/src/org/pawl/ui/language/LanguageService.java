@@ -21,8 +21,8 @@ import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
-import org.pawl.cli.lsp.LanguageServers;
 import org.pawl.lang.ide.server.PawlLanguageServer;
+import org.pawl.lsp.LanguageServers;
 import org.pawl.ui.PawlUi;
 
 /**

@@ -18,8 +18,8 @@ import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.pawl.cli.service.ModelElements;
-import org.pawl.generator.ModelLinks;
+import org.pawl.generator.output.ModelLinks;
+import org.pawl.services.models.ModelElements;
 import org.pawl.ui.PawlUi;
 
 /** From a place in generated C to the element of the model that it came from. */

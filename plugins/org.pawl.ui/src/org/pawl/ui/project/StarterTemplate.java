@@ -4,7 +4,7 @@ package org.pawl.ui.project;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.pawl.cli.starter.Starter;
+import org.pawl.services.starter.Starter;
 
 /** What {@code pawl new} writes, named as the project. */
 final class StarterTemplate implements ProjectTemplate {

@@ -18,7 +18,7 @@ import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.console.MessageConsoleStream;
-import org.pawl.cli.run.ProgramRun;
+import org.pawl.services.program.ProgramRun;
 import org.pawl.ui.PawlUi;
 
 /** Where builds say what they do: one console, emptied for each. */

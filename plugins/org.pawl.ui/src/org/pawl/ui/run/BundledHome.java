@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.Bundle;
-import org.pawl.cli.run.PawlHome;
+import org.pawl.services.program.PawlHome;
 
 /** The distribution that came with the workbench, unless another one is chosen. */
 final class BundledHome {

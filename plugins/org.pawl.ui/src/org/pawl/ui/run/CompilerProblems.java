@@ -10,8 +10,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspaceRunnable;
 import org.eclipse.core.runtime.CoreException;
-import org.pawl.cli.run.CompilerMessage;
-import org.pawl.cli.service.Severity;
+import org.pawl.services.models.Severity;
+import org.pawl.services.program.CompilerMessage;
 
 /** What the C compiler complains of, as markers on the lines of models and of C. */
 public final class CompilerProblems {

@@ -10,7 +10,7 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.ui.ide.IDE;
-import org.pawl.cli.run.RunBoard;
+import org.pawl.services.program.RunBoard;
 
 /** Launch configurations, made when they are first needed and remembered from then on. */
 final class Launches {

@@ -8,7 +8,7 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
-import org.pawl.cli.run.MissingTools;
+import org.pawl.services.program.MissingTools;
 
 /** Says what to install, and copies the command that does. */
 final class MissingToolsDialog extends MessageDialog {

@@ -18,11 +18,11 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
-import org.pawl.cli.run.Choices;
-import org.pawl.cli.run.MissingTools;
-import org.pawl.cli.run.ProgramBuild;
-import org.pawl.cli.run.ProgramRun;
-import org.pawl.cli.run.Tools;
+import org.pawl.services.program.Choices;
+import org.pawl.services.program.MissingTools;
+import org.pawl.services.program.ProgramBuild;
+import org.pawl.services.program.ProgramRun;
+import org.pawl.services.program.Tools;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.trace.TraceSessions;
 

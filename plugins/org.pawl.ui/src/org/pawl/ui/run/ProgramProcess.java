@@ -4,7 +4,7 @@ package org.pawl.ui.run;
 import java.util.Map;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.RuntimeProcess;
-import org.pawl.cli.run.ProgramRun;
+import org.pawl.services.program.ProgramRun;
 
 /**
  * A running program. It is ended with all that it started, and from outside: ending it by its own

@@ -18,7 +18,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.pawl.cli.run.RunBoard;
+import org.pawl.services.program.RunBoard;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.build.PawlNature;
 

@@ -10,9 +10,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
-import org.pawl.cli.run.Choices;
-import org.pawl.cli.run.ProjectModels;
-import org.pawl.cli.run.RunBoard;
+import org.pawl.services.program.Choices;
+import org.pawl.services.program.ProjectModels;
+import org.pawl.services.program.RunBoard;
 
 /** What a launch configuration says. */
 final class RunSettings {

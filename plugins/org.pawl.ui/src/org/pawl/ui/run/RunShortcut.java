@@ -13,7 +13,7 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.pawl.cli.run.RunBoard;
+import org.pawl.services.program.RunBoard;
 
 /** Run As, in the context menus of projects, files and editors. */
 public final class RunShortcut implements ILaunchShortcut, IExecutableExtension {

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.pawl.cli.run.RunBoard;
+import org.pawl.services.program.RunBoard;
 import org.pawl.ui.PawlUi;
 
 /** Where and how a program is built and run. */

@@ -10,7 +10,7 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.ui.console.IPatternMatchListener;
 import org.eclipse.ui.console.PatternMatchEvent;
 import org.eclipse.ui.console.TextConsole;
-import org.pawl.cli.run.CompilerMessage;
+import org.pawl.services.program.CompilerMessage;
 
 /** Turns the places in compilers' messages into links. */
 final class SourceLinks implements IPatternMatchListener {

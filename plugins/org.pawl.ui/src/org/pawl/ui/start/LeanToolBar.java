@@ -6,7 +6,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PerspectiveAdapter;
 import org.eclipse.ui.PlatformUI;
-import org.pawl.ui.PawlPerspective;
 
 /**
  * Takes the buttons for the next and the previous annotation out of the tool bar of Pawl's

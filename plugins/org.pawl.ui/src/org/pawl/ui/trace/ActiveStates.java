@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.pawl.cli.live.LiveObject;
+import org.pawl.trace.live.LiveObject;
 
 /**
  * In which states the objects of the running program are, for diagrams to highlight. Machines and

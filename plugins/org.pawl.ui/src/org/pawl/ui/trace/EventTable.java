@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.pawl.cli.trace.Wording;
+import org.pawl.trace.text.Wording;
 
 /** The events of a run, newest last; it follows them while its last row is in sight. */
 final class EventTable {

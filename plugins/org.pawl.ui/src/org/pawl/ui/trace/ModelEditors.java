@@ -8,7 +8,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.pawl.cli.live.ModelPlace;
+import org.pawl.trace.live.ModelPlace;
 import org.pawl.ui.PawlUi;
 
 /** Opens models at an element. */

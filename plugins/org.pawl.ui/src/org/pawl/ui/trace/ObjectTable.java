@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.pawl.cli.live.LiveObject;
+import org.pawl.trace.live.LiveObject;
 
 /** A row for every object and thread: where it is, since when, and how its queue fares. */
 final class ObjectTable {

@@ -2,8 +2,8 @@
 package org.pawl.ui.trace;
 
 import java.util.Locale;
-import org.pawl.cli.trace.Told;
-import org.pawl.cli.trace.Wording;
+import org.pawl.trace.analysis.Told;
+import org.pawl.trace.text.Wording;
 
 /** An entry of a trace with the words for it. */
 record TraceEvent(Told told, Wording.Line line) {

@@ -6,14 +6,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.pawl.cli.live.LiveListener;
-import org.pawl.cli.live.LiveObject;
-import org.pawl.cli.live.LiveSystem;
-import org.pawl.cli.live.ModelPlace;
-import org.pawl.cli.trace.Durations;
-import org.pawl.cli.trace.Kind;
-import org.pawl.cli.trace.Told;
-import org.pawl.cli.trace.Wording;
+import org.pawl.trace.analysis.Told;
+import org.pawl.trace.format.Kind;
+import org.pawl.trace.live.LiveListener;
+import org.pawl.trace.live.LiveObject;
+import org.pawl.trace.live.LiveSystem;
+import org.pawl.trace.live.ModelPlace;
+import org.pawl.trace.text.Durations;
+import org.pawl.trace.text.Wording;
 
 /** One run of a program: what is known of it, and the last that it did. Any thread may ask. */
 public final class TraceSession implements LiveListener {

@@ -9,11 +9,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
-import org.pawl.cli.live.LiveTrace;
-import org.pawl.cli.run.ProjectModels;
-import org.pawl.cli.trace.Names;
-import org.pawl.cli.trace.TraceNaming;
-import org.pawl.cli.trace.TraceRecord;
+import org.pawl.services.program.ProjectModels;
+import org.pawl.trace.format.TraceRecord;
+import org.pawl.trace.live.LiveTrace;
+import org.pawl.trace.names.Names;
+import org.pawl.trace.names.TraceNaming;
 
 /** The run that is watched: the last one started. */
 public final class TraceSessions {

@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
-import org.pawl.cli.live.LiveObject;
-import org.pawl.cli.live.ModelPlace;
+import org.pawl.trace.live.LiveObject;
+import org.pawl.trace.live.ModelPlace;
 import org.pawl.ui.PawlUi;
 
 /** What the running program does: its objects above, its events below. */

@@ -29,7 +29,9 @@ class CoreInEquinoxTest {
           "org.pawl.lang.ide",
           "org.pawl.generator",
           "org.pawl.diagram",
-          "org.pawl.cli");
+          "org.pawl.services",
+          "org.pawl.trace",
+          "org.pawl.lsp");
 
   @Test
   void everyCoreBundleStarts() throws BundleException {

@@ -16,10 +16,10 @@ import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.cli.service.Generation;
-import org.pawl.cli.service.GenerationRequest;
-import org.pawl.cli.service.Progress;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratorOptions;
+import org.pawl.services.files.Progress;
+import org.pawl.services.generation.Generation;
+import org.pawl.services.generation.GenerationRequest;
 import org.pawl.ui.build.Problems;
 
 @ExtendWith(ErrorLog.class)

@@ -30,9 +30,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.cli.run.MissingTools;
-import org.pawl.cli.run.RunBoard;
-import org.pawl.cli.run.Tools;
+import org.pawl.services.program.MissingTools;
+import org.pawl.services.program.RunBoard;
+import org.pawl.services.program.Tools;
 import org.pawl.ui.run.CompilerProblems;
 import org.pawl.ui.trace.ActiveStates;
 

@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.IPageLayout;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.PawlPerspective;
+import org.pawl.ui.start.PawlPerspective;
 
 @ExtendWith(ErrorLog.class)
 class WorkbenchOpensTest {

@@ -4,9 +4,9 @@ package org.pawl.cli;
 import java.io.IOException;
 import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
-import org.pawl.cli.service.Generation;
-import org.pawl.cli.service.GenerationResult;
-import org.pawl.cli.service.Progress;
+import org.pawl.services.files.Progress;
+import org.pawl.services.generation.Generation;
+import org.pawl.services.generation.GenerationResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

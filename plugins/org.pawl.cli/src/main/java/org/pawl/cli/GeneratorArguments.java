@@ -3,7 +3,7 @@ package org.pawl.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Kernel;
 import org.pawl.model.Strategy;

@@ -21,10 +21,10 @@ import org.apache.log4j.PatternLayout;
 import org.apache.log4j.WriterAppender;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
-import org.pawl.cli.lsp.LanguageServers;
-import org.pawl.cli.lsp.pipe.PipedServer;
-import org.pawl.cli.service.FileProblem;
 import org.pawl.lang.ide.server.PawlLanguageServer;
+import org.pawl.lsp.LanguageServers;
+import org.pawl.lsp.pipe.PipedServer;
+import org.pawl.services.files.FileProblem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

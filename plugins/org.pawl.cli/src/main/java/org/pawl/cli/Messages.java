@@ -3,7 +3,7 @@ package org.pawl.cli;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.pawl.cli.service.Printable;
+import org.pawl.services.files.Printable;
 
 /** Standard error of a command: each line is {@linkplain Printable printable}. */
 final class Messages extends PrintStream {

@@ -4,7 +4,7 @@ package org.pawl.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.pawl.cli.service.ModelFiles;
+import org.pawl.services.models.ModelFiles;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

@@ -6,8 +6,8 @@ import java.nio.file.FileSystemException;
 import java.util.concurrent.Callable;
 import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
-import org.pawl.cli.service.FileProblem;
-import org.pawl.cli.service.Progress;
+import org.pawl.services.files.FileProblem;
+import org.pawl.services.files.Progress;
 import picocli.CommandLine.Mixin;
 
 /** A command on models: reports, and turns what happened into an exit code. */

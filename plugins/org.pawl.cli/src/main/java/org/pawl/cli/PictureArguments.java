@@ -2,9 +2,9 @@
 package org.pawl.cli;
 
 import java.util.List;
-import org.pawl.cli.service.Pictures;
-import org.pawl.cli.service.Pictures.Form;
 import org.pawl.diagram.picture.Theme;
+import org.pawl.services.rendering.Pictures;
+import org.pawl.services.rendering.Pictures.Form;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.pawl.cli.run.ProgramRun;
-import org.pawl.cli.service.FileProblem;
+import org.pawl.services.files.FileProblem;
+import org.pawl.services.program.ProgramRun;
 
 /** Other programs, run in the command's surroundings; none of them outlives the command. */
 final class Processes {

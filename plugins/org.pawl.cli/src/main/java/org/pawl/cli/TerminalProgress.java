@@ -2,7 +2,7 @@
 package org.pawl.cli;
 
 import java.io.PrintStream;
-import org.pawl.cli.service.Progress;
+import org.pawl.services.files.Progress;
 
 /** One line that a person watches when the work takes long, and that is gone afterwards. */
 final class TerminalProgress implements Progress, AutoCloseable {

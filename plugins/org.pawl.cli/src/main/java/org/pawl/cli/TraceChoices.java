@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
-import org.pawl.cli.trace.Durations;
-import org.pawl.cli.trace.RecordClass;
-import org.pawl.cli.trace.TraceFormat;
+import org.pawl.trace.TraceFormat;
+import org.pawl.trace.format.RecordClass;
+import org.pawl.trace.text.Durations;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.cli.trace.Recording;
+import org.pawl.trace.format.Recording;
 
 class CoverageCommandTest {
   private static final String MODEL =

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pawl.generator.ModelLinks;
+import org.pawl.generator.output.ModelLinks;
 import org.pawl.model.query.Limits;
 
 class GenerateCommandTest {

@@ -18,7 +18,7 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.cli.lsp.LanguageServers;
+import org.pawl.lsp.LanguageServers;
 
 /** The C that a hover shows. */
 class GeneratedCTest {

@@ -20,7 +20,7 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.cli.lsp.LanguageServers;
+import org.pawl.lsp.LanguageServers;
 
 /** What has been placed by hand stays in its place when it is renamed. */
 class LayoutRenameTest {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.pawl.cli.trace.Porch;
+import org.pawl.trace.format.Porch;
 
 class MainTest {
   private Shell shell;

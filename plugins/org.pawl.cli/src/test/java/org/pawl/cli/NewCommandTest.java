@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.pawl.cli.starter.Starter;
 import org.pawl.model.query.Limits;
+import org.pawl.services.starter.Starter;
 
 class NewCommandTest {
   private Shell shell;

@@ -20,18 +20,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.cli.live.LiveListener;
-import org.pawl.cli.live.LiveObject;
-import org.pawl.cli.live.LiveSystem;
-import org.pawl.cli.live.LiveTrace;
-import org.pawl.cli.run.MissingTools;
-import org.pawl.cli.run.PawlHome;
-import org.pawl.cli.run.ProgramRun;
-import org.pawl.cli.run.RunBoard;
-import org.pawl.cli.run.Tools;
-import org.pawl.cli.trace.Durations;
-import org.pawl.cli.trace.Told;
-import org.pawl.cli.trace.TraceNaming;
+import org.pawl.services.program.MissingTools;
+import org.pawl.services.program.PawlHome;
+import org.pawl.services.program.ProgramRun;
+import org.pawl.services.program.RunBoard;
+import org.pawl.services.program.Tools;
+import org.pawl.trace.analysis.Told;
+import org.pawl.trace.live.LiveListener;
+import org.pawl.trace.live.LiveObject;
+import org.pawl.trace.live.LiveSystem;
+import org.pawl.trace.live.LiveTrace;
+import org.pawl.trace.names.TraceNaming;
+import org.pawl.trace.text.Durations;
 
 /** With the real CMake and the real compiler. */
 @DisabledOnOs(OS.WINDOWS)

@@ -25,13 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.pawl.cli.trace.Kind;
-import org.pawl.cli.trace.Porch;
-import org.pawl.cli.trace.RecordClass;
-import org.pawl.cli.trace.Recording;
+import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.Porch;
+import org.pawl.trace.format.RecordClass;
+import org.pawl.trace.format.Recording;
 
 class TraceCommandTest {
-  private static final Path MODEL = Path.of("src/test/resources/org/pawl/cli/trace/porch.pawl");
+  private static final Path MODEL =
+      Path.of("../org.pawl.trace/src/test/resources/org/pawl/trace/porch.pawl");
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private Shell shell;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pawl.cli.trace.Porch;
+import org.pawl.trace.format.Porch;
 import org.xml.sax.InputSource;
 
 /**
@@ -21,7 +21,7 @@ import org.xml.sax.InputSource;
  * makes today's output the expected one; the chart is also the picture in docs/trace.md.
  */
 class TraceGoldenTest {
-  private static final Path HERE = Path.of("src/test/resources/org/pawl/cli/trace");
+  private static final Path HERE = Path.of("../org.pawl.trace/src/test/resources/org/pawl/trace");
   private static final Path CHART = Path.of("../../docs/trace.svg");
 
   private Shell shell;

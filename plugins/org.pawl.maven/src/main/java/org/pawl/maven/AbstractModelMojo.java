@@ -9,10 +9,10 @@ import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.pawl.cli.service.Diagnostic;
-import org.pawl.cli.service.FileProblem;
-import org.pawl.cli.service.GenerationResult;
-import org.pawl.cli.service.Progress;
+import org.pawl.services.files.FileProblem;
+import org.pawl.services.files.Progress;
+import org.pawl.services.generation.GenerationResult;
+import org.pawl.services.models.Diagnostic;
 
 /** A goal that reads a project's models and says what is wrong with them. */
 abstract class AbstractModelMojo extends AbstractMojo {

@@ -7,7 +7,7 @@ import java.util.List;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
-import org.pawl.cli.service.Generation;
+import org.pawl.services.generation.Generation;
 
 /** Says what is wrong with models and with those they use; writes nothing. */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VALIDATE, threadSafe = true)

@@ -13,13 +13,13 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.pawl.cli.service.FileProblem;
-import org.pawl.cli.service.Generation;
-import org.pawl.cli.service.GenerationRequest;
-import org.pawl.cli.service.GenerationResult;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
+import org.pawl.services.files.FileProblem;
+import org.pawl.services.generation.Generation;
+import org.pawl.services.generation.GenerationRequest;
+import org.pawl.services.generation.GenerationResult;
 
 /**
  * Turns models, and the models they use, into C. Does nothing while models, used files, options and

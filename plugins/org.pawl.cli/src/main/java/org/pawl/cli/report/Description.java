@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.pawl.cli.service.Generation;
-import org.pawl.cli.service.LoadedModel;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.KernelDefault;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 import org.pawl.model.query.TickRates;
+import org.pawl.services.generation.Generation;
+import org.pawl.services.models.LoadedModel;
 
 /** What a build must know of models before they are generated; docs/command.md describes it. */
 public final class Description {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.generator.c.ClassNames;
+import org.pawl.generator.names.ClassNames;
 import org.pawl.model.Branch;
 import org.pawl.model.Deferral;
 import org.pawl.model.Event;

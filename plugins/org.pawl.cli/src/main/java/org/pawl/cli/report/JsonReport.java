@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import org.pawl.cli.service.Diagnostic;
-import org.pawl.cli.service.GenerationResult;
+import org.pawl.services.generation.GenerationResult;
+import org.pawl.services.models.Diagnostic;
 
 /** One JSON object, whatever happened; docs/command.md describes it. */
 final class JsonReport implements Report {

@@ -3,7 +3,7 @@ package org.pawl.cli.report;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.pawl.cli.service.GenerationResult;
+import org.pawl.services.generation.GenerationResult;
 
 /** Tells what came of a command; exactly one of the methods is called, once. */
 public interface Report {

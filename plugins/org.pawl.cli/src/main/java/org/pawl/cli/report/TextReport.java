@@ -4,7 +4,7 @@ package org.pawl.cli.report;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import org.pawl.cli.service.GenerationResult;
+import org.pawl.services.generation.GenerationResult;
 
 /** Compiler style lines, then a line that sums up. */
 final class TextReport implements Report {

@@ -4,7 +4,7 @@ package org.pawl.edit.change;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.pawl.lang.c.CCode;
-import org.pawl.lang.ide.text.Style;
+import org.pawl.lang.text.Style;
 
 /**
  * C as a person edits it: without the delimiters, and without the indentation of where it stands.

@@ -4,8 +4,8 @@ package org.pawl.edit.change;
 import static org.pawl.model.PawlPackage.Literals.*;
 
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.pawl.lang.ide.text.Extent;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.text.Extent;
+import org.pawl.lang.text.ModelText;
 import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
 

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Extent;
+import org.pawl.lang.text.Extent;
 import org.pawl.model.Argument;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;

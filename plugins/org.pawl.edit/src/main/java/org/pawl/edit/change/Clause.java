@@ -7,9 +7,9 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.lang.ide.text.Extent;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Extent;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
 
 /** The part of an element's text that one of its features has. */
 final class Clause {

@@ -12,7 +12,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Values;
+import org.pawl.lang.text.Values;
 import org.pawl.model.Event;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Port;

@@ -7,7 +7,7 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.text.ModelText;
 import org.pawl.model.GuardedMember;
 import org.pawl.model.Instance;
 import org.pawl.model.Kernel;

@@ -12,11 +12,11 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
-import org.pawl.lang.ide.text.Style;
-import org.pawl.lang.ide.text.Values;
 import org.pawl.lang.scoping.UsedModels;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
+import org.pawl.lang.text.Style;
+import org.pawl.lang.text.Values;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Deferral;
@@ -191,7 +191,7 @@ public final class CreateTransition {
     ModelText model = ModelText.of(branch);
     int offset = ModelText.node(branch).getOffset();
     String line = model.lines().indentation(offset);
-    boolean own = model.lines().position(offset).getCharacter() == line.length();
+    boolean own = model.lines().column(offset) == line.length();
     String end = own ? Style.of(model.text()).lineEnd() + line : " ";
     return Replacement.insertion(offset, text + end);
   }

@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.pawl.edit.change.Fields.Around;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.text.ModelText;
 import org.pawl.model.Attributes;
 import org.pawl.model.Constant;
 import org.pawl.model.Event;

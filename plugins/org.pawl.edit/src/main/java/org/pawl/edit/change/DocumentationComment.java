@@ -11,11 +11,11 @@ import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Removal;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.Documentation;
-import org.pawl.lang.ide.text.Extent;
-import org.pawl.lang.ide.text.Lines;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
-import org.pawl.lang.ide.text.Style;
+import org.pawl.lang.text.Extent;
+import org.pawl.lang.text.LineIndex;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
+import org.pawl.lang.text.Style;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
 
@@ -57,8 +57,8 @@ final class DocumentationComment {
       return Script.of(
           Replacement.between(old.get().getOffset(), old.get().getEndOffset(), comment));
     }
-    Lines lines = model.lines();
-    boolean ownLine = lines.position(start).getCharacter() == indentation.length();
+    LineIndex lines = model.lines();
+    boolean ownLine = lines.column(start) == indentation.length();
     return Script.of(
         Replacement.insertion(start, comment + (ownLine ? style.lineEnd() + indentation : " ")));
   }

@@ -5,7 +5,7 @@ import static org.pawl.model.PawlPackage.Literals.*;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.text.ModelText;
 import org.pawl.model.Branching;
 import org.pawl.model.Deferral;
 import org.pawl.model.Entry;

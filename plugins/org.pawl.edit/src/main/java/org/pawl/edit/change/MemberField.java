@@ -5,10 +5,10 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Extent;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
-import org.pawl.lang.ide.text.Style;
+import org.pawl.lang.text.Extent;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
+import org.pawl.lang.text.Style;
 
 /** A member that is one field to people, such as {@code priority 3}: a word and what it says. */
 final class MemberField {

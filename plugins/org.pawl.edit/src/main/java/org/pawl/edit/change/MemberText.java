@@ -3,9 +3,9 @@ package org.pawl.edit.change;
 
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Extent;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Style;
+import org.pawl.lang.text.Extent;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Style;
 
 /** The text of a member, with its comments, without the indentation of where it stands. */
 public final class MemberText {

@@ -18,7 +18,7 @@ import org.pawl.edit.change.Planted.Plant;
 import org.pawl.edit.change.References.Reference;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.text.ModelText;
 import org.pawl.model.ClassMember;
 import org.pawl.model.Event;
 import org.pawl.model.Field;

@@ -13,7 +13,7 @@ import org.pawl.lang.c.CDeclarations.Declared;
 import org.pawl.lang.ide.names.CScope;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
-import org.pawl.lang.ide.text.Extent;
+import org.pawl.lang.text.Extent;
 import org.pawl.model.Attributes;
 import org.pawl.model.Code;
 import org.pawl.model.Field;

@@ -18,7 +18,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.change.References.Reference;
 import org.pawl.edit.text.Refused;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 import org.pawl.model.EventDeclaration;
 import org.pawl.model.Named;
 import org.pawl.model.Priority;

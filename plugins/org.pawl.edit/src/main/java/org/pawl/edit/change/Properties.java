@@ -9,7 +9,7 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.pawl.edit.change.Fields.Around;
-import org.pawl.lang.ide.text.Style;
+import org.pawl.lang.text.Style;
 
 /** The fields of each element that an engineer edits. */
 public final class Properties {

@@ -6,10 +6,10 @@ import static org.pawl.model.PawlPackage.Literals.*;
 import java.util.List;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Extent;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
-import org.pawl.lang.ide.text.Style;
+import org.pawl.lang.text.Extent;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
+import org.pawl.lang.text.Style;
 import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
 

@@ -11,8 +11,8 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.names.Occurrences;
-import org.pawl.lang.ide.text.Copies;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.text.Copies;
+import org.pawl.lang.text.ModelText;
 import org.pawl.model.Vertex;
 
 /**

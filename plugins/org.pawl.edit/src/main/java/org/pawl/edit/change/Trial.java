@@ -17,10 +17,10 @@ import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.IParser;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Extent;
-import org.pawl.lang.ide.text.Lines;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Extent;
+import org.pawl.lang.text.LineIndex;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
 import org.pawl.model.FinalState;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
@@ -101,13 +101,13 @@ final class Trial {
   }
 
   private Refused refused(String message, String written, int place) {
-    Lines lines = new Lines(written);
-    var position = lines.position(place);
-    String line = lines.text().lines().skip(position.getLine()).findFirst().orElse("");
+    var lines = new LineIndex(written);
+    int number = lines.line(place);
+    String line = written.lines().skip(number).findFirst().orElse("");
     String where =
-        (position.getLine() == 0 ? "" : "line " + (position.getLine() + 1) + ", ")
+        (number == 0 ? "" : "line " + (number + 1) + ", ")
             + "character "
-            + (position.getCharacter() + 1);
+            + (lines.column(place) + 1);
     return Refused.because(element, message, "correct '" + line.strip() + "' at " + where);
   }
 

@@ -10,7 +10,7 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.edit.text.Refused;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.text.ModelText;
 import org.pawl.model.Instance;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;

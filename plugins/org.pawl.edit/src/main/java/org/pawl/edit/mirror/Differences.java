@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 /** What has to be replaced in a text to make it another one: as little as lines tell. */
 final class Differences {

@@ -13,7 +13,7 @@ import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.fixes.QuickFixes;
 import org.pawl.lang.ide.text.Lines;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 /** A problem of a model, in the words of the text editor, with its ways out of it. */
 public final class Finding {

@@ -15,8 +15,8 @@ import org.pawl.diagram.Line;
 import org.pawl.edit.text.Refused;
 import org.pawl.lang.Documentation;
 import org.pawl.lang.ide.symbols.Labels;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Style;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Style;
 import org.pawl.model.Region;
 import org.pawl.model.Task;
 

@@ -4,7 +4,7 @@ package org.pawl.edit.text;
 import java.util.Locale;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
-import org.pawl.lang.ide.text.ModelText;
+import org.pawl.lang.text.ModelText;
 import org.pawl.model.Named;
 
 /**

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.lang.ide.text.Extent;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Extent;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
 
 /**
  * Takes regions out of a text: whole lines where nothing else stands on them. Of the empty lines

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.lang.ide.text.Insertion;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Insertion;
+import org.pawl.lang.text.Replacement;
 
 /**
  * Changes of one file that are made at once: all offsets are those of the text as it was.

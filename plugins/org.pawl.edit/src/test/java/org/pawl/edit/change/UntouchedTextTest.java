@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.Given;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 import org.pawl.model.Branch;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;

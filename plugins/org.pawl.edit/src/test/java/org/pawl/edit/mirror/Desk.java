@@ -25,7 +25,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.PawlStandaloneSetup;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 import org.pawl.model.Model;
 import org.pawl.model.Named;
 

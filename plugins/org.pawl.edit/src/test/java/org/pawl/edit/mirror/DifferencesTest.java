@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 class DifferencesTest {
   @Test

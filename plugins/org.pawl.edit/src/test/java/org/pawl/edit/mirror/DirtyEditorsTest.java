@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 /** An edit in one editor while the other has changes that are not saved. */
 class DirtyEditorsTest extends OfPhilosopher {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 /** A text editor without a window: a text, and what can be undone of it. */
 final class TextEditor implements TextHolder {

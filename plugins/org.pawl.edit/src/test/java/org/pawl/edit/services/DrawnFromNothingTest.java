@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.Given;
 import org.pawl.edit.mirror.Mirror;
-import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratedFile;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Strategy;
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.pawl.generator.names.CNames;
 import org.pawl.model.Branch;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;

@@ -2,7 +2,7 @@
 package org.pawl.generator.c;
 
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.generator.GeneratedFile;
+import org.pawl.generator.output.GeneratedFile;
 
 /** The comment at the top of a file. */
 public final class Banner {

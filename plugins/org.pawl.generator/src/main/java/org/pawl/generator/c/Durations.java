@@ -3,6 +3,7 @@ package org.pawl.generator.c;
 
 import java.util.OptionalInt;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.generator.names.CNames;
 import org.pawl.model.Code;
 import org.pawl.model.Model;
 import org.pawl.model.SystemDefinition;

@@ -4,6 +4,8 @@ package org.pawl.generator.c;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.pawl.generator.names.CNames;
+import org.pawl.generator.names.ParameterNames;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
 import org.pawl.model.PayloadType;

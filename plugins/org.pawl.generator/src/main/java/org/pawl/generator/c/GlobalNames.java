@@ -4,6 +4,7 @@ package org.pawl.generator.c;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.generator.names.CNames;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Constant;
 import org.pawl.model.Instance;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.pawl.generator.names.CNames;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.ExecutionOrder;

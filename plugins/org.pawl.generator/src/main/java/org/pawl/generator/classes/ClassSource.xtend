@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.classes
 
-import org.pawl.generator.GeneratedFile
-import org.pawl.generator.MachineTemplates
+import org.pawl.generator.output.GeneratedFile
+import org.pawl.generator.strategy.MachineTemplates
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.Banner
-import org.pawl.generator.c.CNames
+import org.pawl.generator.names.CNames
 import org.pawl.generator.c.CTypes
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.EventMaker
 import org.pawl.generator.c.MachineContext
-import org.pawl.generator.c.ParameterNames
+import org.pawl.generator.names.ParameterNames
 import org.pawl.generator.classes.Helpers.Create
 import org.pawl.generator.classes.Helpers.Post
 import org.pawl.generator.classes.Helpers.Publish

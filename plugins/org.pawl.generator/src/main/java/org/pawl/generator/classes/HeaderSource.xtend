@@ -3,11 +3,11 @@ package org.pawl.generator.classes
 
 import java.util.List
 import java.util.Map
-import org.pawl.generator.GeneratedFile
-import org.pawl.generator.GeneratorOptions
-import org.pawl.generator.MachineTemplates
+import org.pawl.generator.output.GeneratedFile
+import org.pawl.generator.output.GeneratorOptions
+import org.pawl.generator.strategy.MachineTemplates
 import org.pawl.generator.c.Banner
-import org.pawl.generator.c.CNames
+import org.pawl.generator.names.CNames
 import org.pawl.generator.c.CSource
 import org.pawl.generator.c.CTypes
 import org.pawl.generator.c.Comments

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.discovered
 
-import org.pawl.generator.MachineTemplates
+import org.pawl.generator.strategy.MachineTemplates
 import org.pawl.generator.c.MachineContext
 import org.pawl.model.State
 import org.pawl.model.Vertex

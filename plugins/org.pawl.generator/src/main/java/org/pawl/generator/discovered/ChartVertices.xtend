@@ -4,8 +4,8 @@ package org.pawl.generator.discovered
 import java.util.ArrayList
 import java.util.List
 import java.util.Map
-import org.pawl.generator.TraceNames
-import org.pawl.generator.c.CNames
+import org.pawl.generator.trace.TraceNames
+import org.pawl.generator.names.CNames
 import org.pawl.generator.c.MachineContext
 import org.pawl.generator.c.Selection
 import org.pawl.model.Choice

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.discovered;
 
-import org.pawl.generator.MachineStrategy;
-import org.pawl.generator.MachineTemplates;
 import org.pawl.generator.c.MachineContext;
+import org.pawl.generator.strategy.MachineStrategy;
+import org.pawl.generator.strategy.MachineTemplates;
 
 /**
  * Each state is a constant with a function that selects a reaction; the runtime finds the path of a

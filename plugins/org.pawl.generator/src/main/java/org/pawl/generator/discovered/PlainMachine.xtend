@@ -5,10 +5,10 @@ import java.util.List
 import java.util.Map
 import java.util.Optional
 import java.util.stream.Stream
-import org.pawl.generator.MachineTemplates
-import org.pawl.generator.TraceNames
+import org.pawl.generator.strategy.MachineTemplates
+import org.pawl.generator.trace.TraceNames
 import org.pawl.generator.c.Actions
-import org.pawl.generator.c.CNames
+import org.pawl.generator.names.CNames
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext

@@ -6,7 +6,7 @@ import java.util.Map
 import java.util.Optional
 import java.util.regex.Pattern
 import org.pawl.generator.c.Actions
-import org.pawl.generator.c.CNames
+import org.pawl.generator.names.CNames
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.MachineContext

@@ -2,7 +2,7 @@
 package org.pawl.generator.precomputed
 
 import java.util.List
-import org.pawl.generator.MachineTemplates
+import org.pawl.generator.strategy.MachineTemplates
 import org.pawl.generator.c.Actions
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.MachineContext

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.precomputed;
 
-import org.pawl.generator.MachineStrategy;
-import org.pawl.generator.MachineTemplates;
 import org.pawl.generator.c.MachineContext;
+import org.pawl.generator.strategy.MachineStrategy;
+import org.pawl.generator.strategy.MachineTemplates;
 
 /**
  * The paths of transitions are worked out beforehand: one jump on the active leaf, one switch over

@@ -2,7 +2,7 @@
 package org.pawl.generator.system;
 
 import java.util.List;
-import org.pawl.generator.c.CNames;
+import org.pawl.generator.names.CNames;
 import org.pawl.model.GuardedMember;
 import org.pawl.model.Kernel;
 import org.pawl.model.KernelGuard;

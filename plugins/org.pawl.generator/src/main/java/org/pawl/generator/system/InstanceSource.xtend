@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.system
 
+import org.pawl.generator.topology.Objects
 import java.util.Map
-import org.pawl.generator.GeneratorOptions
-import org.pawl.generator.c.CNames
+import org.pawl.generator.output.GeneratorOptions
+import org.pawl.generator.names.CNames
 import org.pawl.generator.c.CSource
 import org.pawl.generator.c.Constants
 import org.pawl.generator.c.MachineContext

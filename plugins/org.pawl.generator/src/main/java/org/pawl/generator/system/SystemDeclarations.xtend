@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.system
 
-import org.pawl.generator.c.CNames
+import org.pawl.generator.topology.Threads
+import org.pawl.generator.names.CNames
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.Constants
 import org.pawl.model.GuardedMember

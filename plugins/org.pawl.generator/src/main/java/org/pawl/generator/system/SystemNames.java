@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.pawl.generator.c.GlobalNames;
-import org.pawl.generator.c.UniqueNames;
+import org.pawl.generator.names.UniqueNames;
 import org.pawl.model.Model;
 import org.pawl.model.SystemDefinition;
 

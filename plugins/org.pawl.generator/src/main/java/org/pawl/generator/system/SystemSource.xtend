@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.system
 
+import org.pawl.generator.topology.Objects
+import org.pawl.generator.topology.Pools
+import org.pawl.generator.topology.Threads
 import java.util.List
-import org.pawl.generator.GeneratedFile
-import org.pawl.generator.GeneratorOptions
-import org.pawl.generator.TraceNames
+import org.pawl.generator.output.GeneratedFile
+import org.pawl.generator.output.GeneratorOptions
+import org.pawl.generator.trace.TraceNames
 import org.pawl.generator.c.Banner
-import org.pawl.generator.c.CNames
+import org.pawl.generator.names.CNames
 import org.pawl.generator.c.CSource
 import org.pawl.generator.c.Comments
 import org.pawl.generator.c.Constants
 import org.pawl.generator.c.EventPayload
 import org.pawl.generator.c.Events
 import org.pawl.generator.system.Interrupts.Helper
-import org.pawl.generator.system.Pools.PoolOf
+import org.pawl.generator.topology.Pools.PoolOf
 import org.pawl.model.Kernel
 import org.pawl.model.Model
 import org.pawl.model.Mutex

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratedFile;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Strategy;
 
 /**

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratedFile;
+import org.pawl.generator.output.GeneratorOptions;
 
 /**
  * Do compilers and debuggers find the model, whatever folder C is compiled in? The model, the

@@ -13,10 +13,10 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
-import org.pawl.generator.GeneratorOptions;
-import org.pawl.generator.ModelLinks;
+import org.pawl.generator.output.GeneratedFile;
+import org.pawl.generator.output.GeneratorOptions;
+import org.pawl.generator.output.ModelLinks;
 import org.pawl.model.Strategy;
 
 /** Do generated files of the dining philosophers lead back to the model, and the model to them? */

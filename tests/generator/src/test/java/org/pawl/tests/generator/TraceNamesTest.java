@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.pawl.generator.TraceNames;
+import org.pawl.generator.trace.TraceNames;
 import org.pawl.model.Model;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;

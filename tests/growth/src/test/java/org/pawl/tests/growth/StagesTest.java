@@ -29,7 +29,7 @@ import org.pawl.diagram.picture.Letters;
 import org.pawl.diagram.svg.SvgOptions;
 import org.pawl.diagram.svg.SvgWriter;
 import org.pawl.generator.Generator;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Model;
 import org.pawl.model.Strategy;

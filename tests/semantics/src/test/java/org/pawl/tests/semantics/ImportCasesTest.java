@@ -15,11 +15,11 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.cli.scxml.Findings.Finding;
-import org.pawl.cli.scxml.ScxmlImport;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
+import org.pawl.services.scxml.Findings.Finding;
+import org.pawl.services.scxml.ScxmlImport;
 import org.pawl.tests.semantics.scxml.Equivalence;
 import org.pawl.tests.semantics.scxml.ScxmlCase;
 

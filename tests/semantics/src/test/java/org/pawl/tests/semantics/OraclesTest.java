@@ -16,11 +16,11 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.cli.scxml.ScxmlProblem;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Strategy;
+import org.pawl.services.scxml.ScxmlProblem;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.semantics.reference.Reference;
 

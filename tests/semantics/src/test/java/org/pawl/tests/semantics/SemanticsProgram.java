@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.pawl.generator.GeneratedFile;
 import org.pawl.generator.Generator;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratedFile;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.tests.generator.House;
 
 /** All cases as one program: generated, compiled with the real runtime, and run. */

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
-import org.pawl.cli.scxml.ScxmlImport;
-import org.pawl.cli.scxml.ScxmlProblem;
+import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.scxml.ScxmlProblem;
 
 /** Imported documents as models that cases can be made of. */
 final class TracedImport {

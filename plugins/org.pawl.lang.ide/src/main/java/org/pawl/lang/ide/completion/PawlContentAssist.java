@@ -19,8 +19,8 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.hover.Description;
 import org.pawl.lang.ide.names.Target;
-import org.pawl.lang.ide.text.Leaves;
 import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.text.Leaves;
 
 /** What may stand at the cursor: by the grammar and the scopes, or by the C there. */
 @Singleton

@@ -15,10 +15,11 @@ import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
-import org.pawl.lang.ide.text.Insertion;
-import org.pawl.lang.ide.text.ModelText;
-import org.pawl.lang.ide.text.Replacement;
-import org.pawl.lang.ide.text.Values;
+import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.text.Insertion;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
+import org.pawl.lang.text.Values;
 
 /** A problem and the text around it, with the edits that fixes are made of. */
 final class Place {
@@ -27,6 +28,7 @@ final class Place {
   private final Diagnostic problem;
   private final XtextResource file;
   private final ModelText model;
+  private final Lines lines;
   private final int start;
   private final int end;
 
@@ -34,8 +36,9 @@ final class Place {
     this.problem = problem;
     this.file = file;
     model = new ModelText(file);
-    start = model.lines().offset(problem.getRange().getStart());
-    end = model.lines().offset(problem.getRange().getEnd());
+    lines = new Lines(model.lines());
+    start = lines.offset(problem.getRange().getStart());
+    end = lines.offset(problem.getRange().getEnd());
   }
 
   String message() {
@@ -135,6 +138,6 @@ final class Place {
   }
 
   private TextEdit edit(Replacement change) {
-    return new TextEdit(model.lines().range(change.offset(), change.end()), change.text());
+    return new TextEdit(lines.range(change.offset(), change.end()), change.text());
   }
 }

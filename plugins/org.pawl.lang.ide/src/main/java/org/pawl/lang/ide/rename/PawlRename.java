@@ -22,7 +22,7 @@ import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.names.Target;
 import org.pawl.lang.ide.symbols.PawlSymbols;
 import org.pawl.lang.ide.text.Lines;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 /** Gives an element another name, in all models and in the C that derives names from it. */
 public class PawlRename implements IRenameService2 {

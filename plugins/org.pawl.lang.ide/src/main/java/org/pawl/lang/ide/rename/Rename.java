@@ -11,7 +11,7 @@ import org.pawl.lang.conversion.NameConverter;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.names.Target;
-import org.pawl.lang.ide.text.Replacement;
+import org.pawl.lang.text.Replacement;
 
 /** What changes in which model when an element gets another name, in the language and in C. */
 public class Rename {

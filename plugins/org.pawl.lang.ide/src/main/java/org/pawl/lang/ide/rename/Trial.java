@@ -13,8 +13,8 @@ import org.eclipse.xtext.resource.XtextResourceSet;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.names.Target;
-import org.pawl.lang.ide.text.Copies;
 import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.text.Copies;
 
 /**
  * Renames in copies of the files and looks whether they still mean the same. So the checks of the

@@ -13,6 +13,7 @@ import org.eclipse.xtext.ide.server.folding.FoldingRangeService;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
+import org.pawl.lang.text.Leaves;
 
 /** What can be folded: what braces enclose, blocks of C, comments. The last line stays visible. */
 @Singleton

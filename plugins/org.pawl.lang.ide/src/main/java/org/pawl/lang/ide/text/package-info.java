@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Where things are in a text, and what puts in members and takes them out as people write them. */
+/** Positions, folding, selections and formatting of a text for the Language Server Protocol. */
 package org.pawl.lang.ide.text;

@@ -16,7 +16,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrence.Form;
 import org.pawl.lang.ide.names.Occurrences;
-import org.pawl.lang.ide.text.Leaves;
+import org.pawl.lang.text.Leaves;
 
 /** Finds what in a file has a colour: the language's own words, names by what they stand for, C. */
 public final class TokenReader {

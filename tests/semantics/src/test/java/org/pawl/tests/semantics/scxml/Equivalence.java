@@ -8,11 +8,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.pawl.cli.scxml.ScxmlImport;
-import org.pawl.cli.scxml.ScxmlProblem;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
+import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.scxml.ScxmlProblem;
 import org.pawl.tests.generator.Models;
 import org.pawl.tests.semantics.reference.Reference;
 

@@ -17,12 +17,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.pawl.cli.scxml.ScxmlImport;
-import org.pawl.cli.scxml.ScxmlProblem;
 import org.pawl.generator.Generator;
-import org.pawl.generator.GeneratorOptions;
+import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Model;
 import org.pawl.model.Strategy;
+import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.scxml.ScxmlProblem;
 import org.pawl.tests.generator.Models;
 
 /**

@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: EPL-2.0
-/**
- * The language service with what only the generator and the diagrams can tell; no command line in
- * here.
- */
-package org.pawl.cli.lsp;

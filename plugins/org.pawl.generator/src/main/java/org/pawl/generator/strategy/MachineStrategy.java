@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.strategy;
+
+import org.pawl.generator.c.MachineContext;
+
+/** How state machines become C. */
+public interface MachineStrategy {
+  /** The parts of the C of one machine; the result is used for all of them. */
+  MachineTemplates templates(MachineContext machine);
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.strategy;
+
+import org.pawl.generator.c.MachineContext;
+import org.pawl.model.State;
+
+/**
+ * One state machine as C. The class printer owns the files and everything of a class that is not
+ * its machine; a strategy prints the machine's part into them, each part where the printer asks for
+ * it. Lines end with a newline, top-level functions and tables are set apart by a blank line; blank
+ * lines in excess are removed afterwards. Four spaces are one level.
+ *
+ * <p>C of the model is printed with {@link MachineContext#code()}, never directly.
+ */
+public interface MachineTemplates {
+  /** The members of the class's struct that hold the machine's state, one declaration per line. */
+  CharSequence members();
+
+  /** What the class's operations, its helpers and {@link #isIn} need declared before them. */
+  CharSequence declarations();
+
+  /**
+   * The machine itself, with {@link MachineContext#startHead} and {@link
+   * MachineContext#dispatchHead} defined last.
+   */
+  CharSequence definitions();
+
+  /** A boolean expression over {@code me}: whether the state is active. */
+  CharSequence isIn(State state);
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.topology;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.pawl.model.Instance;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.Threshold;
+import org.pawl.model.query.Systems;
+
+/** The active objects of a system, arrays spread out. */
+public final class Objects {
+  /** One object. */
+  public record One(Instance instance, int index, int priority, int threshold) {}
+
+  private Objects() {}
+
+  public static List<One> of(SystemDefinition system) {
+    return Systems.instances(system).stream().flatMap(i -> of(i).stream()).toList();
+  }
+
+  public static List<One> of(Instance instance) {
+    List<Integer> priorities = Systems.priorities(instance);
+    return IntStream.range(0, priorities.size())
+        .mapToObj(
+            i -> new One(instance, i, priorities.get(i), threshold(instance, priorities.get(i))))
+        .toList();
+  }
+
+  /** The priority itself where the model names no higher threshold. */
+  private static int threshold(Instance instance, int priority) {
+    return Systems.setting(instance, Threshold.class)
+        .map(threshold -> Systems.value(threshold.getLevel()).orElse(priority))
+        .map(level -> Math.max(level, priority))
+        .orElse(priority);
+  }
+}

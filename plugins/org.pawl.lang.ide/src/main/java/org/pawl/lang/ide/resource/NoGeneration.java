@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.resource;
+
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.generator.IShouldGenerate;
+import org.eclipse.xtext.util.CancelIndicator;
+
+/** The server writes no files; without this, each model would be checked twice to find that out. */
+public class NoGeneration implements IShouldGenerate {
+  @Override
+  public boolean shouldGenerate(Resource resource, CancelIndicator cancelled) {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.text;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+
+/**
+ * A model's text, where elements are in it, and the changes of it that take something out. Each
+ * touches nothing but its own place, and leaves no empty line behind. {@link Insertion} puts in.
+ */
+public final class ModelText {
+  private final LineIndex lines;
+
+  public ModelText(XtextResource file) {
+    lines = LineIndex.of(file);
+  }
+
+  /** That of the file which the element was read from. */
+  public static ModelText of(EObject element) {
+    return new ModelText((XtextResource) element.eResource());
+  }
+
+  public String text() {
+    return lines.text();
+  }
+
+  public LineIndex lines() {
+    return lines;
+  }
+
+  // --- where elements are
+
+  /** What the element was read from; null if it was not read from a text. */
+  public static ICompositeNode node(EObject element) {
+    return NodeModelUtils.findActualNodeFor(element);
+  }
+
+  /** A token of the element itself, not of what it holds; null if it has none such. */
+  public static ILeafNode token(EObject element, String text) {
+    for (ILeafNode leaf : node(element).getLeafNodes()) {
+      if (isOwn(leaf, element, text)) {
+        return leaf;
+      }
+    }
+    return null;
+  }
+
+  /** The last such token. */
+  public static ILeafNode lastToken(EObject element, String text) {
+    ILeafNode found = null;
+    for (ILeafNode leaf : node(element).getLeafNodes()) {
+      if (isOwn(leaf, element, text)) {
+        found = leaf;
+      }
+    }
+    return found;
+  }
+
+  private static boolean isOwn(ILeafNode leaf, EObject element, String text) {
+    return leaf.getText().equals(text)
+        && !leaf.isHidden()
+        && !Leaves.isC(leaf)
+        && NodeModelUtils.findActualSemanticObjectFor(leaf) == element;
+  }
+
+  /** The white space that the element's first line starts with. */
+  public String indentation(EObject element) {
+    return lines.indentation(node(element).getOffset());
+  }
+
+  // --- members
+
+  public Replacement insertBehind(EObject element, String text) {
+    return Replacement.insertion(node(element).getEndOffset(), text);
+  }
+
+  /** Takes an element out, with the comments that are its own, and its line if it has one. */
+  public Replacement remove(EObject element) {
+    Extent own = Extent.of(element);
+    return remove(own.from(), own.to());
+  }
+
+  /** Takes out what stands between two offsets, with its lines if it has them for itself. */
+  public Replacement remove(int from, int to) {
+    String text = text();
+    int before = from;
+    while (before > 0 && " \t".indexOf(text.charAt(before - 1)) >= 0) {
+      before--;
+    }
+    int after = to;
+    while (after < text.length() && " \t\r".indexOf(text.charAt(after)) >= 0) {
+      after++;
+    }
+    boolean first = before == 0 || text.charAt(before - 1) == '\n';
+    boolean last = after == text.length() || text.charAt(after) == '\n';
+    if (first && last) {
+      return Replacement.between(before, Math.min(after + 1, text.length()), "");
+    }
+    return last ? Replacement.between(before, to, "") : Replacement.between(from, after, "");
+  }
+}

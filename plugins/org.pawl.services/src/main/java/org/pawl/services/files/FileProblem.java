@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.files;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** A file that cannot be read or must not be written; the message names it and says what to do. */
+public final class FileProblem extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  public FileProblem(String message) {
+    super(Printable.text(message));
+  }
+
+  public FileProblem(String message, IOException cause) {
+    super(Printable.text(message + reason(cause)), cause);
+  }
+
+  /** What the system says of a file, for want of a better message. */
+  public static FileProblem of(FileSystemException e) {
+    return new FileProblem("cannot read or write " + e.getFile(), e);
+  }
+
+  private static String reason(IOException cause) {
+    if (cause instanceof AccessDeniedException) {
+      return ": permission denied";
+    }
+    if (cause instanceof NoSuchFileException) {
+      return ": no such file";
+    }
+    if (cause instanceof FileAlreadyExistsException) {
+      return ": a file of that name exists";
+    }
+    // Its message begins with the name, or is nothing else.
+    String text = cause instanceof FileSystemException e ? e.getReason() : cause.getMessage();
+    return text == null ? "" : ": " + text;
+  }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Folders that receive generated files, the problems of files, and what tells of progress. */
+package org.pawl.services.files;

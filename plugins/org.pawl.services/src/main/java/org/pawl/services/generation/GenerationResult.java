@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.generation;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.pawl.services.files.OutputFolder;
+import org.pawl.services.models.Diagnostic;
+import org.pawl.services.models.Severity;
+
+/**
+ * What came of a request.
+ *
+ * @param inputs every model file that was read
+ * @param written null if nothing was, because a model has errors or it was not asked for
+ */
+public record GenerationResult(
+    List<Path> inputs, List<Diagnostic> diagnostics, OutputFolder.Written written) {
+
+  public boolean hasErrors() {
+    return errors() > 0;
+  }
+
+  public long errors() {
+    return count(Severity.ERROR);
+  }
+
+  public long warnings() {
+    return count(Severity.WARNING);
+  }
+
+  private long count(Severity severity) {
+    return diagnostics.stream().filter(d -> d.severity() == severity).count();
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.models;
+
+import java.util.Comparator;
+import org.pawl.services.files.Printable;
+
+/**
+ * What is wrong with a model, and where.
+ *
+ * @param file the model as the user named it
+ * @param line of the first character, from 1
+ * @param column of the first character, from 1
+ * @param offset of the first character in the file, from 0
+ * @param length in characters
+ * @param element the qualified name of what it is about; empty if that has none
+ * @param code names the check, so that documentation and scripts can
+ */
+public record Diagnostic(
+    String file,
+    int line,
+    int column,
+    int offset,
+    int length,
+    String element,
+    Severity severity,
+    String message,
+    String code) {
+
+  /** Document order within a file. */
+  public static final Comparator<Diagnostic> BY_POSITION =
+      Comparator.comparingInt(Diagnostic::line)
+          .thenComparingInt(Diagnostic::column)
+          .thenComparing(Diagnostic::severity)
+          .thenComparing(Diagnostic::message);
+
+  public boolean isError() {
+    return severity == Severity.ERROR;
+  }
+
+  /** The same with a warning turned into an error. */
+  public Diagnostic strict() {
+    return severity == Severity.WARNING
+        ? new Diagnostic(file, line, column, offset, length, element, Severity.ERROR, message, code)
+        : this;
+  }
+
+  /**
+   * The form that compilers print: {@code file:line:column: error: message [code]}, on one line.
+   */
+  @Override
+  public String toString() {
+    String text = message.strip().replaceAll("\\s*\\R\\s*", " ");
+    String place = file + ":" + line + ":" + column;
+    return Printable.text(place + ": " + severity.word() + ": " + text + " [" + code + "]");
+  }
+}

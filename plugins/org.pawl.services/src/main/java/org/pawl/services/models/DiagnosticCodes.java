@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.models;
+
+import org.eclipse.emf.ecore.util.EObjectValidator;
+import org.eclipse.xtext.diagnostics.Diagnostic;
+
+/** The names of checks, with short ones for those that Xtext itself makes. */
+final class DiagnosticCodes {
+  static final String SYNTAX = "syntax";
+
+  private static final String UNRESOLVED_PROXY =
+      EObjectValidator.DIAGNOSTIC_SOURCE + "." + EObjectValidator.EOBJECT__EVERY_PROXY_RESOLVES;
+
+  private DiagnosticCodes() {}
+
+  /** Whether EMF says in its way what linking has said already. */
+  static boolean isRepetition(String code) {
+    return UNRESOLVED_PROXY.equals(code);
+  }
+
+  static String of(String code) {
+    if (code == null) {
+      return "model";
+    }
+    return switch (code) {
+      case Diagnostic.SYNTAX_DIAGNOSTIC, Diagnostic.SYNTAX_DIAGNOSTIC_WITH_RANGE -> SYNTAX;
+      case Diagnostic.LINKING_DIAGNOSTIC -> "unresolved-name";
+      default -> code.substring(code.lastIndexOf('.') + 1);
+    };
+  }
+}

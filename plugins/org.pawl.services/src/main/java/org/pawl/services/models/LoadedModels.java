@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.models;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.naming.IQualifiedNameProvider;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.IResourceValidator;
+import org.eclipse.xtext.validation.Issue;
+import org.pawl.services.files.Progress;
+
+/** Models that were read together, and so see one another. */
+public final class LoadedModels {
+  private final List<LoadedModel> models;
+  private final IResourceValidator validator;
+  private final IQualifiedNameProvider names;
+  private final Progress progress;
+
+  LoadedModels(
+      List<LoadedModel> models,
+      IResourceValidator validator,
+      IQualifiedNameProvider names,
+      Progress progress) {
+    this.models = models;
+    this.validator = validator;
+    this.names = names;
+    this.progress = progress;
+  }
+
+  /** Those the user named, and then those that they use. */
+  public List<LoadedModel> all() {
+    return models;
+  }
+
+  public List<LoadedModel> named() {
+    return models.stream().filter(LoadedModel::named).toList();
+  }
+
+  /** Every file that was read. */
+  public List<Path> inputs() {
+    return models.stream().map(LoadedModel::file).toList();
+  }
+
+  /**
+   * Everything that is wrong, file by file and there from top to bottom.
+   *
+   * <p>While anything cannot be parsed, only that is told: names that the unread text would have
+   * declared would seem to be missing.
+   */
+  public List<Diagnostic> diagnostics() {
+    var syntax = new ArrayList<Diagnostic>();
+    var all = new ArrayList<Diagnostic>();
+    for (LoadedModel model : models) {
+      progress.step("checking " + model.shown());
+      var found = new ArrayList<Diagnostic>();
+      for (Issue issue :
+          validator.validate(model.resource(), CheckMode.ALL, CancelIndicator.NullImpl)) {
+        if (!DiagnosticCodes.isRepetition(issue.getCode())) {
+          found.add(diagnostic(model, issue));
+        }
+      }
+      found.sort(Diagnostic.BY_POSITION);
+      all.addAll(found);
+      found.stream().filter(d -> d.code().equals(DiagnosticCodes.SYNTAX)).forEach(syntax::add);
+    }
+    return syntax.isEmpty() ? all : syntax;
+  }
+
+  private Diagnostic diagnostic(LoadedModel model, Issue issue) {
+    Severity severity =
+        switch (issue.getSeverity()) {
+          case ERROR -> Severity.ERROR;
+          case WARNING -> Severity.WARNING;
+          default -> Severity.NOTE;
+        };
+    int line = issue.getLineNumber() == null ? 1 : Math.max(1, issue.getLineNumber());
+    int column = issue.getColumn() == null ? 1 : Math.max(1, issue.getColumn());
+    return new Diagnostic(
+        model.shown(),
+        line,
+        column,
+        issue.getOffset() == null ? 0 : Math.max(0, issue.getOffset()),
+        issue.getLength() == null ? 0 : Math.max(0, issue.getLength()),
+        element(model, issue),
+        severity,
+        issue.getMessage(),
+        DiagnosticCodes.of(issue.getCode()));
+  }
+
+  /** The innermost that has a name. */
+  private String element(LoadedModel model, Issue issue) {
+    EObject element =
+        issue.getUriToProblem() == null || issue.getUriToProblem().fragment() == null
+            ? null
+            : model.resource().getEObject(issue.getUriToProblem().fragment());
+    while (element != null && names.getFullyQualifiedName(element) == null) {
+      element = element.eContainer();
+    }
+    return element == null ? "" : names.getFullyQualifiedName(element).toString();
+  }
+}

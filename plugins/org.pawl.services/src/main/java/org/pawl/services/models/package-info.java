@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Reads models with the models that they use, and tells what is wrong with them. */
+package org.pawl.services.models;

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.program;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A program cannot be built or run for want of tools; the message says what to install, and how.
+ */
+public final class MissingTools extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final String command;
+
+  MissingTools(RunBoard board, List<Tool> missing) {
+    super(text(board, missing, command(missing)));
+    command = command(missing);
+  }
+
+  /** What installs them on Debian and Ubuntu. */
+  public String command() {
+    return command;
+  }
+
+  private static String text(RunBoard board, List<Tool> missing, String command) {
+    var text = new StringBuilder();
+    text.append("To run on ").append(board.word()).append(" (").append(board.title());
+    text.append("), please install what is missing:\n");
+    missing.forEach(tool -> text.append("  ").append(tool.title()).append('\n'));
+    return text.append("Debian, Ubuntu: ").append(command).toString();
+  }
+
+  private static String command(List<Tool> missing) {
+    return missing.stream()
+        .map(Tool::debianPackage)
+        .distinct()
+        .collect(Collectors.joining(" ", "sudo apt-get install ", ""));
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.program;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.pawl.model.KernelDefault;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.query.Members;
+import org.pawl.services.files.Progress;
+import org.pawl.services.models.ModelFiles;
+import org.pawl.services.models.ModelLoader;
+
+/** The models of a project, and what their systems want of a build that does not say it. */
+public final class ProjectModels {
+  private ProjectModels() {}
+
+  /** Those beside CMakeLists.txt that have a system, sorted by name. */
+  public static List<Path> withSystem(Path project) throws IOException {
+    return systems(project).stream()
+        .map(system -> Path.of(system.eResource().getURI().toFileString()))
+        .distinct()
+        .toList();
+  }
+
+  /** The kernel that the only system, or the first one, names; empty if none does. */
+  public static Optional<String> kernel(Path project) throws IOException {
+    return systems(project).stream()
+        .flatMap(system -> Members.of(system.getMembers(), KernelDefault.class).stream())
+        .map(kernel -> kernel.getKernel().getLiteral().toLowerCase(Locale.ROOT))
+        .findFirst();
+  }
+
+  private static List<SystemDefinition> systems(Path project) throws IOException {
+    List<Path> models;
+    try (var files = Files.list(project)) {
+      models =
+          files
+              .filter(file -> file.toString().endsWith(ModelFiles.EXTENSION))
+              .filter(Files::isRegularFile)
+              .sorted()
+              .toList();
+    }
+    return new ModelLoader(project, Progress.NONE)
+        .load(models).named().stream()
+            .filter(loaded -> loaded.model() != null)
+            .flatMap(m -> Members.of(m.model().getMembers(), SystemDefinition.class).stream())
+            .toList();
+  }
+}

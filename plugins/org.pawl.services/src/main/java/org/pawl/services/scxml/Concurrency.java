@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.scxml;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where parallel states behave in another way. SCXML takes the transitions of all regions as one:
+ * all exits, all effects, all entries; a model takes one after the other. And in SCXML a transition
+ * without a target blocks none of the states around.
+ */
+final class Concurrency {
+  static final String BOTH_RUN =
+      "in SCXML this <transition> and what a state around a parallel one makes of the same event"
+          + " both run, if one of them has no target; in a model the inner one alone: give both a"
+          + " target, or unlike events";
+
+  private final Tree tree;
+  private final Transitions transitions;
+  private final Moves moves;
+  private final Findings findings;
+
+  Concurrency(Tree tree, Transitions transitions, Moves moves, Findings findings) {
+    this.tree = tree;
+    this.transitions = transitions;
+    this.moves = moves;
+    this.findings = findings;
+  }
+
+  void check() {
+    new Blocking().check();
+    tree.all().filter(tree::isParallel).forEach(this::checkOrder);
+  }
+
+  /** One event in a parallel state and around it. */
+  private final class Blocking {
+    /** By source and event: the transitions without a target that have not been told of. */
+    private final Map<Element, Map<String, List<Transition>>> targetless = new HashMap<>();
+
+    void check() {
+      for (Transition transition : transitions.all()) {
+        Map<String, List<Transition>> ofSource =
+            targetless.computeIfAbsent(transition.source(), s -> new HashMap<>());
+        for (String event : transition.triggers()) {
+          List<Transition> told = ofSource.computeIfAbsent(event, e -> new ArrayList<>());
+          if (transition.target() == null) {
+            told.add(transition);
+          }
+        }
+      }
+      transitions.all().forEach(this::check);
+    }
+
+    private void check(Transition inner) {
+      Optional<Element> parallel =
+          tree.around(inner.source())
+              .filter(e -> e != inner.source() && tree.isParallel(e))
+              .filter(e -> e.states().size() > 1)
+              .findFirst();
+      if (parallel.isPresent()) {
+        tree.around(parallel.get())
+            .filter(targetless::containsKey)
+            .forEach(outer -> check(inner, targetless.get(outer)));
+      }
+    }
+
+    private void check(Transition inner, Map<String, List<Transition>> outer) {
+      for (String event : inner.triggers()) {
+        List<Transition> told = outer.get(event);
+        if (told != null && inner.target() == null) {
+          findings.problem(inner.element(), BOTH_RUN);
+        } else if (told != null) {
+          told.forEach(t -> findings.problem(t.element(), BOTH_RUN));
+          told.clear();
+        }
+      }
+    }
+  }
+
+  // --- transitions of one event in several regions
+
+  /** What a transition leaves of a region. */
+  private enum Leaving {
+    NOTHING,
+    STATES_INSIDE,
+    THE_REGION
+  }
+
+  /** Transitions of some regions, and what they do with data. */
+  private final class Group {
+    private final List<Transition> all = new ArrayList<>();
+    private final List<Leaving> leaving = new ArrayList<>();
+    private final Map<Leaving, Access> moves = new EnumMap<>(Leaving.class);
+    private final Map<Leaving, Access> entries = new EnumMap<>(Leaving.class);
+
+    void add(Transition transition, Leaving kind) {
+      all.add(transition);
+      leaving.add(kind);
+      moves.merge(kind, Concurrency.this.moves.all(transition), Access::and);
+      entries.merge(kind, Concurrency.this.moves.entries(transition), Access::and);
+    }
+
+    /** Whether it depends on the order what one of them and the other transition do. */
+    boolean conflictsWith(Transition other, Leaving kind) {
+      return moves.entrySet().stream()
+          .anyMatch(m -> conflict(m.getKey(), m.getValue(), entries.get(m.getKey()), other, kind));
+    }
+
+    /** The first of them of which that is true. */
+    Transition first(Transition other, Leaving kind) {
+      for (int i = 0; i < all.size(); i++) {
+        Transition one = all.get(i);
+        Access move = Concurrency.this.moves.all(one);
+        Access entered = Concurrency.this.moves.entries(one);
+        if (conflict(leaving.get(i), move, entered, other, kind)) {
+          return one;
+        }
+      }
+      throw new IllegalStateException("there is one, or the group would have no conflict");
+    }
+  }
+
+  /**
+   * @param moves what the first transition, or some of that kind, does with data
+   * @param entries the part of it that is done by what is entered
+   */
+  private boolean conflict(
+      Leaving kind, Access moves, Access entries, Transition other, Leaving otherKind) {
+    if (kind != Leaving.NOTHING && otherKind != Leaving.NOTHING) {
+      if (kind == Leaving.THE_REGION || otherKind == Leaving.THE_REGION) {
+        return false; // only one of them is taken, in SCXML too
+      }
+    }
+    boolean dropped =
+        kind == Leaving.THE_REGION
+            && otherKind == Leaving.NOTHING
+            && !other.effect().access().isIdle();
+    return dropped
+        || this.moves.exits(other).interferes(moves)
+        || entries.interferes(other.effect().access());
+  }
+
+  private void checkOrder(Element parallel) {
+    Map<String, Group> groups = new HashMap<>();
+    for (Element region : parallel.states()) {
+      List<Transition> own = transitions.inside(region).toList();
+      own.forEach(other -> checkOrder(groups, other, leaving(other, region)));
+      for (Transition one : own) {
+        Leaving kind = leaving(one, region);
+        one.triggers().forEach(e -> groups.computeIfAbsent(e, x -> new Group()).add(one, kind));
+      }
+    }
+  }
+
+  private Leaving leaving(Transition transition, Element region) {
+    if (transition.target() == null) {
+      return Leaving.NOTHING;
+    }
+    return moves.staysIn(transition, region) ? Leaving.STATES_INSIDE : Leaving.THE_REGION;
+  }
+
+  private void checkOrder(Map<String, Group> groups, Transition other, Leaving kind) {
+    for (String event : other.triggers()) {
+      Group group = groups.get(event);
+      if (group != null
+          && !findings.hasTooManyProblems() // to look for the first one takes its time
+          && group.conflictsWith(other, kind)) {
+        findings.problem(
+            other.element(),
+            ("on the same event as the transition in line %d, and what this <transition> and that"
+                    + " one do depends on the order: SCXML does all exits, then all effects, then all"
+                    + " entries, a model one transition after the other; give them unlike events, or"
+                    + " let one of them alone change the data")
+                .formatted(group.first(other, kind).element().line()));
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.starter;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.pawl.lang.c.CKeywords;
+import org.pawl.lang.c.CReserved;
+import org.pawl.lang.conversion.PawlKeywords;
+import org.pawl.lang.file.WholeFile;
+import org.pawl.model.query.Limits;
+import org.pawl.services.files.FileProblem;
+
+/** A small project that builds and runs, for a person to change into theirs. */
+public final class Starter {
+  private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]*");
+
+  /** How a model's name must be, for messages. */
+  public static final String MODEL_RULE =
+      "at most "
+          + Limits.NAME
+          + " lower case letters, digits and _, a letter first, no word of C or Pawl";
+
+  /** How a project's name must be, for messages. */
+  public static final String PROJECT_RULE = MODEL_RULE + " or CMake";
+
+  /** Files of the project, targets that builds have, and CMake's words for true and false. */
+  private static final Set<String> TAKEN =
+      Set.of(
+          ("main bsp bool true all clean help install preinstall edit_cache rebuild_cache test"
+                  + " false ignore n no notfound off")
+              .split(" "));
+
+  /** Resources, and what they are called in the project. */
+  private static final Map<String, String> FILES = new LinkedHashMap<>();
+
+  static {
+    FILES.put("model.txt", "@name@.pawl");
+    FILES.put("bsp.h.txt", "bsp.h");
+    FILES.put("bsp.c.txt", "bsp.c");
+    FILES.put("main.c.txt", "main.c");
+    FILES.put("CMakeLists.txt", "CMakeLists.txt");
+    FILES.put("README.txt", "README.md");
+    FILES.put("gitignore.txt", ".gitignore");
+  }
+
+  private final String name;
+
+  public Starter(String name) {
+    this.name = name;
+  }
+
+  /** Whether a project, its model and its build target can have that name. */
+  public static boolean isName(String text) {
+    return isModelName(text) && !TAKEN.contains(text);
+  }
+
+  /** Whether a model, its header and a C prefix can have that name. */
+  public static boolean isModelName(String text) {
+    return text.length() <= Limits.NAME
+        && NAME.matcher(text).matches()
+        && !text.matches("pawl(_.*)?")
+        && !PawlKeywords.isKeyword(text)
+        && !CKeywords.isKeyword(text)
+        && !CReserved.isHeader(text);
+  }
+
+  /**
+   * Writes the project and returns its files.
+   *
+   * @param shown the folder's name in messages
+   * @throws FileProblem if one of the files exists, before any is written
+   */
+  public List<Path> write(Path folder, Path shown) throws IOException {
+    var files = new ArrayList<Path>();
+    for (String file : FILES.values()) {
+      Path path = Path.of(fill(file));
+      if (Files.exists(folder.resolve(path))) {
+        throw new FileProblem(
+            shown.resolve(path) + " exists; choose another folder with -o, nothing was written");
+      }
+      files.add(path);
+    }
+    var written = new ArrayList<Path>();
+    Path current = shown;
+    try {
+      Files.createDirectories(folder);
+      for (var file : FILES.entrySet()) {
+        Path path = folder.resolve(fill(file.getValue()));
+        current = shown.resolve(fill(file.getValue()));
+        WholeFile.create(path, fill(resource(file.getKey())).getBytes(StandardCharsets.UTF_8));
+        written.add(path);
+      }
+    } catch (IOException e) {
+      remove(written, e);
+      throw new FileProblem("cannot write " + current + ", so nothing was written", e);
+    }
+    return files;
+  }
+
+  /** The next attempt refuses files that exist, so none may stay. */
+  private static void remove(List<Path> files, IOException cause) {
+    for (Path file : files) {
+      try {
+        Files.deleteIfExists(file);
+      } catch (IOException e) {
+        cause.addSuppressed(e);
+      }
+    }
+  }
+
+  /** The project's model for a project that has no such board: alone, it means what it says. */
+  public String modelAlone() throws IOException {
+    String alone =
+        resource("model.txt")
+            .lines()
+            .filter(line -> !line.contains("bsp"))
+            .collect(Collectors.joining("\n", "", "\n"));
+    return fill(alone.replaceAll("\n{3,}", "\n\n"));
+  }
+
+  private String fill(String template) {
+    return template.replace("@name@", name).replace("@NAME@", name.toUpperCase(Locale.ROOT));
+  }
+
+  private static String resource(String resource) throws IOException {
+    try (InputStream input = Starter.class.getResourceAsStream(resource)) {
+      return new String(input.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** New projects: a model, a board support package and a build that runs. */
+package org.pawl.services.starter;

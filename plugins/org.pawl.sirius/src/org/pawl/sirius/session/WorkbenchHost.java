@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.session;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.services.Host;
+import org.pawl.edit.text.Refused;
+import org.pawl.model.MachineClass;
+import org.pawl.sirius.shown.DoubleClick;
+import org.pawl.sirius.shown.Editors;
+import org.pawl.sirius.shown.FixMenu;
+import org.pawl.sirius.shown.Notice;
+import org.pawl.ui.navigation.Place;
+import org.pawl.ui.navigation.ToGenerated;
+import org.pawl.ui.trace.ActiveStates;
+
+/** The workbench, for the services that the viewpoint calls. */
+public final class WorkbenchHost extends Host {
+
+  /** The command goes on and does nothing. */
+  @Override
+  public void refused(Refused refused) {
+    Display.getDefault().asyncExec(() -> tell(refused.getMessage()));
+  }
+
+  @Override
+  public void told(String message) {
+    Display.getDefault()
+        .asyncExec(() -> Editors.active().ifPresent(editor -> Notice.done(editor, message)));
+  }
+
+  private static void tell(String message) {
+    var active = Editors.active();
+    active.ifPresent(editor -> Notice.refusal(editor, message));
+    if (active.isEmpty()) {
+      MessageDialog.openInformation(Display.getDefault().getActiveShell(), "Not possible", message);
+    }
+  }
+
+  @Override
+  public void showText(EObject element) {
+    later(
+        element,
+        (page, file, node) -> Place.openOffset(page, file, node.getOffset(), node.getLength()));
+  }
+
+  @Override
+  public void showC(EObject element) {
+    later(element, (page, file, node) -> ToGenerated.open(page, file, node.getStartLine()));
+  }
+
+  @Override
+  public void showDiagram(EObject machine) {
+    IFile file = SessionTexts.file(machine.eResource().getURI());
+    Display.getDefault()
+        .asyncExec(() -> Drawings.existing(file).ifPresent(drawings -> drawings.show(machine)));
+  }
+
+  @Override
+  public void open(EObject element) {
+    if (DoubleClick.opensC()) {
+      showC(element);
+    } else {
+      showText(element);
+    }
+  }
+
+  @Override
+  public void chooseFix() {
+    Display.getDefault().asyncExec(() -> Editors.active().ifPresent(FixMenu::show));
+  }
+
+  /** Where one goes from an element: its text, or the C that is made of it. */
+  private interface Destination {
+    void open(IWorkbenchPage page, IFile file, ICompositeNode node) throws Exception;
+  }
+
+  /** After the command in which this was asked for. */
+  private static void later(EObject element, Destination destination) {
+    Display.getDefault()
+        .asyncExec(
+            () -> {
+              var twin = Mirror.of(element).flatMap(mirror -> mirror.twin(element));
+              var node = twin.map(NodeModelUtils::findActualNodeFor).orElse(null);
+              IFile file =
+                  element.eResource() == null
+                      ? null
+                      : SessionTexts.file(element.eResource().getURI());
+              if (node != null && file != null) {
+                try {
+                  destination.open(
+                      PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(),
+                      file,
+                      node);
+                } catch (Exception e) {
+                  tell(file.getName() + ": " + e.getMessage());
+                }
+              }
+            });
+  }
+
+  @Override
+  public boolean isActive(EObject element) {
+    MachineClass machine = EcoreUtil2.getContainerOfType(element, MachineClass.class);
+    return machine != null
+        && ActiveStates.get().of(Diagrams.key(machine)).containsKey(Diagrams.key(element));
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.trace.format;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Reads records from a trace and tells all damage; no sequence of bytes makes it fail.
+ *
+ * <p>The clock's frequency stands in the start records. Where a reader joins later than the first,
+ * entries wait for the next one, which comes within {@link #PATIENCE} records.
+ */
+public final class TraceReader {
+  /** The version of the format that this reads. */
+  public static final int VERSION = 1;
+
+  /** Twice the number of records after which the runtime repeats its start record. */
+  private static final int PATIENCE = 512;
+
+  private static final int HEADER = 6;
+  private static final int LONGEST_NUMBER = 5;
+
+  /** The clock has 32 bits. It never steps back, so it went round where they do. */
+  private static final long ROUND = 1L << 32;
+
+  private static final long NANOSECONDS = 1_000_000_000L;
+
+  private final Frames frames;
+  private final Deque<Entry> waiting = new ArrayDeque<>();
+  private long frequency;
+  private boolean started;
+  private boolean ended;
+  private int lastSequence = -1;
+  private int damagedSince;
+  private long clock;
+  private boolean hasClock;
+  private long records;
+  private TraceRecord start;
+
+  public TraceReader(InputStream stream) {
+    frames = new Frames(stream);
+  }
+
+  /** The next record or problem; null at the end of the stream. */
+  public Entry next() throws IOException {
+    while (!started && !ended && waiting.size() < PATIENCE) {
+      read();
+    }
+    started = true;
+    while (waiting.isEmpty() && !ended) {
+      read();
+    }
+    Entry entry = waiting.poll();
+    if (entry instanceof TraceRecord found) {
+      return found.at(time(found.clock()));
+    }
+    return entry instanceof Problem problem ? problem.at(time(problem.time())) : null;
+  }
+
+  /** In Hz; empty if no record said it. Known from the first entry on. */
+  public OptionalLong frequency() {
+    return frequency == 0 ? OptionalLong.empty() : OptionalLong.of(frequency);
+  }
+
+  /** The first start record read so far; it may come behind entries that have not been told yet. */
+  public Optional<TraceRecord> start() {
+    return Optional.ofNullable(start);
+  }
+
+  /** How many intact records of known kinds have been read. */
+  public long records() {
+    return records;
+  }
+
+  private long time(long units) {
+    if (frequency == 0) {
+      return units;
+    }
+    return units / frequency * NANOSECONDS + units % frequency * NANOSECONDS / frequency;
+  }
+
+  private void read() throws IOException {
+    Frames.Frame frame = frames.next();
+    if (frame == null) {
+      ended = true;
+    } else if (!frame.ended()) {
+      tell(Problem.What.TRUNCATED, frame.length(), frame.damage());
+    } else if (frame.damage() != null) {
+      damaged(frame.length(), frame.damage());
+    } else {
+      payload(frame);
+    }
+  }
+
+  private void damaged(long length, String damage) {
+    damagedSince++;
+    tell(Problem.What.DAMAGED, length, damage);
+  }
+
+  private void payload(Frames.Frame frame) {
+    byte[] payload = frame.payload();
+    if (payload.length < HEADER) {
+      damaged(frame.length(), "too short for a frame");
+      return;
+    }
+    int number = payload[1] & 0xFF;
+    Optional<Kind> kind = Kind.of(number);
+    List<Long> values = numbers(payload);
+    if (values == null || kind.isPresent() && values.size() != kind.get().fields().size()) {
+      damaged(frame.length(), "its fields do not fill it");
+      return;
+    }
+    count(payload[0] & 0xFF);
+    advance(word(payload));
+    if (kind.isEmpty()) {
+      tell(Problem.What.UNKNOWN, 1, String.format("0x%02x", number));
+      return;
+    }
+    var found = new TraceRecord(kind.get(), number, lastSequence, clock, 0, values);
+    records++;
+    if (found.kind() == Kind.START && frequency == 0) {
+      frequency = found.get(Field.HZ);
+      start = found;
+      started = true;
+    }
+    waiting.add(found);
+  }
+
+  /** Tells the frames missing before the one with this number, but not damaged ones again. */
+  private void count(int sequence) {
+    if (lastSequence >= 0) {
+      int missing = (sequence - lastSequence - 1 & 0xFF) - damagedSince;
+      if (missing > 0) {
+        tell(Problem.What.LOST, missing, "");
+      }
+    }
+    lastSequence = sequence;
+    damagedSince = 0;
+  }
+
+  private void advance(long now) {
+    if (!hasClock) {
+      clock = now;
+      hasClock = true;
+      return;
+    }
+    clock += now - clock & ROUND - 1;
+  }
+
+  private void tell(Problem.What what, long count, String detail) {
+    waiting.add(new Problem(what, count, detail, clock));
+  }
+
+  private static long word(byte[] payload) {
+    long word = 0;
+    for (int i = HEADER - 1; i >= 2; i--) {
+      word = word << Byte.SIZE | payload[i] & 0xFF;
+    }
+    return word;
+  }
+
+  /** The LEB128 numbers behind the header; null if the last one has no end or one is too long. */
+  private static List<Long> numbers(byte[] payload) {
+    List<Long> numbers = new ArrayList<>();
+    long number = 0;
+    int bytes = 0;
+    for (int i = HEADER; i < payload.length; i++) {
+      number |= (payload[i] & 0x7FL) << 7 * bytes;
+      bytes++;
+      if (payload[i] >= 0) {
+        numbers.add(number);
+        number = 0;
+        bytes = 0;
+      } else if (bytes == LONGEST_NUMBER) {
+        return null;
+      }
+    }
+    return bytes == 0 ? numbers : null;
+  }
+}

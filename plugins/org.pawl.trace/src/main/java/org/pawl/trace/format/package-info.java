@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * The trace format, version 1: frames, records and damage. {@link
+ * org.pawl.trace.format.TraceReader} reads a stream.
+ */
+package org.pawl.trace.format;

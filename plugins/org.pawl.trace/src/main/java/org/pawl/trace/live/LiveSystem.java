@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.trace.live;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.pawl.generator.trace.TraceNames;
+import org.pawl.trace.analysis.Told;
+import org.pawl.trace.format.Field;
+import org.pawl.trace.format.TraceRecord;
+import org.pawl.trace.names.ModelNames;
+import org.pawl.trace.names.Names;
+
+/**
+ * A running system as its trace has told so far. One thread tells it, others may ask.
+ *
+ * <p>Objects of the model are known from the start; threads, which only one kernel has, and all
+ * where there is no model, from their first record on.
+ */
+public final class LiveSystem {
+  private final Names names;
+  private final TraceNames numbering;
+  private final Map<Integer, Integer> lengths;
+  private final Map<Integer, Watched> watched = new TreeMap<>();
+  private long time;
+
+  public LiveSystem(Names names) {
+    this.names = names;
+    var model = names instanceof ModelNames m ? m : null;
+    numbering = model == null ? null : model.numbering();
+    lengths = model == null ? Map.of() : Queues.lengths(model.definition());
+    names.tasks().stream().filter(task -> !names.isThread(task)).forEach(this::of);
+  }
+
+  public Names names() {
+    return names;
+  }
+
+  /** The time of the last entry. */
+  public synchronized long time() {
+    return time;
+  }
+
+  /** Objects and threads, the least urgent first. */
+  public synchronized List<LiveObject> objects() {
+    return watched.values().stream().map(Watched::now).toList();
+  }
+
+  /** Where the state in which the object rests stands in the model, or else its class. */
+  public synchronized Optional<ModelPlace> place(int priority) {
+    return watched.containsKey(priority) && of(priority).element() != null
+        ? ModelPlace.of(of(priority).element())
+        : Optional.empty();
+  }
+
+  /** Where what the entry tells stands in the model: a state, or else the object's class. */
+  public synchronized Optional<ModelPlace> place(Told told) {
+    TraceRecord found = told.found();
+    if (found == null || numbering == null) {
+      return Optional.empty();
+    }
+    for (Field field : List.of(Field.TARGET, Field.STATE)) {
+      if (found.has(field)) {
+        return numbering
+            .place(found.number(Field.OBJECT), found.number(field))
+            .flatMap(ModelPlace::of);
+      }
+    }
+    return numbering.type(told.task()).flatMap(ModelPlace::of);
+  }
+
+  public synchronized void tell(Told told) {
+    TraceRecord found = told.found();
+    time = told.entry().time();
+    if (found == null) {
+      return;
+    }
+    switch (found.kind()) {
+      case DISPATCH -> object(found).dispatched(found);
+      case DONE -> object(found).done();
+      case TRANSITION -> object(found).entered(found.number(Field.TARGET), time);
+      case INITIAL -> object(found).entered(found.number(Field.STATE), time);
+      case INTERNAL, UNHANDLED -> object(found).stayed(found.number(Field.STATE), time);
+      case POST, POST_LIFO, REFUSED -> of(found.number(Field.TO)).posted(found);
+      case STALE -> object(found).dropped();
+      case BLOCK -> of(found.number(Field.THREAD)).does("waits", time);
+      case READY -> of(found.number(Field.THREAD)).does("ready", time);
+      case SWITCH -> {
+        thread(found.number(Field.TO)).ifPresent(to -> to.does("runs", time));
+        thread(found.number(Field.FROM))
+            .filter(from -> from.now().states().contains("runs"))
+            .ifPresent(from -> from.does("ready", time));
+      }
+      default -> {
+        // Says nothing of where an object is.
+      }
+    }
+  }
+
+  private Watched object(TraceRecord found) {
+    return of(found.number(Field.OBJECT));
+  }
+
+  private Optional<Watched> thread(int priority) {
+    return names.isThread(priority) ? Optional.of(of(priority)) : Optional.empty();
+  }
+
+  private Watched of(int priority) {
+    return watched.computeIfAbsent(
+        priority, p -> new Watched(p, names, numbering, lengths.getOrDefault(p, -1)));
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.trace.text;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import org.pawl.trace.analysis.Told;
+import org.pawl.trace.format.Field;
+import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.TraceRecord;
+import org.pawl.trace.names.Names;
+
+/** A JSON object in a line for each entry; docs/trace.md describes the members. */
+public final class JsonLinesWriter implements TraceWriter {
+  private final PrintStream out;
+  private final Names names;
+  private Durations durations;
+
+  public JsonLinesWriter(PrintStream out, Names names) {
+    this.out = out;
+    this.names = names;
+  }
+
+  @Override
+  public void begin(Durations known) {
+    durations = known;
+  }
+
+  @Override
+  public void add(Told told, boolean selected) {
+    if (!selected) {
+      return;
+    }
+    var line = new StringWriter();
+    try {
+      var json = new JsonWriter(line);
+      json.setSerializeNulls(false);
+      json.beginObject();
+      json.name("time").value(durations.seconds(told.entry().time()));
+      if (told.found() == null) {
+        problem(json, (Problem) told.entry());
+      } else {
+        found(json, told, told.found());
+      }
+      json.endObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    out.print(line.append('\n'));
+  }
+
+  @Override
+  public String end() {
+    return "";
+  }
+
+  private static void problem(JsonWriter json, Problem problem) throws IOException {
+    json.name("problem").value(problem.what().word());
+    json.name("count").value(problem.count());
+    json.name("message").value(problem.text());
+  }
+
+  private void found(JsonWriter json, Told told, TraceRecord found) throws IOException {
+    json.name("clock").value(found.clock());
+    json.name("sequence").value(found.sequence());
+    json.name("class").value(found.kind().recordClass().word());
+    json.name("record").value(found.kind().word());
+    if (found.kind() == Kind.USER) {
+      json.name("number").value(found.number() - Kind.USER.number());
+    }
+    for (Field field : found.kind().fields()) {
+      String name = names.of(found, field);
+      json.name(field.word());
+      if (name == null) {
+        json.value(found.get(field));
+      } else {
+        json.value(name);
+      }
+    }
+    if (told.cause() != null) {
+      derived(json, told, found);
+    }
+  }
+
+  private void derived(JsonWriter json, Told told, TraceRecord found) throws IOException {
+    switch (found.kind()) {
+      case DISPATCH, STALE -> {
+        json.name("sender").value(names.of(told.cause(), Field.SENDER));
+        json.name("waited").value(durations.seconds(told.sinceCause()));
+      }
+      case DONE -> json.name("took").value(durations.seconds(told.sinceCause()));
+      default -> json.name("by").value(told.cause().kind().word());
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.trace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.pawl.trace.analysis.Selection;
+import org.pawl.trace.analysis.Tracker;
+import org.pawl.trace.format.Entry;
+import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.TraceReader;
+import org.pawl.trace.format.TraceRecord;
+import org.pawl.trace.names.Numbers;
+import org.pawl.trace.text.Durations;
+
+/**
+ * Whatever happens to a trace's bytes: nothing crashes, what is intact is read, damage is told. To
+ * 500 traces, and with {@code -Dpawl.thorough=true} to 2000.
+ */
+class TraceDamageTest {
+  private static final int RUNS = Boolean.getBoolean("pawl.thorough") ? 2000 : 500;
+  private static final Kind[] KINDS = Kind.values();
+
+  private static Recording recording(Random random) {
+    var recording = new Recording().start(1_000_000, 0);
+    for (int i = random.nextInt(30); i >= 0; i--) {
+      Kind kind = KINDS[2 + random.nextInt(KINDS.length - 2)];
+      long[] fields = new long[kind.fields().size()];
+      Arrays.setAll(fields, f -> random.nextLong() & 0xFFFF_FFFFL >>> 4 * random.nextInt(9) % 32);
+      recording.later(random.nextInt(1000)).add(kind.number(), fields);
+    }
+    return recording;
+  }
+
+  private static List<Entry> read(byte[] bytes) throws IOException {
+    var reader = new TraceReader(new ByteArrayInputStream(bytes));
+    List<Entry> entries = new ArrayList<>();
+    for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+      entries.add(entry);
+    }
+    return entries;
+  }
+
+  private static long problems(List<Entry> entries) {
+    return entries.stream().filter(Problem.class::isInstance).count();
+  }
+
+  private static List<List<Long>> values(List<Entry> entries) {
+    return entries.stream()
+        .filter(TraceRecord.class::isInstance)
+        .map(entry -> ((TraceRecord) entry).values())
+        .toList();
+  }
+
+  @Test
+  void whatIsIntactHasNoProblems() throws IOException {
+    var random = new Random(1);
+    for (int run = 0; run < RUNS; run++) {
+      var recording = recording(random);
+      List<Entry> entries = read(recording.bytes());
+      assertEquals(recording.frames().size(), entries.size());
+      assertEquals(0, problems(entries));
+    }
+  }
+
+  /**
+   * The checksum finds every change within eight bits; zeros cut frames, which it finds nearly
+   * always.
+   */
+  @Test
+  void aChangedByteIsToldAndCostsAtMostTwoRecords() throws IOException {
+    var random = new Random(2);
+    int silent = 0;
+    for (int run = 0; run < RUNS; run++) {
+      var recording = recording(random);
+      byte[] bytes = recording.bytes();
+      int at = random.nextInt(bytes.length);
+      bytes[at] ^= (byte) (1 + random.nextInt(255));
+      List<Entry> entries = read(bytes);
+      long lost = recording.frames().size() - values(entries).size();
+      assertTrue(lost <= 2, () -> "run with " + lost + " records lost");
+      silent += problems(entries) == 0 ? 1 : 0;
+    }
+    assertTrue(silent <= RUNS / 100, silent + " changes of " + RUNS + " were not told");
+  }
+
+  @Test
+  void droppedBytesAreTold() throws IOException {
+    var random = new Random(3);
+    int silent = 0;
+    for (int run = 0; run < RUNS; run++) {
+      byte[] bytes = recording(random).bytes();
+      int from = random.nextInt(bytes.length);
+      int count = 1 + random.nextInt(Math.min(20, bytes.length - from));
+      var rest = new ByteArrayOutputStream();
+      rest.write(bytes, 0, from);
+      rest.write(bytes, from + count, bytes.length - from - count);
+      List<Entry> entries = read(rest.toByteArray());
+      // Whole frames may go from the end unseen: nothing behind them has a number.
+      boolean whole = bytes.length == from + count && (from == 0 || bytes[from - 1] == 0);
+      silent += problems(entries) == 0 && !whole ? 1 : 0;
+    }
+    assertTrue(silent <= RUNS / 100, silent + " gaps of " + RUNS + " were not told");
+  }
+
+  @Test
+  void everyDroppedFrameIsCounted() throws IOException {
+    var random = new Random(4);
+    for (int run = 0; run < RUNS; run++) {
+      var recording = recording(random);
+      int frames = recording.frames().size();
+      if (frames < 3) {
+        continue;
+      }
+      int from = 1 + random.nextInt(frames - 2);
+      int count = 1 + random.nextInt(frames - 1 - from);
+      recording.frames().subList(from, from + count).clear();
+      List<Problem> problems =
+          read(recording.bytes()).stream()
+              .filter(Problem.class::isInstance)
+              .map(Problem.class::cast)
+              .toList();
+      assertEquals(1, problems.size());
+      assertEquals(count, problems.get(0).count());
+    }
+  }
+
+  @Test
+  void noiseNeverCrashesAnyWriter() throws IOException {
+    var random = new Random(5);
+    for (int run = 0; run < RUNS; run++) {
+      byte[] noise = new byte[random.nextInt(400)];
+      random.nextBytes(noise);
+      for (int i = 0; i < noise.length; i += 1 + random.nextInt(12)) {
+        noise[i] = 0;
+      }
+      var mixed = new Recording();
+      for (byte[] frame : recording(random).frames()) {
+        mixed.bytes(frame);
+        int from = random.nextInt(noise.length + 1);
+        mixed.bytes(Arrays.copyOfRange(noise, from, Math.min(noise.length, from + 20)));
+      }
+      List<Entry> entries = read(mixed.bytes());
+      for (TraceFormat format : TraceFormat.values()) {
+        write(entries, format);
+      }
+    }
+  }
+
+  /** Numbers that no model has, of objects that do not exist, in an order that makes no sense. */
+  private static void write(List<Entry> entries, TraceFormat format) {
+    var out = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    var writer = format.writer(out, new Numbers(), Selection.ALL, 100);
+    writer.begin(new Durations(OptionalLong.of(1_000_000)));
+    var tracker = new Tracker();
+    entries.forEach(entry -> writer.add(tracker.tell(entry), true));
+    writer.end();
+  }
+}

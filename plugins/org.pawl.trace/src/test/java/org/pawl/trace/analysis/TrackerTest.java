@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.trace.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.TraceRecord;
+import org.pawl.trace.names.Numbers;
+
+class TrackerTest {
+  private static final int ONE = 1;
+  private static final int TWO = 2;
+  private static final int A = 10;
+  private static final int B = 11;
+
+  private final Tracker tracker = new Tracker();
+  private long now;
+
+  private Told tell(Kind kind, long... values) {
+    List<Long> list = Arrays.stream(values).boxed().toList();
+    return tracker.tell(new TraceRecord(kind, kind.number(), 0, now, now++, list));
+  }
+
+  private Told post(int to, int signal, int sender) {
+    return tell(Kind.POST, to, signal, sender, 3);
+  }
+
+  private Told dispatch(int object, int signal) {
+    return tell(Kind.DISPATCH, object, signal);
+  }
+
+  @Test
+  void aDispatchIsCausedByTheOldestPostOfItsSignal() {
+    Told first = post(ONE, A, TWO);
+    Told second = post(ONE, A, TWO);
+    assertSame(first.entry(), dispatch(ONE, A).cause());
+    assertSame(second.entry(), dispatch(ONE, A).cause());
+    assertNull(dispatch(ONE, A).cause());
+  }
+
+  @Test
+  void aLifoPostIsDispatchedFirst() {
+    post(ONE, A, TWO);
+    Told last = tell(Kind.POST_LIFO, ONE, A, TWO, 2);
+    assertSame(last.entry(), dispatch(ONE, A).cause());
+  }
+
+  @Test
+  void queuesAreApart() {
+    Told one = post(ONE, A, TWO);
+    Told two = post(TWO, A, ONE);
+    assertSame(two.entry(), dispatch(TWO, A).cause());
+    assertSame(one.entry(), dispatch(ONE, A).cause());
+  }
+
+  @Test
+  void aStaleTimeoutLeavesTheQueueToo() {
+    Told timeout = post(ONE, Numbers.FIRST_TIMEOUT, TraceRecord.INTERRUPT);
+    assertSame(timeout.entry(), tell(Kind.STALE, ONE, Numbers.FIRST_TIMEOUT).cause());
+    assertNull(dispatch(ONE, Numbers.FIRST_TIMEOUT).cause());
+  }
+
+  @Test
+  void thePostsOfAPublicationGoDownwards() {
+    Told publication = tell(Kind.PUBLISH, A, 9);
+    assertSame(publication.entry(), post(TWO, A, 9).cause());
+    assertSame(publication.entry(), post(ONE, A, 9).cause());
+    assertNull(post(TWO, A, 9).cause());
+  }
+
+  @Test
+  void aPublicationEndsWithItsStep() {
+    dispatch(9, B);
+    tell(Kind.PUBLISH, A, 9);
+    tell(Kind.DONE, 9);
+    dispatch(9, B);
+    assertNull(post(ONE, A, 9).cause());
+  }
+
+  @Test
+  void aTimeoutIsPostedBecauseItsTimerExpired() {
+    Told expiry = tell(Kind.EXPIRE, ONE, Numbers.FIRST_TIMEOUT);
+    assertSame(expiry.entry(), post(ONE, Numbers.FIRST_TIMEOUT, TraceRecord.INTERRUPT).cause());
+  }
+
+  @Test
+  void theEndOfAStepKnowsItsBeginning() {
+    Told outer = dispatch(ONE, A);
+    Told inner = dispatch(TWO, B);
+    assertEquals(TWO, tracker.running());
+    assertSame(inner.entry(), tell(Kind.DONE, TWO).cause());
+    assertEquals(ONE, tracker.running());
+    Told done = tell(Kind.DONE, ONE);
+    assertSame(outer.entry(), done.cause());
+    assertEquals(3, done.sinceCause());
+    assertEquals(TraceRecord.MAIN, tracker.running());
+  }
+
+  @Test
+  void aThreadRunsBetweenSwitches() {
+    dispatch(ONE, A);
+    tell(Kind.SWITCH, ONE, 8);
+    assertEquals(8, tracker.running());
+    assertTrue(tracker.isInStep(ONE));
+    tell(Kind.SWITCH, 8, ONE);
+    assertEquals(ONE, tracker.running());
+  }
+
+  @Test
+  void whatIsAllocatedIsOfWhoeverRuns() {
+    dispatch(ONE, A);
+    assertEquals(ONE, tell(Kind.NEW, 1, A, 4).task());
+    assertEquals(ONE, tell(Kind.USER, 4).task());
+  }
+
+  @Test
+  void statesAreThoseLastTold() {
+    tell(Kind.INITIAL, ONE, 1);
+    tell(Kind.TRANSITION, ONE, 1, 2);
+    tell(Kind.UNHANDLED, TWO, 5, A);
+    assertEquals(Map.of(ONE, 2, TWO, 5), tracker.states());
+  }
+
+  @Test
+  void behindALossNothingIsAssumed() {
+    post(ONE, A, TWO);
+    dispatch(TWO, B);
+    tracker.tell(new Problem(Problem.What.LOST, 1, "", now));
+    assertNull(dispatch(ONE, A).cause());
+    assertNull(tell(Kind.DONE, TWO).cause());
+    assertFalse(tracker.isInStep(TWO));
+
+    post(ONE, A, TWO);
+    tell(Kind.LOST, 4);
+    assertNull(dispatch(ONE, A).cause());
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.trace.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.Tracker;
+import org.pawl.trace.format.Entry;
+import org.pawl.trace.format.Porch;
+import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.TraceReader;
+import org.pawl.trace.names.Names;
+import org.pawl.trace.names.Numbers;
+import org.pawl.trace.names.TraceNaming;
+
+class LiveSystemTest {
+  private static final Path PORCH = Path.of("src/test/resources/org/pawl/trace");
+
+  /** A gate with two wings that open on their own, and a lock that is a submachine. */
+  private static final String GATE =
+      """
+      model gate
+
+      event OPEN, LEFT, RIGHT, TURN, SHUT
+
+      active Gate {
+          submachine Lock {
+              initial -> locked
+              state locked { on TURN -> unlocked }
+              state unlocked { }
+          }
+
+          machine {
+              initial -> closed
+              state closed : Lock { on OPEN -> open }
+              state open {
+                  on SHUT -> closed
+                  region left {
+                      initial -> shutLeft
+                      state shutLeft { on LEFT -> wideLeft }
+                      state wideLeft { on LEFT -> wideLeft }
+                  }
+                  region right {
+                      initial -> shutRight
+                      state shutRight { on RIGHT -> wideRight }
+                      state wideRight { }
+                  }
+              }
+          }
+      }
+
+      system gate {
+          gate: Gate { priority 1 queue 4 }
+          interrupt LINE posts OPEN, LEFT, RIGHT, TURN, SHUT to gate
+      }
+      """;
+
+  @TempDir private Path folder;
+
+  private static Names names(Path folder, String model, TraceReader reader) throws Exception {
+    return TraceNaming.read(folder, model, null).of(reader.start());
+  }
+
+  private static LiveSystem told(Names names, TraceReader reader, Entry first) throws IOException {
+    var system = new LiveSystem(names);
+    var tracker = new Tracker();
+    for (Entry entry = first; entry != null; entry = reader.next()) {
+      system.tell(tracker.tell(entry));
+    }
+    return system;
+  }
+
+  private LiveSystem porch() throws Exception {
+    TraceReader reader = Porch.recording().reader();
+    Entry first = reader.next();
+    return told(names(PORCH, "porch.pawl", reader), reader, first);
+  }
+
+  private LiveObject gate(Recording recording) throws Exception {
+    Files.writeString(folder.resolve("gate.pawl"), GATE);
+    TraceReader reader = recording.reader();
+    Entry first = reader.next();
+    return told(names(folder, "gate.pawl", reader), reader, first).objects().get(0);
+  }
+
+  private static Recording started() {
+    return new Recording().start(1_000_000, 0).add(0x23, 1, 1);
+  }
+
+  @Test
+  void everyObjectOfTheModelHasItsStateEventAndQueue() throws Exception {
+    List<LiveObject> objects = porch().objects();
+    assertEquals(
+        List.of("log", "lamp", "bell", "camera"), objects.stream().map(LiveObject::name).toList());
+    LiveObject bell = objects.get(2);
+    assertEquals("porch.Bell", bell.machine());
+    assertEquals(List.of("quiet"), bell.states());
+    assertEquals(Set.of("porch.Bell.quiet"), bell.activeKeys());
+    assertEquals(3, bell.handled());
+    assertEquals(2, bell.capacity());
+    assertEquals(2, bell.mostWaiting());
+    LiveObject lamp = objects.get(1);
+    assertEquals(List.of("dark"), lamp.states());
+    assertEquals(1, lamp.waiting());
+  }
+
+  @Test
+  void aThreadRunsOrWaits() throws Exception {
+    LiveObject camera = porch().objects().get(3);
+    assertEquals(List.of("waits"), camera.states());
+    assertEquals("", camera.machine());
+    assertEquals(-1, camera.capacity());
+  }
+
+  @Test
+  void objectsThatHaveToldNothingAreThereWithoutState() throws Exception {
+    Files.writeString(folder.resolve("gate.pawl"), GATE);
+    var system = new LiveSystem(TraceNaming.read(folder, "gate.pawl", null).of(Optional.empty()));
+    assertEquals(List.of(), system.objects().get(0).states());
+    assertEquals(-1, system.objects().get(0).since());
+  }
+
+  @Test
+  void everyRegionRestsInAStateOfItsOwn() throws Exception {
+    Recording opened = started().later(5).add(0x20, 1, 1, 3).later(1).add(0x20, 1, 3, 5);
+    LiveObject gate = gate(opened);
+    assertEquals(List.of("open.left.shutLeft", "open.right.shutRight"), gate.states());
+    assertEquals(
+        Set.of("gate.Gate.open", "gate.Gate.open.left.shutLeft", "gate.Gate.open.right.shutRight"),
+        gate.activeKeys());
+
+    gate = gate(opened.later(4).add(0x20, 1, 3, 4));
+    assertEquals(Set.of("open.left.wideLeft", "open.right.shutRight"), Set.copyOf(gate.states()));
+
+    gate = gate(opened.later(4).add(0x20, 1, 4, 1));
+    assertEquals(List.of("closed.locked"), gate.states());
+  }
+
+  @Test
+  void aStateOfASubmachineIsKnownThereAndWhereItIsUsed() throws Exception {
+    assertEquals(
+        Set.of("gate.Gate.closed", "gate.Gate.closed.locked", "gate.Gate.Lock.locked"),
+        gate(started()).activeKeys());
+  }
+
+  @Test
+  void whoEntersAStateAnewBeginsAnewThere() throws Exception {
+    Recording wide = started().later(5).add(0x20, 1, 1, 4);
+    assertEquals(5_000, gate(wide).since());
+    assertEquals(5_000, gate(wide.later(2).add(0x21, 1, 4)).since());
+    assertEquals(8_000, gate(wide.later(1).add(0x20, 1, 4, 4)).since());
+  }
+
+  @Test
+  void aStateStandsInTheModelsText() throws Exception {
+    Files.writeString(folder.resolve("gate.pawl"), GATE);
+    TraceReader reader = started().reader();
+    Entry first = reader.next();
+    LiveSystem system = told(names(folder, "gate.pawl", reader), reader, first);
+    ModelPlace place = system.place(1).orElseThrow();
+    assertEquals(folder.resolve("gate.pawl"), place.file());
+    assertEquals("locked", GATE.substring(place.offset()).substring(0, place.length()));
+    assertEquals(8, place.line());
+
+    Told initial = new Tracker().tell(started().reader().next());
+    assertEquals(Optional.empty(), system.place(initial));
+  }
+
+  @Test
+  void withoutModelNumbersAreShown() throws Exception {
+    TraceReader reader = Porch.recording().reader();
+    LiveSystem system = told(new Numbers(), reader, reader.next());
+    LiveObject bell = system.objects().get(2);
+    assertEquals("object 3", bell.name());
+    assertEquals(List.of("state 1"), bell.states());
+    assertEquals(Set.of(), bell.activeKeys());
+    assertTrue(system.place(3).isEmpty());
+  }
+}
