@@ -103,8 +103,9 @@ class LooksTest {
     try (Project dpp = Project.dpp()) {
       Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.until("laid out", () -> bounds(philo, "hungry").width > 40);
+      Workbench.until(
+          "painted", () -> colour(Theme.LIGHT, Role.STATE).equals(pixel(philo, "hungry", 6)));
       assertEquals(colour(Theme.LIGHT, Role.PAPER), pixel(philo, "hungry", -20));
-      assertEquals(colour(Theme.LIGHT, Role.STATE), pixel(philo, "hungry", 6));
       Workbench.act(() -> Notice.lasting((DiagramEditor) philo.editor(), "is noticed"));
       Workbench.until(
           "the notice", () -> colour(Theme.LIGHT, Role.INTERRUPT).equals(pixel(philo, 12, 12)));
