@@ -55,7 +55,7 @@ test_step eclipse all test_eclipse
 asks "Does Pawl run inside Equinox, and does the workbench do what docs/ide.md says, in its own windows?"
 after tool
 in_tree eclipse
-reads $workbench 'tests/eclipse/*' 'tests/ide/*' 'features/org.pawl.feature/*' 'releng/site/*' 'releng/product/*' 'releng/help/*' 'tests/site/*' 'docs/*' 'examples/*'
+reads $workbench 'tests/eclipse/*' 'tests/ide/*' 'features/org.pawl.feature/*' 'releng/site/*' 'releng/product/*' 'releng/help/*' 'tests/site/*' 'tests/structure/*' CONTRIBUTING.md 'docs/*' 'examples/*'
 
 test_step site all tests/site/run
 asks "Can Pawl be installed from its update site into an Eclipse, and does that Eclipse start?"
@@ -290,15 +290,7 @@ test_eclipse() {
   local needed=releng/target,plugins/org.pawl.home,plugins/org.pawl.ui,features/org.pawl.feature
   releng/on-screen ./mvnw verify -DskipTests -Declipse.skip=false -Dide.skip=false -Dspotless.check.skip \
     -pl "$needed,tests/eclipse,tests/ide,releng/product,releng/site,tests/site/probe,tests/site/eclipse" -am
-  test_structure org.pawl.ui
-}
-
-# test_structure BUNDLE...: the layers of all bundles, with these, which Tycho has compiled.
-test_structure() {
-  local bundles
-  bundles=$(IFS=,; echo "$*")
-  ./mvnw -q -Dcore test -DskipTests -Dconformance.skip=false -Dspotless.check.skip "-Dpawl.bundles=$bundles" \
-    -pl tests/structure -am -Dtest=LayersTest -Dsurefire.failIfNoSpecifiedTests=false
+  tests/structure/run org.pawl.ui
 }
 
 # test_runtime BOARD. The host's build has the address and undefined-behaviour sanitizers on.
