@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Reads models with the models that they use, and tells what is wrong with them. */
+/**
+ * Reads models with the models that they use, and tells what is wrong with them. Depends on {@code
+ * files}.
+ */
 package org.pawl.services.models;
