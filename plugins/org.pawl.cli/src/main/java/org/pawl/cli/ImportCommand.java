@@ -12,7 +12,6 @@ import java.util.concurrent.Callable;
 import org.pawl.lang.file.WholeFile;
 import org.pawl.model.query.Limits;
 import org.pawl.services.files.FileProblem;
-import org.pawl.services.files.Printable;
 import org.pawl.services.files.Progress;
 import org.pawl.services.models.Diagnostic;
 import org.pawl.services.models.ModelLoader;
@@ -114,9 +113,7 @@ final class ImportCommand implements Callable<Integer> {
     try (var bytes = Files.newInputStream(source)) {
       result = ScxmlImport.convert(modelName, file.getFileName().toString(), passive, bytes);
     } catch (ScxmlProblem e) {
-      surroundings
-          .err()
-          .println(Printable.text("%s:%d: error: %s".formatted(file, e.line(), e.getMessage())));
+      surroundings.err().println("%s:%d: error: %s".formatted(file, e.line(), e.getMessage()));
       return ExitCode.MODEL;
     } catch (IOException e) {
       throw new FileProblem("cannot read " + file, e);
@@ -154,9 +151,7 @@ final class ImportCommand implements Callable<Integer> {
     for (Finding finding : findings) {
       surroundings
           .err()
-          .println(
-              Printable.text(
-                  "%s:%d: %s: %s".formatted(file, finding.line(), kind, finding.message())));
+          .println("%s:%d: %s: %s".formatted(file, finding.line(), kind, finding.message()));
     }
   }
 

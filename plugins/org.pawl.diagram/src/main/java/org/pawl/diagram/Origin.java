@@ -19,8 +19,8 @@ public record Origin(String file, String fragment, int line, int offset, int len
     return file.substring(file.lastIndexOf('/') + 1);
   }
 
-  /** The file's name without its folder, as {@link ModelFileName} has it. */
-  public String shownFile() {
-    return ModelFileName.in(URI.createURI(file));
+  /** The file's name without its folder, as the file system has it. */
+  public String fileName() {
+    return ModelFileName.of(URI.createURI(file));
   }
 }

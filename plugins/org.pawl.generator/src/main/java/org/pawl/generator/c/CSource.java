@@ -137,7 +137,7 @@ public final class CSource {
   /** The base name of the file that the element stands in: bytes depend on no folder. */
   static String modelFile(EObject element) {
     Resource resource = Expansion.origin(element).eResource();
-    return resource == null ? "a model" : ModelFileName.in(resource.getURI());
+    return resource == null ? "a model" : ModelFileName.inC(ModelFileName.of(resource.getURI()));
   }
 
   /** The model's file as line directives name it. */

@@ -7,7 +7,7 @@ import org.eclipse.emf.common.util.URI;
 
 /**
  * The name of a model's file, without its folder, as generated files have it. What a comment, a
- * string of C or an image cannot have is percent-encoded, as in a URI.
+ * string of C or an image cannot have is percent-encoded, as in a URI. Depends on EMF's URIs alone.
  */
 public final class ModelFileName {
   /** Leading blanks, quotation marks, backslashes, and what could begin a trigraph of C. */
@@ -17,19 +17,23 @@ public final class ModelFileName {
 
   private ModelFileName() {}
 
-  /** In C and in SVG, by the file's URI. */
-  public static String in(URI file) {
-    return shown(URI.decode(file.lastSegment()));
+  /** As the file system has it, by its URI. */
+  public static String of(URI file) {
+    return URI.decode(file.lastSegment());
   }
 
-  /** In C and in SVG, by the file's name. */
-  public static String shown(String name) {
+  public static String inC(String name) {
     return encoded(NOT_IN_C, name);
   }
 
+  /** In a comment of XML, which two hyphens would end. */
+  public static String inXml(String name) {
+    return inC(name).replace("--", "- -");
+  }
+
   /** In an image, whose texts are Latin-1. */
-  public static String ascii(String name) {
-    return encoded(NOT_ASCII, shown(name));
+  public static String inImage(String name) {
+    return encoded(NOT_ASCII, inC(name));
   }
 
   private static String encoded(Pattern what, String name) {

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.pawl.model.query.ModelFileName;
@@ -34,9 +33,9 @@ final class Marker {
 
   /** Whether a marked name is what a kind of generated file says of a model's file. */
   static boolean names(String marked, String file) {
-    String shown = ModelFileName.shown(file);
-    // Two hyphens would end a comment of XML.
-    return List.of(shown, shown.replace("--", "- -"), ModelFileName.ascii(file)).contains(marked);
+    return marked.equals(ModelFileName.inC(file))
+        || marked.equals(ModelFileName.inXml(file))
+        || marked.equals(ModelFileName.inImage(file));
   }
 
   private static Optional<String> of(String start) {

@@ -92,18 +92,19 @@ public final class Starter {
       files.add(path);
     }
     var written = new ArrayList<Path>();
-    Path current = shown;
+    Path current = Path.of("");
     try {
       Files.createDirectories(folder);
       for (var file : FILES.entrySet()) {
-        Path path = folder.resolve(fill(file.getValue()));
-        current = shown.resolve(fill(file.getValue()));
+        current = Path.of(fill(file.getValue()));
+        Path path = folder.resolve(current);
         WholeFile.create(path, fill(resource(file.getKey())).getBytes(StandardCharsets.UTF_8));
         written.add(path);
       }
     } catch (IOException e) {
       remove(written, e);
-      throw new FileProblem("cannot write " + current + ", so nothing was written", e);
+      throw new FileProblem(
+          "cannot write " + shown.resolve(current) + ", so nothing was written", e);
     }
     return files;
   }
