@@ -11,35 +11,17 @@ typedef struct {
     unsigned size;
 } payload;
 
-/*
- * Which numbers of a record make its fields, in their order: a and b of the first word, the low and
- * the high byte of b, the words c and d, the low byte of c and what lies above it.
- */
+/* The layout of a kind's fields, as the table of records describes it. */
+#define PAWL_RECORD_LAYOUT(constant, number, class_, layout, fields, text)                         \
+    case (constant):                                                                               \
+        return (layout);
+
 static char const *fields_of(unsigned kind)
 {
     switch (kind) {
-    case PAWL_RECORD_DONE:
-    case PAWL_RECORD_BLOCK:
-    case PAWL_RECORD_READY:
-        return "a";
-    case PAWL_RECORD_TRANSITION:
-        return "alh";
-    case PAWL_RECORD_UNHANDLED:
-        return "acb";
-    case PAWL_RECORD_POST:
-    case PAWL_RECORD_POST_LIFO:
-    case PAWL_RECORD_REFUSED:
-        return "abxy";
-    case PAWL_RECORD_PUBLISH:
-        return "ba";
-    case PAWL_RECORD_NEW:
-        return "abc";
-    case PAWL_RECORD_ARM:
-        return "abcd";
-    case PAWL_RECORD_TICK:
-        return "ac";
-    default:
-        return (kind < (unsigned)PAWL_RECORD_USER) ? "ab" : "c";
+        PAWL_RECORDS(PAWL_RECORD_LAYOUT)
+    default: /* the application's records have the layout of PAWL_RECORD_USER */
+        return "c";
     }
 }
 

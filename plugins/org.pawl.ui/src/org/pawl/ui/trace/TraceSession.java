@@ -7,7 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.pawl.trace.analysis.Told;
-import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.live.LiveListener;
 import org.pawl.trace.live.LiveObject;
 import org.pawl.trace.live.LiveSystem;
@@ -107,7 +107,7 @@ public final class TraceSession implements LiveListener {
 
   @Override
   public synchronized void told(Told told) {
-    if (told.found() != null && told.found().kind() == Kind.TICK) {
+    if (told.found() != null && told.found().kind() == RecordKind.TICK) {
       return; // A hundred a second that say nothing.
     }
     events.addLast(new TraceEvent(told, wording.of(told)));
