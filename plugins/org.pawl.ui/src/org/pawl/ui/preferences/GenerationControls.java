@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.preferences;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -11,35 +13,30 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.pawl.model.ExecutionOrder;
-import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 
 /** The choices of generation, in a wizard, a preference page and a project's properties alike. */
 public final class GenerationControls {
   /** A value as it is kept, and what a person reads. */
   private record Choice(String value, String label) {}
 
-  private static final List<Choice> STRATEGIES =
-      List.of(
-          new Choice("", "As each model says"),
-          new Choice(
-              Strategy.PRECOMPUTED.getLiteral(), "precomputed: the generator works out each path"),
-          new Choice(
-              Strategy.DISCOVERED.getLiteral(),
-              "discovered: the runtime finds the way at run time"));
-
-  private static final List<Choice> ORDERS =
-      List.of(
-          new Choice("", "As each model says"),
-          new Choice(ExecutionOrder.UML.getLiteral(), "uml: exit, effect, entry"),
-          new Choice(
-              ExecutionOrder.ACTION_FIRST.getLiteral(), "action-first: effect, exit, entry"));
+  private static final List<Choice> STRATEGIES = choices(EnumChoices.strategies());
+  private static final List<Choice> ORDERS = choices(EnumChoices.orders());
 
   private final Composite panel;
   private final Combo strategy;
   private final Combo order;
   private final Text output;
   private final Button lineDirectives;
+
+  private static List<Choice> choices(List<? extends Enumerator> values) {
+    var choices = new ArrayList<>(List.of(new Choice("", "As each model says")));
+    for (Enumerator value : values) {
+      String name = value.getLiteral();
+      choices.add(new Choice(name, name + ": " + EnumChoices.summary(value)));
+    }
+    return choices;
+  }
 
   /**
    * @param changed called when a person chose something else

@@ -10,14 +10,14 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.ui.ide.IDE;
-import org.pawl.services.program.RunBoard;
+import org.pawl.services.program.Board;
 
 /** Launch configurations, made when they are first needed and remembered from then on. */
 final class Launches {
   private Launches() {}
 
   /** Saves what is being edited and runs the project. */
-  static void run(IProject project, RunBoard board) throws CoreException {
+  static void run(IProject project, Board board) throws CoreException {
     if (IDE.saveAllEditors(new IResource[] {project}, false)) {
       DebugUITools.launch(of(project, board), ILaunchManager.RUN_MODE);
     }
@@ -35,7 +35,7 @@ final class Launches {
     return project != null && project.isAccessible() ? project : null;
   }
 
-  private static ILaunchConfiguration of(IProject project, RunBoard board) throws CoreException {
+  private static ILaunchConfiguration of(IProject project, Board board) throws CoreException {
     ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
     var type = manager.getLaunchConfigurationType(RunSettings.TYPE);
     for (ILaunchConfiguration known : manager.getLaunchConfigurations(type)) {
@@ -45,7 +45,7 @@ final class Launches {
       }
     }
     String name =
-        manager.generateLaunchConfigurationName(project.getName() + " on " + board.word());
+        manager.generateLaunchConfigurationName(project.getName() + " on " + board.name());
     var copy = type.newInstance(null, name);
     RunSettings.setDefaults(copy, project.getName(), board);
     return copy.doSave();

@@ -18,7 +18,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.pawl.services.program.RunBoard;
+import org.pawl.services.program.Board;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.build.PawlNature;
 
@@ -27,11 +27,11 @@ import org.pawl.ui.build.PawlNature;
  * that was run last, or the only one.
  */
 public final class RunHandler extends AbstractHandler implements IExecutableExtension {
-  private RunBoard board = RunBoard.HOST;
+  private Board board = Board.HOST;
 
   @Override
   public void setInitializationData(IConfigurationElement element, String property, Object data) {
-    board = RunBoard.of(String.valueOf(data)).orElse(RunBoard.HOST);
+    board = Board.of(String.valueOf(data)).orElse(Board.HOST);
   }
 
   @Override

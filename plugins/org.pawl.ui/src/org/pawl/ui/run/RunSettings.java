@@ -10,9 +10,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.pawl.services.program.Board;
 import org.pawl.services.program.Choices;
 import org.pawl.services.program.ProjectModels;
-import org.pawl.services.program.RunBoard;
 
 /** What a launch configuration says. */
 final class RunSettings {
@@ -34,9 +34,9 @@ final class RunSettings {
     this.configuration = configuration;
   }
 
-  static void setDefaults(ILaunchConfigurationWorkingCopy copy, String project, RunBoard board) {
+  static void setDefaults(ILaunchConfigurationWorkingCopy copy, String project, Board board) {
     copy.setAttribute(PROJECT, project);
-    copy.setAttribute(BOARD, board.word());
+    copy.setAttribute(BOARD, board.name());
     copy.setAttribute(OPTIONS, DEFAULT_OPTIONS);
     copy.setAttribute(TRACE, true);
     // Not a default of the consoles: they take the workspace's encoding.
@@ -48,8 +48,8 @@ final class RunSettings {
     return name.isEmpty() ? null : ResourcesPlugin.getWorkspace().getRoot().getProject(name);
   }
 
-  RunBoard board() throws CoreException {
-    return RunBoard.of(configuration.getAttribute(BOARD, "")).orElse(RunBoard.HOST);
+  Board board() throws CoreException {
+    return Board.of(configuration.getAttribute(BOARD, "")).orElse(Board.HOST);
   }
 
   boolean isTraced() throws CoreException {

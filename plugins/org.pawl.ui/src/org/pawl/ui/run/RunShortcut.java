@@ -13,16 +13,16 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.pawl.services.program.RunBoard;
+import org.pawl.services.program.Board;
 
 /** Run As, in the context menus of projects, files and editors. */
 public final class RunShortcut implements ILaunchShortcut, IExecutableExtension {
-  private RunBoard board = RunBoard.HOST;
+  private Board board = Board.HOST;
 
   @Override
   public void setInitializationData(IConfigurationElement element, String property, Object data) {
     if (data instanceof Map<?, ?> map) {
-      board = RunBoard.of(String.valueOf(map.get("board"))).orElse(RunBoard.HOST);
+      board = Board.of(String.valueOf(map.get("board"))).orElse(Board.HOST);
     }
   }
 

@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
+import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -18,13 +19,15 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.pawl.services.program.RunBoard;
+import org.pawl.model.query.EnumChoices;
+import org.pawl.services.program.Board;
 import org.pawl.ui.PawlUi;
 
 /** Where and how a program is built and run. */
 final class RunTab extends AbstractLaunchConfigurationTab {
-  private static final List<String> KERNELS = List.of("", "cooperative", "preemptive", "blocking");
-  private static final List<String> STRATEGIES = List.of("", "precomputed", "discovered");
+  private static final List<String> KERNELS = withNone(EnumChoices.kernels());
+  private static final List<String> STRATEGIES = withNone(EnumChoices.strategies());
+  private static final List<Board> BOARDS = Board.all();
   private static final String AS_THE_MODEL_SAYS = "as the model says";
 
   private Combo project;
@@ -65,9 +68,7 @@ final class RunTab extends AbstractLaunchConfigurationTab {
         combo(
             page,
             "Board:",
-            Stream.of(RunBoard.values())
-                .map(b -> b.word() + " – " + b.title())
-                .toArray(String[]::new));
+            BOARDS.stream().map(b -> b.name() + " – " + b.title()).toArray(String[]::new));
     kernel = combo(page, "Kernel:", shown(KERNELS));
     strategy = combo(page, "Strategy:", shown(STRATEGIES));
     target = text(page, "Program:");
@@ -97,20 +98,24 @@ final class RunTab extends AbstractLaunchConfigurationTab {
     return text;
   }
 
+  private static List<String> withNone(List<? extends Enumerator> values) {
+    return Stream.concat(Stream.of(""), values.stream().map(Enumerator::getLiteral)).toList();
+  }
+
   private static String[] shown(List<String> choices) {
     return choices.stream().map(c -> c.isEmpty() ? AS_THE_MODEL_SAYS : c).toArray(String[]::new);
   }
 
   @Override
   public void setDefaults(ILaunchConfigurationWorkingCopy copy) {
-    RunSettings.setDefaults(copy, "", RunBoard.HOST);
+    RunSettings.setDefaults(copy, "", Board.HOST);
   }
 
   @Override
   public void initializeFrom(ILaunchConfiguration configuration) {
     try {
       project.setText(configuration.getAttribute(RunSettings.PROJECT, ""));
-      board.select(new RunSettings(configuration).board().ordinal());
+      board.select(BOARDS.indexOf(new RunSettings(configuration).board()));
       kernel.select(KERNELS.indexOf(configuration.getAttribute(RunSettings.KERNEL, "")));
       strategy.select(STRATEGIES.indexOf(configuration.getAttribute(RunSettings.STRATEGY, "")));
       target.setText(configuration.getAttribute(RunSettings.TARGET, ""));
@@ -124,7 +129,7 @@ final class RunTab extends AbstractLaunchConfigurationTab {
   @Override
   public void performApply(ILaunchConfigurationWorkingCopy copy) {
     copy.setAttribute(RunSettings.PROJECT, project.getText());
-    copy.setAttribute(RunSettings.BOARD, RunBoard.values()[board.getSelectionIndex()].word());
+    copy.setAttribute(RunSettings.BOARD, BOARDS.get(board.getSelectionIndex()).name());
     copy.setAttribute(RunSettings.KERNEL, KERNELS.get(kernel.getSelectionIndex()));
     copy.setAttribute(RunSettings.STRATEGY, STRATEGIES.get(strategy.getSelectionIndex()));
     copy.setAttribute(RunSettings.TARGET, target.getText().strip());

@@ -30,8 +30,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.pawl.services.program.Board;
 import org.pawl.services.program.MissingTools;
-import org.pawl.services.program.RunBoard;
 import org.pawl.services.program.Tools;
 import org.pawl.ui.run.CompilerProblems;
 import org.pawl.ui.trace.ActiveStates;
@@ -208,7 +208,7 @@ class RunTest {
   @Test
   void theyDineInQemuAsWell() throws Exception {
     try {
-      Tools.installed().require(RunBoard.MPS2_AN386);
+      Tools.installed().require(Board.of("mps2-an386").orElseThrow());
     } catch (MissingTools e) {
       assumeTrue(false, e.getMessage());
     }

@@ -2,11 +2,15 @@
 package org.pawl.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.eclipse.emf.common.util.Enumerator;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Kernel;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -17,8 +21,9 @@ final class GeneratorArguments {
       names = "--strategy",
       paramLabel = "STRATEGY",
       converter = StrategyConverter.class,
+      completionCandidates = Strategies.class,
       description =
-          "'discovered' or 'precomputed', for all machines, whatever the model says. Default: as"
+          "For all machines, whatever the model says, one of: ${COMPLETION-CANDIDATES}. Default: as"
               + " the model says, else precomputed.")
   private Strategy strategy;
 
@@ -26,8 +31,10 @@ final class GeneratorArguments {
       names = "--order",
       paramLabel = "ORDER",
       converter = OrderConverter.class,
+      completionCandidates = Orders.class,
       description =
-          "'uml' or 'action-first', whatever the model says. Default: as the model says, else uml.")
+          "Whatever the model says, one of: ${COMPLETION-CANDIDATES}. Default: as the model says,"
+              + " else uml.")
   private ExecutionOrder order;
 
   @Option(
@@ -62,34 +69,62 @@ final class GeneratorArguments {
   static final class StrategyConverter implements ITypeConverter<Strategy> {
     @Override
     public Strategy convert(String text) {
-      Strategy strategy = Strategy.get(text);
-      if (strategy == null || strategy == Strategy.UNSPECIFIED) {
-        throw new TypeConversionException("'" + text + "' is neither discovered nor precomputed");
-      }
-      return strategy;
+      return named(text, EnumChoices.strategies());
     }
   }
 
   static final class KernelConverter implements ITypeConverter<Kernel> {
     @Override
     public Kernel convert(String text) {
-      Kernel kernel = Kernel.get(text);
-      if (kernel == null) {
-        throw new TypeConversionException(
-            "'" + text + "' is none of cooperative, preemptive, blocking");
-      }
-      return kernel;
+      return named(text, EnumChoices.kernels());
     }
   }
 
   static final class OrderConverter implements ITypeConverter<ExecutionOrder> {
     @Override
     public ExecutionOrder convert(String text) {
-      ExecutionOrder order = ExecutionOrder.get(text);
-      if (order == null) {
-        throw new TypeConversionException("'" + text + "' is neither uml nor action-first");
-      }
-      return order;
+      return named(text, EnumChoices.orders());
+    }
+  }
+
+  private static <E extends Enumerator> E named(String text, List<E> values) {
+    try {
+      return EnumChoices.named(text, values);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+
+  /** The values of an enumeration, for the help. */
+  private static class Names extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Names(List<? extends Enumerator> values) {
+      values.forEach(value -> add(value.getLiteral()));
+    }
+  }
+
+  static final class Strategies extends Names {
+    private static final long serialVersionUID = 1L;
+
+    Strategies() {
+      super(EnumChoices.strategies());
+    }
+  }
+
+  static final class Kernels extends Names {
+    private static final long serialVersionUID = 1L;
+
+    Kernels() {
+      super(EnumChoices.kernels());
+    }
+  }
+
+  static final class Orders extends Names {
+    private static final long serialVersionUID = 1L;
+
+    Orders() {
+      super(EnumChoices.orders());
     }
   }
 }

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.pawl.model.Kernel;
 import org.pawl.model.Strategy;
 import org.pawl.services.files.FileProblem;
@@ -19,7 +19,7 @@ import org.pawl.services.program.PawlHome;
 import org.pawl.services.program.ProgramBuild;
 import org.pawl.services.program.ProgramRun;
 import org.pawl.services.program.ProjectModels;
-import org.pawl.services.program.RunBoard;
+import org.pawl.services.program.Board;
 import org.pawl.services.program.Tools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,23 +72,27 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--board",
       paramLabel = "BOARD",
+      completionCandidates = BoardNames.class,
       description =
-          "'host' (default), or one that QEMU plays: mps2-an386, mps2-an386-fpu, mps2-an385,"
-              + " mps2-an500, mps2-an505, microbit, qemu-virt.")
-  private String board = RunBoard.HOST.word();
+          "'host' (default), a board that QEMU emulates, or the folder of another board with a"
+              + " board.properties. One of: ${COMPLETION-CANDIDATES}")
+  private String board = Board.HOST.name();
 
   @Option(
       names = "--kernel",
       paramLabel = "KERNEL",
       converter = GeneratorArguments.KernelConverter.class,
-      description = "cooperative, preemptive or blocking. Default: as the model says.")
+      completionCandidates = GeneratorArguments.Kernels.class,
+      description = "One of: ${COMPLETION-CANDIDATES}. Default: as the model says.")
   private Kernel kernel;
 
   @Option(
       names = "--strategy",
       paramLabel = "STRATEGY",
       converter = GeneratorArguments.StrategyConverter.class,
-      description = "discovered or precomputed. Default: as the model says, else precomputed.")
+      completionCandidates = GeneratorArguments.Strategies.class,
+      description =
+          "One of: ${COMPLETION-CANDIDATES}. Default: as the model says, else precomputed.")
   private Strategy strategy;
 
   @Option(
@@ -124,8 +128,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    RunBoard on =
-        RunBoard.of(board)
+    Board on =
+        chosenBoard()
             .orElseThrow(
                 () ->
                     new ParameterException(
@@ -144,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private int run(RunBoard on) throws IOException, InterruptedException {
+  private int run(Board on) throws IOException, InterruptedException {
     int own = words.size() - behindDashes();
     if (own > 1) {
       throw new ParameterException(
@@ -160,7 +164,7 @@ final class RunCommand implements Callable<Integer> {
     Path place = build == null ? choices.folder() : absolute(build);
     var steps = new ProgramBuild(choices, place, PawlHome.find());
     var processes = new Processes(surroundings);
-    say("building " + folder.getFileName() + " for " + on.word());
+    say("building " + folder.getFileName() + " for " + on.name());
     for (List<String> command : steps.commands()) {
       if (!processes.quietly(command, folder, steps.environment())) {
         surroundings.err().println("pawl: error: the project does not build, as it says above");
@@ -179,11 +183,11 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** A program on this computer finds out for itself whether there is a terminal. */
-  private List<String> options(RunBoard on, List<String> own) {
+  private List<String> options(Board on, List<String> own) {
     if (on.isHost() || isAttended() || own.contains("--log")) {
       return own;
     }
-    var all = new ArrayList<>(List.of(RunBoard.UNATTENDED));
+    var all = new ArrayList<>(List.of(Board.UNATTENDED));
     all.addAll(own);
     return all;
   }
@@ -209,7 +213,21 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private static String boards() {
-    return Stream.of(RunBoard.values()).map(RunBoard::word).collect(Collectors.joining(", "));
+    return Board.all().stream().map(Board::name).collect(Collectors.joining(", "));
+  }
+
+  /** For the help. */
+  static final class BoardNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Board.all().stream().map(Board::name).iterator();
+    }
+  }
+
+  /** One of the runtime's, or the folder of another one. */
+  private Optional<Board> chosenBoard() throws IOException {
+    Optional<Board> known = Board.of(board);
+    return known.isPresent() ? known : Board.in(absolute(Path.of(board)));
   }
 
   private Path absolute(Path path) {
