@@ -5,19 +5,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.pawl.lang.file.WholeFile;
-import org.pawl.model.query.Limits;
 import org.pawl.services.files.FileProblem;
-import org.pawl.services.files.Progress;
-import org.pawl.services.models.Diagnostic;
-import org.pawl.services.models.ModelLoader;
-import org.pawl.services.scxml.Findings.Finding;
-import org.pawl.services.scxml.ScxmlImport;
-import org.pawl.services.scxml.ScxmlProblem;
+import org.pawl.services.imports.ImportFormats;
+import org.pawl.services.imports.ModelImport;
+import org.pawl.services.imports.format.ImportException;
+import org.pawl.services.imports.format.ImportFinding;
+import org.pawl.services.imports.format.ImportFormat;
+import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.services.starter.Starter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,9 +30,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description =
-        "Makes a model of a state machine in SCXML. It is written if it means the same; else what a"
-            + " person has to look at is listed with its line, nothing is written, and the exit"
-            + " code is 1. An existing file is never replaced.",
+        "Makes a model of a state machine in another format, such as SCXML. It is written if it"
+            + " means the same; else what a person has to look at is listed with its line, nothing"
+            + " is written, and the exit code is 1. An existing file is never replaced.",
     footer = {
       "",
       "Examples:",
@@ -47,7 +46,7 @@ final class ImportCommand implements Callable<Integer> {
 
   private final Surroundings surroundings;
 
-  @Parameters(paramLabel = "FILE", description = "The SCXML document.")
+  @Parameters(paramLabel = "FILE", description = "The document.")
   private Path file;
 
   @Option(
@@ -56,6 +55,14 @@ final class ImportCommand implements Callable<Integer> {
       description =
           "The model's file. Default: FILE's name in lower case with .pawl, in this folder.")
   private Path output;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      completionCandidates = FormatNames.class,
+      description =
+          "One of: ${COMPLETION-CANDIDATES}. Default: by the ending of FILE's name, else scxml.")
+  private String formatName;
 
   @Option(names = "--passive", description = "A passive class, and no system.")
   private boolean passive;
@@ -105,21 +112,23 @@ final class ImportCommand implements Callable<Integer> {
     if (Files.exists(target)) {
       throw new FileProblem(shown + " exists; move it, or name another file with -o");
     }
-    ScxmlImport.Result result;
+    ImportedModel result;
     Path source = surroundings.folder().resolve(file);
     if (Files.isDirectory(source)) {
       throw new FileProblem("cannot read " + file + ": a folder");
     }
     try (var bytes = Files.newInputStream(source)) {
-      result = ScxmlImport.convert(modelName, file.getFileName().toString(), passive, bytes);
-    } catch (ScxmlProblem e) {
+      result =
+          new ModelImport(format(), passive)
+              .convert(
+                  file.getFileName().toString(), bytes, surroundings.folder(), shown, modelName);
+    } catch (ImportException e) {
       surroundings.err().println("%s:%d: error: %s".formatted(file, e.line(), e.getMessage()));
       return ExitCode.MODEL;
     } catch (IOException e) {
       throw new FileProblem("cannot read " + file, e);
     }
-    List<Finding> problems = new ArrayList<>(result.problems());
-    problems.addAll(errors(shown, result));
+    List<ImportFinding> problems = result.problems();
     report(partial ? "warning" : "error", problems);
     if (!partial && !problems.isEmpty()) {
       surroundings
@@ -133,22 +142,29 @@ final class ImportCommand implements Callable<Integer> {
     return problems.isEmpty() ? ExitCode.OK : ExitCode.MODEL;
   }
 
-  /** What {@code check} would say about the model, by lines of the document. */
-  private List<Finding> errors(Path shown, ScxmlImport.Result result) throws IOException {
-    return new ModelLoader(surroundings.folder(), Progress.NONE)
-        .parse(shown, result.model()).diagnostics().stream()
-            .filter(Diagnostic::isError)
-            .limit(Limits.IMPORT_FINDINGS)
-            .map(
-                d ->
-                    new Finding(
-                        result.origins().get(Math.min(d.line(), result.origins().size()) - 1),
-                        "the model made of this has an error: " + d.message()))
-            .toList();
+  private ImportFormat format() {
+    if (formatName == null) {
+      return ImportFormats.of(file.getFileName().toString());
+    }
+    return ImportFormats.named(formatName)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    "--format: '%s' is none of %s"
+                        .formatted(formatName, String.join(", ", new FormatNames()))));
   }
 
-  private void report(String kind, List<Finding> findings) {
-    for (Finding finding : findings) {
+  /** For the help. */
+  static final class FormatNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return ImportFormats.all().stream().map(ImportFormat::name).iterator();
+    }
+  }
+
+  private void report(String kind, List<ImportFinding> findings) {
+    for (ImportFinding finding : findings) {
       surroundings
           .err()
           .println("%s:%d: %s: %s".formatted(file, finding.line(), kind, finding.message()));

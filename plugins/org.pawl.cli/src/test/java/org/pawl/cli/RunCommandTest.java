@@ -20,10 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.services.program.Board;
 import org.pawl.services.program.MissingTools;
 import org.pawl.services.program.PawlHome;
 import org.pawl.services.program.ProgramRun;
-import org.pawl.services.program.Board;
 import org.pawl.services.program.Tools;
 import org.pawl.trace.analysis.Told;
 import org.pawl.trace.live.LiveListener;
@@ -245,7 +245,8 @@ class RunCommandTest {
   void anUnknownBoardIsAUsageError() {
     assertEquals(2, shell.pawl("run", "--board", "arduino"));
     assertTrue(
-        shell.err.contains("there is no board 'arduino' to run on; there is host, microbit, mps2-an385,"),
+        shell.err.contains(
+            "there is no board 'arduino' to run on; there is host, microbit, mps2-an385,"),
         shell.err);
     assertFalse(shell.err.contains("Exception"), shell.err);
   }

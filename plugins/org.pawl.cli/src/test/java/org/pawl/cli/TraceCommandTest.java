@@ -25,9 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.Porch;
 import org.pawl.trace.format.RecordClass;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.Recording;
 
 class TraceCommandTest {

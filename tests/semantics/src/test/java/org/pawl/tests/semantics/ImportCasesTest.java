@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
-import org.pawl.services.scxml.Findings.Finding;
-import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.imports.format.ImportFinding;
+import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.tests.semantics.scxml.Equivalence;
 import org.pawl.tests.semantics.scxml.ScxmlCase;
 
@@ -37,7 +37,7 @@ class ImportCasesTest {
   }
 
   private static void check(ScxmlCase one) throws Exception {
-    ScxmlImport.Result imported = Equivalence.convert(one.bytes());
+    ImportedModel imported = Equivalence.convert(one.bytes());
     if (one.steps().isEmpty()) {
       checkRefusals(one, imported.problems());
       return;
@@ -50,7 +50,7 @@ class ImportCasesTest {
     }
   }
 
-  private static void checkRefusals(ScxmlCase one, List<Finding> problems) {
+  private static void checkRefusals(ScxmlCase one, List<ImportFinding> problems) {
     for (ScxmlCase.Refusal refusal : one.refusals()) {
       assertTrue(
           problems.stream()

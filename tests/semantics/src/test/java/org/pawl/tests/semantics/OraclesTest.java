@@ -20,7 +20,7 @@ import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Strategy;
-import org.pawl.services.scxml.ScxmlProblem;
+import org.pawl.services.imports.format.ImportException;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.semantics.reference.Reference;
 
@@ -61,7 +61,7 @@ class OraclesTest {
     return FOLDER.resolve(name + extension);
   }
 
-  private void check(String name) throws IOException, ScxmlProblem {
+  private void check(String name) throws IOException, ImportException {
     JsonObject oracle =
         JsonParser.parseString(Files.readString(file(name, ".json"))).getAsJsonObject();
     List<String> events = new ArrayList<>(List.of("start"));

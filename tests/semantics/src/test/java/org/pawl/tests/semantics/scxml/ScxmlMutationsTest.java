@@ -21,8 +21,8 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Model;
 import org.pawl.model.Strategy;
-import org.pawl.services.scxml.ScxmlImport;
-import org.pawl.services.scxml.ScxmlProblem;
+import org.pawl.services.imports.format.ImportException;
+import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.tests.generator.Models;
 
 /**
@@ -79,10 +79,10 @@ class ScxmlMutationsTest {
   }
 
   private static String outcome(byte[] document) throws Exception {
-    ScxmlImport.Result imported;
+    ImportedModel imported;
     try {
       imported = Equivalence.convert(document);
-    } catch (ScxmlProblem e) {
+    } catch (ImportException e) {
       return e.getMessage().startsWith("not XML") ? "not XML" : "refused";
     }
     if (!imported.problems().isEmpty()) {
