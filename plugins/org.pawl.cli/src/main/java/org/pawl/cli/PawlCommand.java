@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli;
 
+import org.pawl.cli.command.CheckCommand;
+import org.pawl.cli.command.CoverageCommand;
+import org.pawl.cli.command.DescribeCommand;
+import org.pawl.cli.command.GenerateCommand;
+import org.pawl.cli.command.ImportCommand;
+import org.pawl.cli.command.LspCommand;
+import org.pawl.cli.command.NewCommand;
+import org.pawl.cli.command.RenderCommand;
+import org.pawl.cli.command.RunCommand;
+import org.pawl.cli.command.TableCommand;
+import org.pawl.cli.command.TraceCommand;
+import org.pawl.cli.console.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -53,8 +65,6 @@ final class PawlCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(),
-        "say what to do: generate, check, render, describe, table, new, import, run, trace,"
-            + " coverage or lsp");
+        spec.commandLine(), "say what to do: " + String.join(", ", spec.subcommands().keySet()));
   }
 }

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pawl.cli.console.CommandContext;
 import org.pawl.trace.format.Porch;
 import org.pawl.trace.format.RecordClass;
 import org.pawl.trace.format.RecordKind;
@@ -163,7 +164,7 @@ class TraceCommandTest {
 
   private Thread follow(java.io.InputStream in, ByteArrayOutputStream out, String file) {
     var stream = new PrintStream(out, true, StandardCharsets.UTF_8);
-    var around = new Surroundings(shell.folder, in, stream, stream, false);
+    var around = new CommandContext(shell.folder, in, stream, stream, false);
     var reading = new Thread(() -> Main.run(around, "trace", file, "--follow", "-q"));
     reading.start();
     return reading;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.cli.report.EventTable;
 import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
@@ -40,7 +43,7 @@ import picocli.CommandLine.Spec;
       "  pawl table dpp.pawl",
       "  pawl table --class Philo --form markdown dpp.pawl"
     })
-final class TableCommand extends ModelCommand {
+public final class TableCommand extends ModelCommand {
   @Option(
       names = "--class",
       paramLabel = "NAME",
@@ -57,8 +60,8 @@ final class TableCommand extends ModelCommand {
 
   @Spec private CommandSpec spec;
 
-  TableCommand(Surroundings surroundings) {
-    super(surroundings);
+  public TableCommand(CommandContext context) {
+    super(context);
   }
 
   @Override
@@ -68,7 +71,7 @@ final class TableCommand extends ModelCommand {
 
   @Override
   protected int run(Report report, Progress progress) throws IOException {
-    var folder = surroundings.folder();
+    var folder = context.folder();
     var loaded = new ModelLoader(folder, progress).load(models.files(folder));
     GenerationResult result = Generation.validate(loaded, models.strict);
     if (result.hasErrors()) {
@@ -80,11 +83,11 @@ final class TableCommand extends ModelCommand {
     for (LoadedModel model : loaded.named()) {
       for (MachineClass type : Members.of(model.model().getMembers(), MachineClass.class)) {
         if (classes.isEmpty() || classes.contains(type.getName())) {
-          surroundings.out().print(form.write(EventTable.of(type)));
+          context.out().print(form.write(EventTable.of(type)));
         }
       }
     }
-    surroundings.out().flush();
+    context.out().flush();
     return ExitCode.OK;
   }
 

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.pawl.cli.arguments.GeneratorArguments;
+import org.pawl.cli.arguments.ReportArguments;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
 import org.pawl.services.files.Progress;
@@ -32,7 +37,7 @@ import picocli.CommandLine.Option;
       "  pawl generate --strategy discovered --no-line -o generated dpp.pawl",
       "  pawl generate --list -o generated dpp.pawl    name the files, write nothing"
     })
-final class GenerateCommand extends ModelCommand {
+public final class GenerateCommand extends ModelCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
@@ -50,8 +55,8 @@ final class GenerateCommand extends ModelCommand {
   @Option(names = "--list", description = "Print the names of the files, and write nothing.")
   private boolean list;
 
-  GenerateCommand(Surroundings surroundings) {
-    super(surroundings);
+  public GenerateCommand(CommandContext context) {
+    super(context);
   }
 
   @Override
@@ -61,7 +66,7 @@ final class GenerateCommand extends ModelCommand {
 
   @Override
   protected int run(Report report, Progress progress) throws IOException {
-    Path folder = surroundings.folder();
+    Path folder = context.folder();
     var request =
         new GenerationRequest(
             folder,
@@ -89,7 +94,7 @@ final class GenerateCommand extends ModelCommand {
     List<Path> files = preview.names().stream().map(output::resolve).toList();
     report.listed(preview.result(), files);
     if (reports.format == Format.TEXT) {
-      files.forEach(surroundings.out()::println);
+      files.forEach(context.out()::println);
     }
     return preview.result();
   }

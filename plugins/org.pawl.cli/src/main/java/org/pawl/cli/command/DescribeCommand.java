@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.cli.report.Description;
 import org.pawl.cli.report.Format;
 import org.pawl.generator.output.GeneratorOptions;
@@ -28,8 +31,8 @@ import picocli.CommandLine.Parameters;
       "Models with errors are reported on stderr instead."
     },
     footer = {"", "Example:", "  pawl describe dpp.pawl"})
-final class DescribeCommand implements Callable<Integer> {
-  private final Surroundings surroundings;
+public final class DescribeCommand implements Callable<Integer> {
+  private final CommandContext context;
 
   @Parameters(
       arity = "1..*",
@@ -43,15 +46,15 @@ final class DescribeCommand implements Callable<Integer> {
   @Option(names = "--json", hidden = true, description = "The form it has anyway.")
   private boolean json;
 
-  DescribeCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public DescribeCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() throws IOException {
-    var report = Format.TEXT.report(surroundings.out(), surroundings.err(), true);
+    var report = Format.TEXT.report(context.out(), context.err(), true);
     try {
-      Path folder = surroundings.folder();
+      Path folder = context.folder();
       var request =
           new GenerationRequest(
               folder,
@@ -65,7 +68,7 @@ final class DescribeCommand implements Callable<Integer> {
       if (preview.result().hasErrors()) {
         return ExitCode.MODEL;
       }
-      new Description(preview).print(surroundings.out());
+      new Description(preview).print(context.out());
       return ExitCode.OK;
     } catch (FileProblem e) {
       report.failed(e.getMessage());

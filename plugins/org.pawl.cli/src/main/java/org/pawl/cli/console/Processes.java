@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.console;
 
 import java.io.File;
 import java.io.IOException;
@@ -14,16 +14,16 @@ import java.util.Map;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.program.ProgramRun;
 
-/** Other programs, run in the command's surroundings; none of them outlives the command. */
-final class Processes {
-  private final Surroundings surroundings;
+/** Other programs, run in the command's context; none of them outlives the command. */
+public final class Processes {
+  private final CommandContext context;
 
-  Processes(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public Processes(CommandContext context) {
+    this.context = context;
   }
 
   /** Shows what the program says only if it fails; returns whether it did not. */
-  boolean quietly(List<String> command, Path folder, Map<String, String> environment)
+  public boolean quietly(List<String> command, Path folder, Map<String, String> environment)
       throws IOException, InterruptedException {
     var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     builder.environment().putAll(environment);
@@ -34,7 +34,7 @@ final class Processes {
       String said = new String(output.readAllBytes(), StandardCharsets.UTF_8);
       boolean done = child.waitFor() == 0;
       if (!done) {
-        surroundings.err().print(said);
+        context.err().print(said);
       }
       return done;
     }
@@ -45,9 +45,10 @@ final class Processes {
    *
    * @param last what it gets behind the last of the keys
    */
-  int run(List<String> command, Path folder, byte[] last) throws IOException, InterruptedException {
+  public int run(List<String> command, Path folder, byte[] last)
+      throws IOException, InterruptedException {
     var builder = new ProcessBuilder(command).directory(folder.toFile());
-    boolean ours = surroundings.in() == System.in;
+    boolean ours = context.in() == System.in;
     if (ours && last.length == 0) {
       try (Child child = new Child(builder.inheritIO())) {
         return child.waitFor();
@@ -57,8 +58,8 @@ final class Processes {
       builder.redirectOutput(Redirect.INHERIT).redirectError(Redirect.INHERIT);
     }
     try (Child child = new Child(builder)) {
-      Thread out = copy(child.process.getInputStream(), surroundings.out());
-      Thread err = copy(child.process.getErrorStream(), surroundings.err());
+      Thread out = copy(child.process.getInputStream(), context.out());
+      Thread err = copy(child.process.getErrorStream(), context.err());
       var keys = new Thread(() -> type(child.process, last));
       keys.setDaemon(true);
       keys.start();
@@ -73,11 +74,11 @@ final class Processes {
   private void type(Process process, byte[] last) {
     var keys = new byte[1024];
     try (OutputStream in = process.getOutputStream()) {
-      int count = surroundings.in().read(keys);
+      int count = context.in().read(keys);
       while (count >= 0) {
         in.write(keys, 0, count);
         in.flush();
-        count = surroundings.in().read(keys);
+        count = context.in().read(keys);
       }
       in.write(last);
     } catch (IOException e) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.arguments;
 
 import java.util.List;
 import org.pawl.diagram.picture.Theme;
@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** How pictures are to be. */
-final class PictureArguments {
+public final class PictureArguments {
   private static final double LARGEST = 16;
 
   @Option(names = "--format", paramLabel = "FORMAT", description = "'svg' (default) or 'png'.")
@@ -37,7 +37,7 @@ final class PictureArguments {
               + " repository. Default: nothing; the model is beside the picture.")
   private String linkPrefix = "";
 
-  Pictures of(CommandLine command) {
+  public Pictures of(CommandLine command) {
     Form form =
         switch (format) {
           case "svg" -> Form.SVG;

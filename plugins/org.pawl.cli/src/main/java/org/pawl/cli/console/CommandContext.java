@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.console;
 
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -11,5 +11,5 @@ import java.nio.file.Path;
  * @param folder what relative file names are relative to
  * @param terminal whether a person reads {@code err} as it is written
  */
-public record Surroundings(
+public record CommandContext(
     Path folder, InputStream in, PrintStream out, PrintStream err, boolean terminal) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
 import org.pawl.trace.coverage.CoverageReport;
 import org.pawl.trace.coverage.Reached;
@@ -32,14 +35,14 @@ import picocli.CommandLine.Parameters;
       "  pawl coverage dinner.trace --model dpp.pawl                what was never reached",
       "  pawl coverage *.trace --model dpp.pawl --format table      everything, several runs together"
     })
-final class CoverageCommand implements Callable<Integer> {
+public final class CoverageCommand implements Callable<Integer> {
   /** How coverage is shown. */
   enum Format {
     text,
     table
   }
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
 
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "The traces.")
   private List<Path> files;
@@ -64,14 +67,14 @@ final class CoverageCommand implements Callable<Integer> {
           "'text' (default): a line for what was never reached; 'table': all, and how often.")
   private Format format = Format.text;
 
-  CoverageCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public CoverageCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() throws IOException {
     try {
-      TraceNaming naming = TraceNaming.read(surroundings.folder(), model, system);
+      TraceNaming naming = TraceNaming.read(context.folder(), model, system);
       Reached reached = null;
       for (Path file : files) {
         reached = read(file, naming, reached);
@@ -80,14 +83,14 @@ final class CoverageCommand implements Callable<Integer> {
         throw new TraceNaming.Mismatch(
             "no record of coverage: generate with --coverage, and trace the class 'coverage'");
       }
-      var report = new CoverageReport(reached, surroundings.out());
+      var report = new CoverageReport(reached, context.out());
       if (format == Format.table) {
         report.table();
       } else {
         report.text();
       }
       if (reached.lost() > 0) {
-        surroundings
+        context
             .err()
             .println(
                 "pawl: %d records are lost or damaged: more may have been reached"
@@ -95,10 +98,10 @@ final class CoverageCommand implements Callable<Integer> {
       }
       return ExitCode.OK;
     } catch (TraceNaming.Mismatch e) {
-      surroundings.err().println("pawl: error: " + e.getMessage());
+      context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.MODEL;
     } catch (FileProblem e) {
-      surroundings.err().println("pawl: error: " + e.getMessage());
+      context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.FILES;
     }
   }
@@ -106,7 +109,7 @@ final class CoverageCommand implements Callable<Integer> {
   private Reached read(Path file, TraceNaming naming, Reached before)
       throws FileProblem, TraceNaming.Mismatch {
     try (InputStream in =
-        new BufferedInputStream(Files.newInputStream(surroundings.folder().resolve(file)))) {
+        new BufferedInputStream(Files.newInputStream(context.folder().resolve(file)))) {
       var reader = new TraceReader(in);
       Entry entry = reader.next();
       Reached reached =

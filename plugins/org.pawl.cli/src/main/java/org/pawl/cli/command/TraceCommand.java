@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -15,6 +15,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.pawl.cli.arguments.TraceChoices;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
 import org.pawl.trace.TraceFormat;
 import org.pawl.trace.analysis.Selection;
@@ -59,13 +63,13 @@ import picocli.CommandLine.Spec;
       "  pawl trace dinner.trace --model dpp.pawl --only transition --object table,philo[0]",
       "  pawl trace - --model dpp.pawl --follow < /dev/ttyACM0"
     })
-final class TraceCommand implements Callable<Integer> {
+public final class TraceCommand implements Callable<Integer> {
   private static final String STANDARD_INPUT = "-";
 
   /** After so many entries the command asks whether its output is still read. */
   private static final int PORTION = 1024;
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
 
   @Parameters(paramLabel = "FILE", description = "The trace; '-' for standard input.")
   private String file;
@@ -151,25 +155,24 @@ final class TraceCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  TraceCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public TraceCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() throws IOException {
     checkArguments();
     try {
-      TraceNaming naming =
-          model == null ? null : TraceNaming.read(surroundings.folder(), model, system);
+      TraceNaming naming = model == null ? null : TraceNaming.read(context.folder(), model, system);
       try (PrintStream out = output()) {
         decode(naming, out);
       }
       return ExitCode.OK;
     } catch (TraceNaming.Mismatch e) {
-      surroundings.err().println("pawl: error: " + e.getMessage());
+      context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.MODEL;
     } catch (FileProblem e) {
-      surroundings.err().println("pawl: error: " + e.getMessage());
+      context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.FILES;
     }
   }
@@ -188,8 +191,8 @@ final class TraceCommand implements Callable<Integer> {
       throw wrong("--most must be at least 1");
     }
     if (output != null && !file.equals(STANDARD_INPUT)) {
-      Path in = surroundings.folder().resolve(file);
-      Path out = surroundings.folder().resolve(output);
+      Path in = context.folder().resolve(file);
+      Path out = context.folder().resolve(output);
       if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
         throw wrong("the output would replace the trace");
       }
@@ -259,14 +262,14 @@ final class TraceCommand implements Callable<Integer> {
   }
 
   private boolean isRead(PrintStream out, long entries) {
-    return entries % PORTION != 0 || output != null || !surroundings.out().checkError();
+    return entries % PORTION != 0 || output != null || !context.out().checkError();
   }
 
   private void sumUp(Tally tally, String remark) {
     if (!quiet) {
-      surroundings.err().println("pawl: " + tally.text());
+      context.err().println("pawl: " + tally.text());
       if (!remark.isEmpty()) {
-        surroundings.err().println("pawl: " + remark);
+        context.err().println("pawl: " + remark);
       }
     }
   }
@@ -309,9 +312,9 @@ final class TraceCommand implements Callable<Integer> {
 
   private InputStream input(PrintStream out) throws IOException {
     if (file.equals(STANDARD_INPUT)) {
-      return new PatientInput(surroundings.in(), false, out::flush);
+      return new PatientInput(context.in(), false, out::flush);
     }
-    Path path = surroundings.folder().resolve(file);
+    Path path = context.folder().resolve(file);
     if (Files.isDirectory(path)) {
       throw new FileProblem(file + " is a folder");
     }
@@ -329,8 +332,8 @@ final class TraceCommand implements Callable<Integer> {
     try {
       OutputStream stream =
           output == null
-              ? new Unclosed(surroundings.out())
-              : Files.newOutputStream(surroundings.folder().resolve(output));
+              ? new Unclosed(context.out())
+              : Files.newOutputStream(context.folder().resolve(output));
       return new PrintStream(new BufferedOutputStream(stream), false, StandardCharsets.UTF_8);
     } catch (NoSuchFileException e) {
       throw new FileProblem("cannot write " + output + ": no such folder");

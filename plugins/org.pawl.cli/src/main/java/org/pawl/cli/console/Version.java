@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.console;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.pawl.cli.arguments.PictureArguments;
+import org.pawl.cli.arguments.ReportArguments;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
 import org.pawl.services.files.Progress;
@@ -36,7 +41,7 @@ import picocli.CommandLine.Spec;
       "  pawl render --machine Philo --format png --scale 2 dpp.pawl",
       "  pawl render --system dpp --theme dark dpp.pawl"
     })
-final class RenderCommand extends ModelCommand {
+public final class RenderCommand extends ModelCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
@@ -68,8 +73,8 @@ final class RenderCommand extends ModelCommand {
 
   @Spec private CommandSpec spec;
 
-  RenderCommand(Surroundings surroundings) {
-    super(surroundings);
+  public RenderCommand(CommandContext context) {
+    super(context);
   }
 
   @Override
@@ -79,7 +84,7 @@ final class RenderCommand extends ModelCommand {
 
   @Override
   protected int run(Report report, Progress progress) throws IOException {
-    Path folder = surroundings.folder();
+    Path folder = context.folder();
     var request =
         new RenderRequest(
             folder,

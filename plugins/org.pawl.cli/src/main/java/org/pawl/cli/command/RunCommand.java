@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +10,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.pawl.cli.arguments.GeneratorArguments;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Processes;
+import org.pawl.cli.console.Version;
 import org.pawl.model.Kernel;
 import org.pawl.model.Strategy;
 import org.pawl.services.files.FileProblem;
@@ -54,11 +59,11 @@ import picocli.CommandLine.Spec;
       "2:the command line makes no sense",
       "3:there is no such project, or a file cannot be read or written"
     })
-final class RunCommand implements Callable<Integer> {
+public final class RunCommand implements Callable<Integer> {
   /** Control-D: QEMU does not tell a program that its input has ended. */
   private static final byte[] END_OF_INPUT = {4};
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
 
   @Parameters(
       arity = "0..*",
@@ -122,8 +127,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  RunCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public RunCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
@@ -140,10 +145,10 @@ final class RunCommand implements Callable<Integer> {
       Tools.installed().require(on);
       return run(on);
     } catch (MissingTools e) {
-      surroundings.err().println("pawl: error: " + e.getMessage());
+      context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.MODEL;
     } catch (FileProblem e) {
-      surroundings.err().println("pawl: error: " + e.getMessage());
+      context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.FILES;
     }
   }
@@ -163,11 +168,11 @@ final class RunCommand implements Callable<Integer> {
     var choices = new Choices(folder, on, kernelOf(folder), strategy(), trace != null);
     Path place = build == null ? choices.folder() : absolute(build);
     var steps = new ProgramBuild(choices, place, PawlHome.find());
-    var processes = new Processes(surroundings);
+    var processes = new Processes(context);
     say("building " + folder.getFileName() + " for " + on.name());
     for (List<String> command : steps.commands()) {
       if (!processes.quietly(command, folder, steps.environment())) {
-        surroundings.err().println("pawl: error: the project does not build, as it says above");
+        context.err().println("pawl: error: the project does not build, as it says above");
         return ExitCode.MODEL;
       }
     }
@@ -194,7 +199,7 @@ final class RunCommand implements Callable<Integer> {
 
   /** Whether standard input and output are a terminal, which the launcher has seen. */
   private boolean isAttended() {
-    return surroundings.in() == System.in && Boolean.getBoolean("pawl.attended");
+    return context.in() == System.in && Boolean.getBoolean("pawl.attended");
   }
 
   /** How many of the words are the program's. */
@@ -231,12 +236,12 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private Path absolute(Path path) {
-    return surroundings.folder().resolve(path).toAbsolutePath().normalize();
+    return context.folder().resolve(path).toAbsolutePath().normalize();
   }
 
   private void say(String text) {
     if (!quiet) {
-      surroundings.err().println("pawl: " + text);
+      context.err().println("pawl: " + text);
     }
   }
 }

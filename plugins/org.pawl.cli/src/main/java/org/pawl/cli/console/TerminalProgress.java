@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.console;
 
 import java.io.PrintStream;
 import org.pawl.services.files.Progress;
 
 /** One line that a person watches when the work takes long, and that is gone afterwards. */
-final class TerminalProgress implements Progress, AutoCloseable {
+public final class TerminalProgress implements Progress, AutoCloseable {
   private static final long PATIENCE_NANOSECONDS = 700_000_000L;
   private static final String CLEAR_LINE = "\r\033[K";
 
@@ -13,7 +13,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
   private final long start = System.nanoTime();
   private boolean shown;
 
-  TerminalProgress(PrintStream terminal) {
+  public TerminalProgress(PrintStream terminal) {
     this.terminal = terminal;
   }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.console;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.pawl.services.files.Printable;
 
 /** Standard error of a command: each line is {@linkplain Printable printable}. */
-final class Messages extends PrintStream {
-  Messages(PrintStream err) {
+public final class Messages extends PrintStream {
+  public Messages(PrintStream err) {
     super(err, true, StandardCharsets.UTF_8);
   }
 

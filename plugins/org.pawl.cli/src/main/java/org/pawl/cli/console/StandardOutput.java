@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.console;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -10,10 +10,10 @@ import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 
 /** What a command prints, and why that could not be written, which a PrintStream does not tell. */
-final class StandardOutput extends PrintStream {
+public final class StandardOutput extends PrintStream {
   private final Kept kept;
 
-  StandardOutput(OutputStream stream) {
+  public StandardOutput(OutputStream stream) {
     this(new Kept(stream));
   }
 
@@ -26,7 +26,7 @@ final class StandardOutput extends PrintStream {
   /**
    * What went wrong; null if all was written, or if its reader, for example head, wants no more.
    */
-  String problem() {
+  public String problem() {
     if (!checkError() || kept.problem == null || kept.isBrokenPipe()) {
       return null;
     }

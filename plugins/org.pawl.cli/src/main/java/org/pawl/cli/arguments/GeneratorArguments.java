@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.arguments;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** What a user may decide outside the model. */
-final class GeneratorArguments {
+public final class GeneratorArguments {
   @Option(
       names = "--strategy",
       paramLabel = "STRATEGY",
@@ -59,28 +59,28 @@ final class GeneratorArguments {
   /**
    * @param output the folder that the files go to
    */
-  GeneratorOptions options(Path output) {
+  public GeneratorOptions options(Path output) {
     var options =
         new GeneratorOptions(
             Optional.ofNullable(strategy), Optional.ofNullable(order), coverage, !withoutLines);
     return linePaths ? options.withOutputFolder(output) : options;
   }
 
-  static final class StrategyConverter implements ITypeConverter<Strategy> {
+  public static final class StrategyConverter implements ITypeConverter<Strategy> {
     @Override
     public Strategy convert(String text) {
       return named(text, EnumChoices.strategies());
     }
   }
 
-  static final class KernelConverter implements ITypeConverter<Kernel> {
+  public static final class KernelConverter implements ITypeConverter<Kernel> {
     @Override
     public Kernel convert(String text) {
       return named(text, EnumChoices.kernels());
     }
   }
 
-  static final class OrderConverter implements ITypeConverter<ExecutionOrder> {
+  public static final class OrderConverter implements ITypeConverter<ExecutionOrder> {
     @Override
     public ExecutionOrder convert(String text) {
       return named(text, EnumChoices.orders());
@@ -104,7 +104,7 @@ final class GeneratorArguments {
     }
   }
 
-  static final class Strategies extends Names {
+  public static final class Strategies extends Names {
     private static final long serialVersionUID = 1L;
 
     Strategies() {
@@ -112,7 +112,7 @@ final class GeneratorArguments {
     }
   }
 
-  static final class Kernels extends Names {
+  public static final class Kernels extends Names {
     private static final long serialVersionUID = 1L;
 
     Kernels() {
@@ -120,7 +120,7 @@ final class GeneratorArguments {
     }
   }
 
-  static final class Orders extends Names {
+  public static final class Orders extends Names {
     private static final long serialVersionUID = 1L;
 
     Orders() {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.starter.Starter;
 import picocli.CommandLine.Command;
@@ -26,8 +29,8 @@ import picocli.CommandLine.Spec;
       "  pawl new blinky                 the project in the new folder blinky",
       "  pawl new blinky -o firmware     the project in the folder firmware"
     })
-final class NewCommand implements Callable<Integer> {
-  private final Surroundings surroundings;
+public final class NewCommand implements Callable<Integer> {
+  private final CommandContext context;
 
   @Parameters(paramLabel = "NAME", description = "The model's name: a C identifier in lower case.")
   private String name;
@@ -40,8 +43,8 @@ final class NewCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  NewCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public NewCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
@@ -53,15 +56,15 @@ final class NewCommand implements Callable<Integer> {
     }
     Path shown = output == null ? Path.of(name) : output;
     try {
-      var files = new Starter(name).write(surroundings.folder().resolve(shown), shown);
-      files.forEach(file -> surroundings.out().println(shown.resolve(file)));
-      surroundings
+      var files = new Starter(name).write(context.folder().resolve(shown), shown);
+      files.forEach(file -> context.out().println(shown.resolve(file)));
+      context
           .err()
           .println(
               "pawl: project written; " + shown.resolve("README.md") + " says how to build it");
       return ExitCode.OK;
     } catch (FileProblem e) {
-      surroundings.err().println("pawl: error: " + e.getMessage());
+      context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.FILES;
     }
   }

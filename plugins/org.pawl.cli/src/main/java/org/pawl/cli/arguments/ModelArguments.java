@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.arguments;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The models a command works on, and how it tells what is wrong with them. */
-final class ModelArguments {
+public final class ModelArguments {
   @Parameters(
       arity = "1..*",
       paramLabel = "MODEL",
@@ -17,14 +17,14 @@ final class ModelArguments {
   private List<String> names;
 
   @Option(names = "--Werror", description = "Warnings count as errors.")
-  boolean strict;
+  public boolean strict;
 
   @Option(
       names = {"-q", "--quiet"},
       description = "No summary; only what is wrong.")
-  boolean quiet;
+  public boolean quiet;
 
-  List<Path> files(Path folder) throws IOException {
+  public List<Path> files(Path folder) throws IOException {
     return ModelFiles.find(folder, names);
   }
 }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
+import org.pawl.cli.arguments.ReportArguments;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
 import org.pawl.services.files.Progress;
@@ -22,11 +26,11 @@ import picocli.CommandLine.Mixin;
       "  pawl check --Werror 'models/**/*.pawl'",
       "  pawl check --format json dpp.pawl"
     })
-final class CheckCommand extends ModelCommand {
+public final class CheckCommand extends ModelCommand {
   @Mixin private ReportArguments reports;
 
-  CheckCommand(Surroundings surroundings) {
-    super(surroundings);
+  public CheckCommand(CommandContext context) {
+    super(context);
   }
 
   @Override
@@ -36,7 +40,7 @@ final class CheckCommand extends ModelCommand {
 
   @Override
   protected int run(Report report, Progress progress) throws IOException {
-    var folder = surroundings.folder();
+    var folder = context.folder();
     GenerationResult result =
         new Generation(progress).check(folder, models.files(folder), models.strict);
     report.checked(result);

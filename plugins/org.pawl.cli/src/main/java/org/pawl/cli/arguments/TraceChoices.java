@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.arguments;
 
 import java.util.Arrays;
 import java.util.Iterator;
@@ -12,10 +12,10 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** How the words of {@code pawl trace}'s options are read. */
-final class TraceChoices {
+public final class TraceChoices {
   private TraceChoices() {}
 
-  static final class OfFormat implements ITypeConverter<TraceFormat> {
+  public static final class OfFormat implements ITypeConverter<TraceFormat> {
     @Override
     public TraceFormat convert(String text) {
       return Arrays.stream(TraceFormat.values())
@@ -25,7 +25,7 @@ final class TraceChoices {
     }
   }
 
-  static final class OfClass implements ITypeConverter<RecordClass> {
+  public static final class OfClass implements ITypeConverter<RecordClass> {
     @Override
     public RecordClass convert(String text) {
       return Arrays.stream(RecordClass.values())
@@ -35,7 +35,7 @@ final class TraceChoices {
     }
   }
 
-  static final class OfTime implements ITypeConverter<Long> {
+  public static final class OfTime implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
       OptionalLong time = Durations.parse(text);
@@ -53,7 +53,7 @@ final class TraceChoices {
   }
 
   /** For shell completion. */
-  static final class Formats implements Iterable<String> {
+  public static final class Formats implements Iterable<String> {
     private static final List<String> WORDS =
         Arrays.stream(TraceFormat.values()).map(TraceFormat::word).toList();
 
@@ -64,7 +64,7 @@ final class TraceChoices {
   }
 
   /** For shell completion. */
-  static final class Classes implements Iterable<String> {
+  public static final class Classes implements Iterable<String> {
     private static final List<String> WORDS =
         Arrays.stream(RecordClass.values()).map(RecordClass::word).toList();
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,6 +21,9 @@ import org.apache.log4j.PatternLayout;
 import org.apache.log4j.WriterAppender;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lsp.LanguageServers;
 import org.pawl.lsp.pipe.PipedServer;
@@ -48,10 +51,10 @@ import picocli.CommandLine.Option;
       "2:the command line makes no sense",
       "3:the file of --log cannot be written"
     })
-final class LspCommand implements Callable<Integer> {
+public final class LspCommand implements Callable<Integer> {
   private static final int LAST_ANSWERS_SECONDS = 2;
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
 
   @Option(
       names = "--log",
@@ -62,21 +65,21 @@ final class LspCommand implements Callable<Integer> {
   @Option(names = "--stdio", description = "What it does anyway; some editors say it.")
   private boolean stdio;
 
-  LspCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public LspCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() throws IOException {
     PrintStream stdout = System.out;
     // Whatever is printed by mistake must not end up between the messages.
-    System.setOut(surroundings.err());
+    System.setOut(context.err());
     try (PrintWriter logged = open()) {
-      logTo(logged == null ? new PrintWriter(surroundings.err(), true) : logged);
+      logTo(logged == null ? new PrintWriter(context.err(), true) : logged);
       return serve(logged);
     } catch (IOException e) {
       var problem = new FileProblem("cannot write " + log, e);
-      surroundings.err().println("pawl: error: " + problem.getMessage());
+      context.err().println("pawl: error: " + problem.getMessage());
       return ExitCode.FILES;
     } finally {
       System.setOut(stdout);
@@ -87,7 +90,7 @@ final class LspCommand implements Callable<Integer> {
     if (log == null) {
       return null;
     }
-    OutputStream file = Files.newOutputStream(surroundings.folder().resolve(log));
+    OutputStream file = Files.newOutputStream(context.folder().resolve(log));
     return new PrintWriter(file, true, StandardCharsets.UTF_8);
   }
 
@@ -105,8 +108,8 @@ final class LspCommand implements Callable<Integer> {
         new PipedServer()
             .setLocalService(server)
             .setRemoteInterface(LanguageClient.class)
-            .setInput(surroundings.in())
-            .setOutput(surroundings.out())
+            .setInput(context.in())
+            .setOutput(context.out())
             .setExecutorService(Executors.newCachedThreadPool(LspCommand::daemon))
             .traceMessages(logged)
             .create();

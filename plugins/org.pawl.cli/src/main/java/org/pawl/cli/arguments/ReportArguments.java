@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.arguments;
 
 import org.pawl.cli.report.Format;
 import picocli.CommandLine.Option;
 
 /** In which form a command tells what is wrong. */
-final class ReportArguments {
+public final class ReportArguments {
   /** Where {@code --format} is taken, the option has another name. */
-  static final String MEANING =
+  public static final String MEANING =
       "How to tell what is wrong: 'text' on stderr (default), or 'json' on stdout: one object,"
           + " described in docs/command.md.";
 
@@ -17,5 +17,5 @@ final class ReportArguments {
       converter = Format.Converter.class,
       completionCandidates = Format.Candidates.class,
       description = MEANING)
-  Format format = Format.TEXT;
+  public Format format = Format.TEXT;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.cli;
+package org.pawl.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +9,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
 import org.pawl.lang.file.WholeFile;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.imports.ImportFormats;
@@ -41,10 +44,10 @@ import picocli.CommandLine.Spec;
       "  pawl import --passive door.scxml        for a machine that other C owns",
       "  pawl import --partial door.scxml        written in any case, the places marked"
     })
-final class ImportCommand implements Callable<Integer> {
+public final class ImportCommand implements Callable<Integer> {
   private static final String EXTENSION = ".pawl";
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
 
   @Parameters(paramLabel = "FILE", description = "The document.")
   private Path file;
@@ -76,8 +79,8 @@ final class ImportCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  ImportCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public ImportCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
@@ -93,7 +96,7 @@ final class ImportCommand implements Callable<Integer> {
     try {
       return convert(shown, modelName(name));
     } catch (FileProblem e) {
-      surroundings.err().println("pawl: error: " + e.getMessage());
+      context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.FILES;
     }
   }
@@ -108,22 +111,21 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private int convert(Path shown, String modelName) throws IOException {
-    Path target = surroundings.folder().resolve(shown);
+    Path target = context.folder().resolve(shown);
     if (Files.exists(target)) {
       throw new FileProblem(shown + " exists; move it, or name another file with -o");
     }
     ImportedModel result;
-    Path source = surroundings.folder().resolve(file);
+    Path source = context.folder().resolve(file);
     if (Files.isDirectory(source)) {
       throw new FileProblem("cannot read " + file + ": a folder");
     }
     try (var bytes = Files.newInputStream(source)) {
       result =
           new ModelImport(format(), passive)
-              .convert(
-                  file.getFileName().toString(), bytes, surroundings.folder(), shown, modelName);
+              .convert(file.getFileName().toString(), bytes, context.folder(), shown, modelName);
     } catch (ImportException e) {
-      surroundings.err().println("%s:%d: error: %s".formatted(file, e.line(), e.getMessage()));
+      context.err().println("%s:%d: error: %s".formatted(file, e.line(), e.getMessage()));
       return ExitCode.MODEL;
     } catch (IOException e) {
       throw new FileProblem("cannot read " + file, e);
@@ -131,14 +133,14 @@ final class ImportCommand implements Callable<Integer> {
     List<ImportFinding> problems = result.problems();
     report(partial ? "warning" : "error", problems);
     if (!partial && !problems.isEmpty()) {
-      surroundings
+      context
           .err()
           .println("pawl: nothing written; --partial writes the model with these places marked");
       return ExitCode.MODEL;
     }
     report("note", result.notes());
     write(target, shown, result.model());
-    surroundings.out().println(shown);
+    context.out().println(shown);
     return problems.isEmpty() ? ExitCode.OK : ExitCode.MODEL;
   }
 
@@ -165,7 +167,7 @@ final class ImportCommand implements Callable<Integer> {
 
   private void report(String kind, List<ImportFinding> findings) {
     for (ImportFinding finding : findings) {
-      surroundings
+      context
           .err()
           .println("%s:%d: %s: %s".formatted(file, finding.line(), kind, finding.message()));
     }
