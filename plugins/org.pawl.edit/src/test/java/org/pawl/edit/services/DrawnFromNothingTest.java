@@ -24,6 +24,7 @@ import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 
 /**
  * The dining philosophers, drawn from nothing by what the viewpoint offers, action by action of
@@ -63,7 +64,7 @@ class DrawnFromNothingTest {
     Given drawn = Given.model(drawn());
     Given written = Given.model(Files.readString(WRITTEN));
     assertEquals(List.of(), drawn.errors());
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       assertEquals(generated(written, strategy), generated(drawn, strategy));
     }
   }

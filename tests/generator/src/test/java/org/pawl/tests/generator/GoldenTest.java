@@ -24,6 +24,7 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 
 /**
  * The generated C of small models, one construct each, is as it was when it was last read:
@@ -34,8 +35,7 @@ import org.pawl.model.Strategy;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class GoldenTest {
   private static final Path GOLDEN = House.ROOT.resolve("tests/generator/golden");
-  private static final List<Strategy> STRATEGIES =
-      List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED);
+  private static final List<Strategy> STRATEGIES = EnumChoices.strategies();
 
   @TempDir Path objects;
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 import org.pawl.services.imports.format.ImportFinding;
 import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.tests.semantics.scxml.Equivalence;
@@ -77,7 +78,7 @@ class ImportCasesTest {
         cases.add(new SemanticsCase(called, model, steps));
       }
     }
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       Path folder = Files.createDirectories(temporary.resolve(strategy.getLiteral()));
       GeneratorOptions options = GeneratorOptions.defaults().withStrategy(strategy);
       Map<String, List<String>> made = new SemanticsProgram(folder, cases).run(options);

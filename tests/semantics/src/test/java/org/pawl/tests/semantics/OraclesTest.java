@@ -20,6 +20,7 @@ import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 import org.pawl.services.imports.format.ImportException;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.semantics.reference.Reference;
@@ -92,7 +93,7 @@ class OraclesTest {
       reached.add(leaves(reference.configuration()));
     }
     assertEquals(expected, reached);
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       Path folder = Files.createDirectories(temporary.resolve(called + strategy.getLiteral()));
       GeneratorOptions options = GeneratorOptions.defaults().withStrategy(strategy);
       List<String> made = new SemanticsProgram(folder, List.of(machine)).run(options).get(called);

@@ -21,6 +21,7 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Model;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.tests.generator.Models;
@@ -89,7 +90,7 @@ class ScxmlMutationsTest {
       return "refused";
     }
     Model model = Models.parse("machine_.pawl", imported.model());
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       new Generator().generate(model, GeneratorOptions.defaults().withStrategy(strategy));
     }
     if (new String(document, StandardCharsets.UTF_8).contains("<send")) {
