@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.pawl.trace.text.Wording;
+import org.pawl.trace.text.EntryText;
 
 /** The events of a run, newest last; it follows them while its last row is in sight. */
 final class EventTable {
@@ -102,7 +102,7 @@ final class EventTable {
 
   private void fill(TableItem row, int index) {
     if (index < shown.size()) {
-      Wording.Line line = shown.get(index).line();
+      EntryText.Line line = shown.get(index).line();
       row.setText(new String[] {line.time(), line.task(), line.record(), line.details()});
     }
   }

@@ -16,7 +16,7 @@ import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Messages;
 import org.pawl.cli.console.StandardOutput;
 import org.pawl.services.files.FileProblem;
-import org.pawl.services.models.Unknown;
+import org.pawl.services.models.UnknownName;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -117,12 +117,12 @@ public final class Main {
     if (unmatched.isUnknownOption()) {
       String name = word.replaceFirst("=.*", "");
       return "there is no option '%s'%s"
-          .formatted(name, Unknown.nearest(name, options(command)).map("; "::concat).orElse(""));
+          .formatted(name, UnknownName.nearest(name, options(command)).map("; "::concat).orElse(""));
     }
     if (command.getSubcommands().isEmpty()) {
       return "'" + word + "' is one argument too many";
     }
-    return Unknown.message("command", word, command.getSubcommands().keySet());
+    return UnknownName.message("command", word, command.getSubcommands().keySet());
   }
 
   private static List<String> options(CommandLine command) {

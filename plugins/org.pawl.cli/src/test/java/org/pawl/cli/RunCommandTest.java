@@ -24,14 +24,14 @@ import org.pawl.services.program.Board;
 import org.pawl.services.program.MissingTools;
 import org.pawl.services.program.PawlHome;
 import org.pawl.services.program.ProgramRun;
-import org.pawl.services.program.Tools;
-import org.pawl.trace.analysis.Told;
+import org.pawl.services.program.InstalledTools;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.live.LiveListener;
 import org.pawl.trace.live.LiveObject;
 import org.pawl.trace.live.LiveSystem;
 import org.pawl.trace.live.LiveTrace;
-import org.pawl.trace.names.TraceNaming;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.text.TimeFormat;
 
 /** With the real CMake and the real compiler. */
 @DisabledOnOs(OS.WINDOWS)
@@ -53,7 +53,7 @@ class RunCommandTest {
 
   private static void needs(Board board) {
     try {
-      Tools.installed().require(board);
+      InstalledTools.installed().require(board);
     } catch (MissingTools e) {
       assumeTrue(false, e.getMessage());
     }
@@ -119,7 +119,7 @@ class RunCommandTest {
             .start();
     try {
       var firstMeal = new FirstMeal(process);
-      TraceNaming naming = TraceNaming.read(project, "dpp.pawl", null);
+      ModelNamesLoader naming = ModelNamesLoader.read(project, "dpp.pawl", null);
       new LiveTrace(trace, process::isAlive, naming::of, firstMeal).run();
       assertEquals("", firstMeal.problem);
       assertEquals("eating", firstMeal.eater.states().get(0));
@@ -143,12 +143,12 @@ class RunCommandTest {
     }
 
     @Override
-    public void started(LiveSystem started, Durations durations) {
+    public void started(LiveSystem started, TimeFormat durations) {
       system = started;
     }
 
     @Override
-    public void told(Told told) {
+    public void entryRead(EntryInContext context) {
       for (LiveObject object : eater == null ? system.objects() : List.<LiveObject>of()) {
         if (object.states().contains("eating")) {
           eater = object;

@@ -26,7 +26,7 @@ abstract class AbstractModelMojo extends AbstractMojo {
    * The models: {@code directory} (default src/main/pawl), {@code includes} (default **&#47;*.pawl)
    * and {@code excludes}.
    */
-  @Parameter private Models models = new Models();
+  @Parameter private ModelFileSet models = new ModelFileSet();
 
   /** Whether warnings count as errors. */
   @Parameter(property = "pawl.werror", defaultValue = "false")

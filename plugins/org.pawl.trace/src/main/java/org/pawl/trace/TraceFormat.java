@@ -3,9 +3,9 @@ package org.pawl.trace;
 
 import java.io.PrintStream;
 import java.util.Locale;
-import org.pawl.trace.analysis.Selection;
+import org.pawl.trace.analysis.TraceSelection;
 import org.pawl.trace.chart.ChartWriter;
-import org.pawl.trace.names.Names;
+import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.JsonLinesWriter;
 import org.pawl.trace.text.SummaryWriter;
 import org.pawl.trace.text.TextWriter;
@@ -31,7 +31,7 @@ public enum TraceFormat {
   /**
    * @param most how many records to draw, if it is a drawing
    */
-  public TraceWriter writer(PrintStream out, Names names, Selection selection, int most) {
+  public TraceWriter writer(PrintStream out, RecordNames names, TraceSelection selection, int most) {
     return switch (this) {
       case TEXT -> new TextWriter(out, names);
       case JSON -> new JsonLinesWriter(out, names);

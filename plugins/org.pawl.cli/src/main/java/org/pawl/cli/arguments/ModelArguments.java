@@ -4,7 +4,7 @@ package org.pawl.cli.arguments;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.pawl.services.models.ModelFiles;
+import org.pawl.services.models.ModelFileFinder;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,6 +25,6 @@ public final class ModelArguments {
   public boolean quiet;
 
   public List<Path> files(Path folder) throws IOException {
-    return ModelFiles.find(folder, names);
+    return ModelFileFinder.find(folder, names);
   }
 }

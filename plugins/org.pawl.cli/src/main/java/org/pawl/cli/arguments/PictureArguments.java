@@ -3,8 +3,8 @@ package org.pawl.cli.arguments;
 
 import java.util.List;
 import org.pawl.diagram.picture.Theme;
-import org.pawl.services.rendering.Pictures;
-import org.pawl.services.rendering.Pictures.Form;
+import org.pawl.services.rendering.PictureOptions;
+import org.pawl.services.rendering.PictureOptions.Form;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,7 +37,7 @@ public final class PictureArguments {
               + " repository. Default: nothing; the model is beside the picture.")
   private String linkPrefix = "";
 
-  public Pictures of(CommandLine command) {
+  public PictureOptions of(CommandLine command) {
     Form form =
         switch (format) {
           case "svg" -> Form.SVG;
@@ -54,7 +54,7 @@ public final class PictureArguments {
     if (!(scale > 0 && scale <= LARGEST)) {
       throw wrong(command, "--scale", Double.toString(scale), "is not more than 0 and at most 16");
     }
-    return new Pictures(form, themes, scale, linkPrefix);
+    return new PictureOptions(form, themes, scale, linkPrefix);
   }
 
   private static ParameterException wrong(

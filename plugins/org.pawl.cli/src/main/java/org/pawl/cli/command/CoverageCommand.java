@@ -13,10 +13,10 @@ import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
 import org.pawl.trace.coverage.CoverageReport;
-import org.pawl.trace.coverage.Reached;
-import org.pawl.trace.format.Entry;
+import org.pawl.trace.coverage.CoverageCounts;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
-import org.pawl.trace.names.TraceNaming;
+import org.pawl.trace.names.ModelNamesLoader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -74,13 +74,13 @@ public final class CoverageCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try {
-      TraceNaming naming = TraceNaming.read(context.folder(), model, system);
-      Reached reached = null;
+      ModelNamesLoader naming = ModelNamesLoader.read(context.folder(), model, system);
+      CoverageCounts reached = null;
       for (Path file : files) {
         reached = read(file, naming, reached);
       }
       if (reached.records() == 0) {
-        throw new TraceNaming.Mismatch(
+        throw new ModelNamesLoader.Mismatch(
             "no record of coverage: generate with --coverage, and trace the class 'coverage'");
       }
       var report = new CoverageReport(reached, context.out());
@@ -97,7 +97,7 @@ public final class CoverageCommand implements Callable<Integer> {
                     .formatted(reached.lost()));
       }
       return ExitCode.OK;
-    } catch (TraceNaming.Mismatch e) {
+    } catch (ModelNamesLoader.Mismatch e) {
       context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.MODEL;
     } catch (FileProblem e) {
@@ -106,14 +106,14 @@ public final class CoverageCommand implements Callable<Integer> {
     }
   }
 
-  private Reached read(Path file, TraceNaming naming, Reached before)
-      throws FileProblem, TraceNaming.Mismatch {
+  private CoverageCounts read(Path file, ModelNamesLoader naming, CoverageCounts before)
+      throws FileProblem, ModelNamesLoader.Mismatch {
     try (InputStream in =
         new BufferedInputStream(Files.newInputStream(context.folder().resolve(file)))) {
       var reader = new TraceReader(in);
-      Entry entry = reader.next();
-      Reached reached =
-          before == null ? new Reached(naming.of(reader.start()).definition()) : before;
+      TraceEntry entry = reader.next();
+      CoverageCounts reached =
+          before == null ? new CoverageCounts(naming.of(reader.start()).definition()) : before;
       naming.of(reader.start());
       for (; entry != null; entry = reader.next()) {
         reached.add(entry);

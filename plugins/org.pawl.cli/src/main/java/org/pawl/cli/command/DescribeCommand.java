@@ -8,14 +8,14 @@ import java.util.concurrent.Callable;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.cli.report.Description;
+import org.pawl.cli.report.BuildDescription;
 import org.pawl.cli.report.Format;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.files.Progress;
 import org.pawl.services.generation.Generation;
 import org.pawl.services.generation.GenerationRequest;
-import org.pawl.services.models.ModelFiles;
+import org.pawl.services.models.ModelFileFinder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -58,7 +58,7 @@ public final class DescribeCommand implements Callable<Integer> {
       var request =
           new GenerationRequest(
               folder,
-              ModelFiles.find(folder, names),
+              ModelFileFinder.find(folder, names),
               Path.of(""),
               GeneratorOptions.defaults(),
               !withoutUsed,
@@ -68,7 +68,7 @@ public final class DescribeCommand implements Callable<Integer> {
       if (preview.result().hasErrors()) {
         return ExitCode.MODEL;
       }
-      new Description(preview).print(context.out());
+      new BuildDescription(preview).print(context.out());
       return ExitCode.OK;
     } catch (FileProblem e) {
       report.failed(e.getMessage());

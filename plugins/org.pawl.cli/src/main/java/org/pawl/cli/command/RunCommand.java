@@ -19,13 +19,13 @@ import org.pawl.model.Kernel;
 import org.pawl.model.Strategy;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.program.Board;
-import org.pawl.services.program.Choices;
+import org.pawl.services.program.BuildChoices;
 import org.pawl.services.program.MissingTools;
 import org.pawl.services.program.PawlHome;
 import org.pawl.services.program.ProgramBuild;
 import org.pawl.services.program.ProgramRun;
 import org.pawl.services.program.ProjectModels;
-import org.pawl.services.program.Tools;
+import org.pawl.services.program.InstalledTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -142,7 +142,7 @@ public final class RunCommand implements Callable<Integer> {
                         "there is no board '%s' to run on; there is %s"
                             .formatted(board, boards())));
     try {
-      Tools.installed().require(on);
+      InstalledTools.installed().require(on);
       return run(on);
     } catch (MissingTools e) {
       context.err().println("pawl: error: " + e.getMessage());
@@ -165,7 +165,7 @@ public final class RunCommand implements Callable<Integer> {
     if (!Files.isDirectory(folder)) {
       throw new FileProblem("no such folder: " + project);
     }
-    var choices = new Choices(folder, on, kernelOf(folder), strategy(), trace != null);
+    var choices = new BuildChoices(folder, on, kernelOf(folder), strategy(), trace != null);
     Path place = build == null ? choices.folder() : absolute(build);
     var steps = new ProgramBuild(choices, place, PawlHome.find());
     var processes = new Processes(context);

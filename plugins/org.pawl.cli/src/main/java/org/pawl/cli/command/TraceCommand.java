@@ -15,27 +15,27 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import org.pawl.cli.arguments.TraceChoices;
+import org.pawl.cli.arguments.TraceOptionValues;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
 import org.pawl.trace.TraceFormat;
-import org.pawl.trace.analysis.Selection;
-import org.pawl.trace.analysis.Tally;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.TraceSelection;
+import org.pawl.trace.analysis.TraceTotals;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.chart.ChartWriter;
-import org.pawl.trace.format.Entry;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.PatientInput;
+import org.pawl.trace.format.FollowingInputStream;
 import org.pawl.trace.format.RecordClass;
 import org.pawl.trace.format.TraceReader;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Names;
-import org.pawl.trace.names.Numbers;
-import org.pawl.trace.names.TraceNaming;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.names.RecordNames;
+import org.pawl.trace.names.NumericNames;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.text.TimeFormat;
 import org.pawl.trace.text.TraceWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Decodes a trace that the runtime recorded: as text, as JSON, as a sequence chart, or summed up"
           + " in tables. docs/trace.md tells how to record one.",
-      "Lost and damaged records are told and never stop the command; the line that sums up counts"
+      "Lost and damaged records are context and never stop the command; the line that sums up counts"
           + " them."
     },
     footer = {
@@ -89,8 +89,8 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      converter = TraceChoices.OfFormat.class,
-      completionCandidates = TraceChoices.Formats.class,
+      converter = TraceOptionValues.OfFormat.class,
+      completionCandidates = TraceOptionValues.Formats.class,
       description =
           "'text' (default); 'json', an object per line; 'svg', a sequence chart; 'summary', tables of"
               + " steps, states and losses.")
@@ -105,14 +105,14 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "TIME",
-      converter = TraceChoices.OfTime.class,
+      converter = TraceOptionValues.OfTime.class,
       description = "Nothing before: 1.5s, 20ms, 300us; without unit in ms, as text shows times.")
   private Long from;
 
   @Option(
       names = "--to",
       paramLabel = "TIME",
-      converter = TraceChoices.OfTime.class,
+      converter = TraceOptionValues.OfTime.class,
       description = "Nothing behind.")
   private Long to;
 
@@ -120,8 +120,8 @@ public final class TraceCommand implements Callable<Integer> {
       names = "--only",
       paramLabel = "CLASS",
       split = ",",
-      converter = TraceChoices.OfClass.class,
-      completionCandidates = TraceChoices.Classes.class,
+      converter = TraceOptionValues.OfClass.class,
+      completionCandidates = TraceOptionValues.Classes.class,
       description =
           "Only these classes of records: system, dispatch, transition, post, publish, allocation,"
               + " timer, switch, user, coverage.")
@@ -163,12 +163,12 @@ public final class TraceCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     checkArguments();
     try {
-      TraceNaming naming = model == null ? null : TraceNaming.read(context.folder(), model, system);
+      ModelNamesLoader naming = model == null ? null : ModelNamesLoader.read(context.folder(), model, system);
       try (PrintStream out = output()) {
         decode(naming, out);
       }
       return ExitCode.OK;
-    } catch (TraceNaming.Mismatch e) {
+    } catch (ModelNamesLoader.Mismatch e) {
       context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.MODEL;
     } catch (FileProblem e) {
@@ -203,8 +203,8 @@ public final class TraceCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private void decode(TraceNaming naming, PrintStream out)
-      throws IOException, TraceNaming.Mismatch {
+  private void decode(ModelNamesLoader naming, PrintStream out)
+      throws IOException, ModelNamesLoader.Mismatch {
     try (InputStream in = input(out)) {
       decode(naming, in, out);
     } catch (FileProblem e) {
@@ -214,22 +214,22 @@ public final class TraceCommand implements Callable<Integer> {
     }
   }
 
-  private void decode(TraceNaming naming, InputStream in, PrintStream out)
-      throws IOException, TraceNaming.Mismatch {
+  private void decode(ModelNamesLoader naming, InputStream in, PrintStream out)
+      throws IOException, ModelNamesLoader.Mismatch {
     var reader = new TraceReader(in);
-    Entry entry = reader.next();
+    TraceEntry entry = reader.next();
     check(reader, entry);
-    Names names = naming == null ? new Numbers() : naming.of(reader.start());
-    Selection selection = selection(names);
+    RecordNames names = naming == null ? new NumericNames() : naming.of(reader.start());
+    TraceSelection selection = selection(names);
     TraceWriter writer = format.writer(out, names, selection, most);
-    writer.begin(new Durations(reader.frequency()));
+    writer.begin(new TimeFormat(reader.frequency()));
     var tracker = new Tracker();
-    var tally = new Tally();
+    var tally = new TraceTotals();
     for (long i = 1; entry != null && isRead(out, i); i++) {
-      Told told = tracker.tell(entry);
-      boolean selected = selection.takes(told);
-      tally.add(told, selected);
-      writer.add(told, selected);
+      EntryInContext context = tracker.track(entry);
+      boolean selected = selection.includes(context);
+      tally.add(context, selected);
+      writer.add(context, selected);
       entry = reader.next();
     }
     String remark = writer.end();
@@ -239,7 +239,7 @@ public final class TraceCommand implements Callable<Integer> {
     sumUp(tally, remark);
   }
 
-  private void check(TraceReader reader, Entry first) throws FileProblem {
+  private void check(TraceReader reader, TraceEntry first) throws FileProblem {
     if (first == null || reader.records() == 0 && !follow) {
       throw new FileProblem(
           shown() + (first == null ? " is empty" : " holds no record of a trace"));
@@ -265,7 +265,7 @@ public final class TraceCommand implements Callable<Integer> {
     return entries % PORTION != 0 || output != null || !context.out().checkError();
   }
 
-  private void sumUp(Tally tally, String remark) {
+  private void sumUp(TraceTotals tally, String remark) {
     if (!quiet) {
       context.err().println("pawl: " + tally.text());
       if (!remark.isEmpty()) {
@@ -274,17 +274,17 @@ public final class TraceCommand implements Callable<Integer> {
     }
   }
 
-  private Selection selection(Names names) {
+  private TraceSelection selection(RecordNames names) {
     Set<RecordClass> classes =
         only.isEmpty() ? EnumSet.allOf(RecordClass.class) : EnumSet.copyOf(only);
     Set<Integer> tasks = new TreeSet<>();
     for (String name : objects) {
       tasks.addAll(tasks(name, names));
     }
-    return new Selection(from == null ? 0 : from, to == null ? Long.MAX_VALUE : to, classes, tasks);
+    return new TraceSelection(from == null ? 0 : from, to == null ? Long.MAX_VALUE : to, classes, tasks);
   }
 
-  private Set<Integer> tasks(String name, Names names) {
+  private Set<Integer> tasks(String name, RecordNames names) {
     Set<Integer> all = new TreeSet<>(names.tasks());
     if (all.isEmpty()) {
       for (int priority = 1; priority < TraceRecord.INTERRUPT; priority++) {
@@ -312,7 +312,7 @@ public final class TraceCommand implements Callable<Integer> {
 
   private InputStream input(PrintStream out) throws IOException {
     if (file.equals(STANDARD_INPUT)) {
-      return new PatientInput(context.in(), false, out::flush);
+      return new FollowingInputStream(context.in(), false, out::flush);
     }
     Path path = context.folder().resolve(file);
     if (Files.isDirectory(path)) {
@@ -320,7 +320,7 @@ public final class TraceCommand implements Callable<Integer> {
     }
     try {
       boolean grows = follow && Files.isRegularFile(path);
-      return new PatientInput(Files.newInputStream(path), grows, out::flush);
+      return new FollowingInputStream(Files.newInputStream(path), grows, out::flush);
     } catch (NoSuchFileException e) {
       throw new FileProblem("no such file: " + file);
     } catch (IOException e) {

@@ -43,7 +43,7 @@ public enum TableForm {
   /** Comma-separated values as RFC 4180 has them; the class is the first column. */
   CSV {
     @Override
-    public String write(EventTable table) {
+    public String write(StateEventTable table) {
       return rows(table).stream()
           .map(row -> lines(List.of(with(table.type().getName(), row))))
           .collect(Collectors.joining());
@@ -58,7 +58,7 @@ public enum TableForm {
   };
 
   /** The table with its class. */
-  public String write(EventTable table) {
+  public String write(StateEventTable table) {
     String title = "class " + table.type().getName();
     return (this == MARKDOWN ? "## " : "") + title + "\n\n" + lines(rows(table)) + "\n";
   }
@@ -78,7 +78,7 @@ public enum TableForm {
     }
   }
 
-  private static List<List<String>> rows(EventTable table) {
+  private static List<List<String>> rows(StateEventTable table) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(with("state", table.events().stream().map(event -> event.getName()).toList()));
     table.rows().forEach(row -> rows.add(with(row.state(), row.cells())));

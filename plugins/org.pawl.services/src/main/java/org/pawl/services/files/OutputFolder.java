@@ -154,7 +154,7 @@ public final class OutputFolder {
   /** The model that a file came from; null if Pawl did not generate it. */
   private String origin(String name) throws IOException {
     try {
-      return Marker.of(folder.resolve(name)).orElse(null);
+      return GeneratedFileMarker.of(folder.resolve(name)).orElse(null);
     } catch (IOException e) {
       throw unreadable(name, e);
     }
@@ -216,8 +216,8 @@ public final class OutputFolder {
       for (Path file : files.sorted().toList()) {
         String name = file.getFileName().toString();
         if (isC(name) && Files.isRegularFile(file)) {
-          Marker.of(file)
-              .filter(marked -> origin == null || Marker.names(marked, origin))
+          GeneratedFileMarker.of(file)
+              .filter(marked -> origin == null || GeneratedFileMarker.names(marked, origin))
               .ifPresent(marked -> generated.add(name));
         }
       }
@@ -272,7 +272,7 @@ public final class OutputFolder {
      */
     boolean couldHaveLeft(String name, String markedOrigin) {
       return markedOrigin != null
-          && Marker.names(markedOrigin, origin)
+          && GeneratedFileMarker.names(markedOrigin, origin)
           && (name.startsWith(modelName + "_") || name.startsWith(modelName + "."));
     }
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.pawl.services.imports.format.ImportFormat;
-import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.internal.scxml.ScxmlImport;
 
 /** The formats that can be imported. */
 public final class ImportFormats {

@@ -127,7 +127,7 @@ public record Board(String name, String title, String toolchain, List<String> em
       command.addAll(options);
       return command;
     }
-    command.add(Tools.installed().start(emulator.get(0)));
+    command.add(InstalledTools.installed().start(emulator.get(0)));
     command.addAll(emulator.subList(1, emulator.size()));
     command.addAll(List.of("-display", "none", "-monitor", "none", "-serial", "stdio"));
     if (options.stream().anyMatch(Board::isUnwatched)) {

@@ -27,7 +27,7 @@ public record PawlHome(Path folder) {
             Optional.ofNullable(System.getProperty(PROPERTY)).map(Path::of),
             aroundThisClass(),
             Optional.ofNullable(System.getenv("PAWL_HOME")).map(Path::of),
-            Tools.installed().find("pawl").flatMap(PawlHome::aroundCommand))
+            InstalledTools.installed().find("pawl").flatMap(PawlHome::aroundCommand))
         .flatMap(Optional::stream)
         .flatMap(folder -> in(folder).stream())
         .findFirst();

@@ -19,14 +19,14 @@ import org.pawl.services.files.FileProblem;
 public final class ProgramBuild {
   private static final String SETTINGS = "pawl-run.txt";
 
-  private final Choices choices;
+  private final BuildChoices choices;
   private final Path folder;
   private final Optional<PawlHome> home;
 
   /**
    * @param folder to build in
    */
-  public ProgramBuild(Choices choices, Path folder, Optional<PawlHome> home) {
+  public ProgramBuild(BuildChoices choices, Path folder, Optional<PawlHome> home) {
     this.choices = choices;
     this.folder = folder;
     this.home = home;
@@ -65,7 +65,7 @@ public final class ProgramBuild {
       }
       commands.add(configure);
     }
-    String cmake = Tools.installed().start("cmake");
+    String cmake = InstalledTools.installed().start("cmake");
     int processors = Math.max(1, Runtime.getRuntime().availableProcessors());
     commands.add(
         List.of(cmake, "--build", folder.toString(), "--parallel", Integer.toString(processors)));
@@ -74,7 +74,7 @@ public final class ProgramBuild {
 
   /** What the processes' environment has besides the user's: the Java that runs us runs pawl. */
   public Map<String, String> environment() {
-    return Map.of("JAVA_HOME", System.getProperty("java.home"), "PATH", Tools.path());
+    return Map.of("JAVA_HOME", System.getProperty("java.home"), "PATH", InstalledTools.path());
   }
 
   /**
@@ -98,9 +98,9 @@ public final class ProgramBuild {
 
   private List<String> configure() {
     var command = new ArrayList<String>();
-    command.add(Tools.installed().start("cmake"));
+    command.add(InstalledTools.installed().start("cmake"));
     command.addAll(List.of("-S", choices.project().toString(), "-B", folder.toString()));
-    if (Tools.installed().find("make").isEmpty() && Tools.installed().find("ninja").isPresent()) {
+    if (InstalledTools.installed().find("make").isEmpty() && InstalledTools.installed().find("ninja").isPresent()) {
       command.addAll(List.of("-G", "Ninja"));
     }
     command.add("-DCMAKE_BUILD_TYPE=RelWithDebInfo");

@@ -11,7 +11,7 @@ import org.pawl.model.KernelDefault;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.services.files.Progress;
-import org.pawl.services.models.ModelFiles;
+import org.pawl.services.models.ModelFileFinder;
 import org.pawl.services.models.ModelLoader;
 
 /** The models of a project, and what their systems want of a build that does not say it. */
@@ -39,7 +39,7 @@ public final class ProjectModels {
     try (var files = Files.list(project)) {
       models =
           files
-              .filter(file -> file.toString().endsWith(ModelFiles.EXTENSION))
+              .filter(file -> file.toString().endsWith(ModelFileFinder.EXTENSION))
               .filter(Files::isRegularFile)
               .sorted()
               .toList();

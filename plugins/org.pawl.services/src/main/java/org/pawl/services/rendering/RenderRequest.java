@@ -21,7 +21,7 @@ public record RenderRequest(
     Path output,
     List<String> machines,
     List<String> systems,
-    Pictures pictures,
+    PictureOptions pictures,
     boolean used,
     boolean strict) {
 

@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import org.pawl.trace.format.Entry;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.RecordClass;
 import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
@@ -39,7 +39,7 @@ public final class Tracker {
   /** A publication and the subscriber that it was last posted to: they are served downwards. */
   private record Publication(TraceRecord found, int last) {}
 
-  /** The object or thread that runs after the last entry told; 0 for none. */
+  /** The object or thread that runs after the last entry context; 0 for none. */
   public int running() {
     return running;
   }
@@ -49,24 +49,24 @@ public final class Tracker {
     return steps.containsKey(object);
   }
 
-  /** The state by priority of each object that has told one. */
+  /** The state by priority of each object that has context one. */
   public Map<Integer, Integer> states() {
     return Map.copyOf(states);
   }
 
-  public Told tell(Entry entry) {
-    if (entry instanceof Problem) {
-      if (((Problem) entry).what() != Problem.What.UNKNOWN) {
+  public EntryInContext track(TraceEntry entry) {
+    if (entry instanceof TraceProblem) {
+      if (((TraceProblem) entry).kind() != TraceProblem.Kind.UNKNOWN) {
         forget();
       }
-      return new Told(entry, Told.NO_TASK, null);
+      return new EntryInContext(entry, EntryInContext.NO_TASK, null);
     }
     var found = (TraceRecord) entry;
     return switch (found.kind()) {
-      case TICK -> new Told(found, Told.NO_TASK, null);
+      case TICK -> new EntryInContext(found, EntryInContext.NO_TASK, null);
       case LOST -> {
         forget();
-        yield new Told(found, Told.NO_TASK, null);
+        yield new EntryInContext(found, EntryInContext.NO_TASK, null);
       }
       case DISPATCH -> dispatch(found);
       case DONE -> done(found);
@@ -101,23 +101,23 @@ public final class Tracker {
   }
 
   /** A record that changes nothing here: of the task that it names, else of the running one. */
-  private Told withoutEffect(TraceRecord found) {
+  private EntryInContext withoutEffect(TraceRecord found) {
     if (found.kind().recordClass() == RecordClass.SYSTEM) {
-      return new Told(found, Told.NO_TASK, null);
+      return new EntryInContext(found, EntryInContext.NO_TASK, null);
     }
     for (Field owner : List.of(Field.OBJECT, Field.THREAD)) {
       if (found.has(owner)) {
         return by(owner, found, null);
       }
     }
-    return new Told(found, running, null);
+    return new EntryInContext(found, running, null);
   }
 
-  private static Told by(Field field, TraceRecord found, TraceRecord cause) {
-    return new Told(found, found.number(field), cause);
+  private static EntryInContext by(Field field, TraceRecord found, TraceRecord cause) {
+    return new EntryInContext(found, found.number(field), cause);
   }
 
-  private Told dispatch(TraceRecord found) {
+  private EntryInContext dispatch(TraceRecord found) {
     int object = found.number(Field.OBJECT);
     nested.remove((Integer) object);
     nested.add(object);
@@ -126,7 +126,7 @@ public final class Tracker {
     return by(Field.OBJECT, found, unqueue(found));
   }
 
-  private Told done(TraceRecord found) {
+  private EntryInContext done(TraceRecord found) {
     int object = found.number(Field.OBJECT);
     nested.remove((Integer) object);
     publications.remove(object);
@@ -134,7 +134,7 @@ public final class Tracker {
     return by(Field.OBJECT, found, steps.remove(object));
   }
 
-  private Told post(TraceRecord found, boolean first) {
+  private EntryInContext post(TraceRecord found, boolean first) {
     Deque<TraceRecord> queue =
         queues.computeIfAbsent(found.number(Field.TO), to -> new ArrayDeque<>());
     if (first) {

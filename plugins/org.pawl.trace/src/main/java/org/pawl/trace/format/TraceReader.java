@@ -31,8 +31,8 @@ public final class TraceReader {
 
   private static final long NANOSECONDS = 1_000_000_000L;
 
-  private final Frames frames;
-  private final Deque<Entry> waiting = new ArrayDeque<>();
+  private final FrameReader frames;
+  private final Deque<TraceEntry> waiting = new ArrayDeque<>();
   private long frequency;
   private boolean started;
   private boolean ended;
@@ -44,11 +44,11 @@ public final class TraceReader {
   private TraceRecord start;
 
   public TraceReader(InputStream stream) {
-    frames = new Frames(stream);
+    frames = new FrameReader(stream);
   }
 
   /** The next record or problem; null at the end of the stream. */
-  public Entry next() throws IOException {
+  public TraceEntry next() throws IOException {
     while (!started && !ended && waiting.size() < PATIENCE) {
       read();
     }
@@ -56,11 +56,11 @@ public final class TraceReader {
     while (waiting.isEmpty() && !ended) {
       read();
     }
-    Entry entry = waiting.poll();
+    TraceEntry entry = waiting.poll();
     if (entry instanceof TraceRecord found) {
       return found.at(time(found.clock()));
     }
-    return entry instanceof Problem problem ? problem.at(time(problem.time())) : null;
+    return entry instanceof TraceProblem problem ? problem.at(time(problem.time())) : null;
   }
 
   /** In Hz; empty if no record said it. Known from the first entry on. */
@@ -86,11 +86,11 @@ public final class TraceReader {
   }
 
   private void read() throws IOException {
-    Frames.Frame frame = frames.next();
+    FrameReader.Frame frame = frames.next();
     if (frame == null) {
       ended = true;
     } else if (!frame.ended()) {
-      tell(Problem.What.TRUNCATED, frame.length(), frame.damage());
+      tell(TraceProblem.Kind.TRUNCATED, frame.length(), frame.damage());
     } else if (frame.damage() != null) {
       damaged(frame.length(), frame.damage());
     } else {
@@ -100,10 +100,10 @@ public final class TraceReader {
 
   private void damaged(long length, String damage) {
     damagedSince++;
-    tell(Problem.What.DAMAGED, length, damage);
+    tell(TraceProblem.Kind.DAMAGED, length, damage);
   }
 
-  private void payload(Frames.Frame frame) {
+  private void payload(FrameReader.Frame frame) {
     byte[] payload = frame.payload();
     if (payload.length < HEADER) {
       damaged(frame.length(), "too short for a frame");
@@ -119,7 +119,7 @@ public final class TraceReader {
     count(payload[0] & 0xFF);
     advance(word(payload));
     if (kind.isEmpty()) {
-      tell(Problem.What.UNKNOWN, 1, String.format("0x%02x", number));
+      tell(TraceProblem.Kind.UNKNOWN, 1, String.format("0x%02x", number));
       return;
     }
     var found = new TraceRecord(kind.get(), number, lastSequence, clock, 0, values);
@@ -137,7 +137,7 @@ public final class TraceReader {
     if (lastSequence >= 0) {
       int missing = (sequence - lastSequence - 1 & 0xFF) - damagedSince;
       if (missing > 0) {
-        tell(Problem.What.LOST, missing, "");
+        tell(TraceProblem.Kind.LOST, missing, "");
       }
     }
     lastSequence = sequence;
@@ -153,8 +153,8 @@ public final class TraceReader {
     clock += now - clock & ROUND - 1;
   }
 
-  private void tell(Problem.What what, long count, String detail) {
-    waiting.add(new Problem(what, count, detail, clock));
+  private void tell(TraceProblem.Kind what, long count, String detail) {
+    waiting.add(new TraceProblem(what, count, detail, clock));
   }
 
   private static long word(byte[] payload) {

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record TraceRecord(
     RecordKind kind, int number, int sequence, long clock, long time, List<Long> values)
-    implements Entry {
+    implements TraceEntry {
 
   /** What posts, publishes or is switched to without being an object: an interrupt. */
   public static final int INTERRUPT = 255;

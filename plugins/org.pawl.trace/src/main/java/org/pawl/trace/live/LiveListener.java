@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.trace.live;
 
-import org.pawl.trace.analysis.Told;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.analysis.EntryInContext;
+import org.pawl.trace.text.TimeFormat;
 
 /** Learns what a running program does, in the thread that reads: it must not wait for anything. */
 public interface LiveListener {
   /** Before all else, once the trace says whose it is. */
-  void started(LiveSystem system, Durations durations);
+  void started(LiveSystem system, TimeFormat durations);
 
   /** One entry; the system knows it already. */
-  void told(Told told);
+  void entryRead(EntryInContext context);
 
-  /** All that was written so far has been told. */
+  /** All that was written so far has been context. */
   void caughtUp();
 
   /**

@@ -6,7 +6,7 @@ import org.pawl.generator.trace.TraceNames;
 import org.pawl.model.SystemDefinition;
 
 /** Names as the generator numbers them; a number that the model does not have keeps its number. */
-public final class ModelNames extends Numbers {
+public final class ModelNames extends NumericNames {
   private final SystemDefinition definition;
   private final TraceNames names;
 

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.rendering;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.pawl.diagram.kept.KeptFile;
+import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.services.files.FileProblem;
+import org.pawl.services.models.Diagnostic;
+import org.pawl.services.models.LoadedModel;
+import org.pawl.services.models.Severity;
+
+/**
+ * A model with the places that people have given to what is drawn of it.
+ *
+ * @param warnings about lines of the layout's file that are no places
+ */
+record ModelWithLayout(LoadedModel model, KeptLayout kept, List<Diagnostic> warnings) {
+  private static final String CHECK = "layout";
+
+  static ModelWithLayout of(LoadedModel model) throws IOException {
+    KeptFile file = KeptFile.of(model.file());
+    try {
+      KeptLayout kept = file.read();
+      return new ModelWithLayout(model, kept, warnings(shown(model, file), kept.problems()));
+    } catch (IOException e) {
+      throw new FileProblem("cannot read " + shown(model, file), e);
+    }
+  }
+
+  private static String shown(LoadedModel model, KeptFile file) {
+    return Path.of(model.shown()).resolveSibling(file.path().getFileName()).toString();
+  }
+
+  /** From {@code LINE: what is wrong}. */
+  private static List<Diagnostic> warnings(String file, List<String> problems) {
+    var warnings = new ArrayList<Diagnostic>();
+    for (String problem : problems) {
+      int colon = problem.indexOf(": ");
+      int line = Integer.parseInt(problem.substring(0, colon));
+      String message = problem.substring(colon + 2);
+      warnings.add(new Diagnostic(file, line, 1, 0, 0, "", Severity.WARNING, message, CHECK));
+    }
+    return warnings;
+  }
+}

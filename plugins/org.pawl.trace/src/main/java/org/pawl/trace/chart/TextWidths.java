@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.trace.chart;
+
+import java.util.Locale;
+import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.Typeface;
+
+/** How wide a chart's writing is, in pixels; its sizes are those of {@code chart.css}. */
+final class TextWidths {
+  private static final Typeface ORDINARY = new Typeface(11, false, false);
+
+  private TextWidths() {}
+
+  /** In the chart's ordinary size. */
+  static int width(String words) {
+    return (int) Math.ceil(Letters.width(words, ORDINARY));
+  }
+
+  /** The attributes by which words take their room in whatever typeface the reader has. */
+  static String room(String style, String words) {
+    return words.isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            " textLength=\"%.1f\" lengthAdjust=\"spacingAndGlyphs\"",
+            Letters.width(words, typeface(style)));
+  }
+
+  private static Typeface typeface(String style) {
+    return switch (style.split(" ")[0]) {
+      case "title" -> new Typeface(16, true, false);
+      case "name" -> new Typeface(11, true, false);
+      case "axis", "pausetext" -> new Typeface(10, false, false);
+      case "kind", "ticks" -> new Typeface(9, false, false);
+      default -> ORDINARY;
+    };
+  }
+}
