@@ -19,9 +19,6 @@ typedef struct {
 
 extern pawl_runtime_state pawl_runtime;
 
-/*@ logic pawl_pool *pawl_pool_of{L}(pawl_event *event) =
-      pawl_runtime.system.pools[event->pool - 1]; */
-
 /* Before a function in the middle of two others: it stands once in an image for size, and in each
  * of them in an image for speed. PAWL_ONCE: one that others may call, too. */
 #if defined(__OPTIMIZE_SIZE__)

@@ -26,18 +26,12 @@
 
 #define LAST ((unsigned)PAWL_TIMER_LEVELS - 1u)
 
-/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
-    assigns \nothing;
-    ensures \result == pawl_runtime.system.clocks + rate; */
 PAWL_SHARED pawl_clock *clock_of(unsigned rate)
 {
     PAWL_CHECK(TIMER, 2, rate < pawl_runtime.system.tick_rates);
     return &pawl_runtime.system.clocks[rate];
 }
 
-/*@ requires \valid_read(timer) && timer->event.pool >= PAWL_TIMEOUT_POOL;
-    assigns \nothing;
-    ensures \result == timer->event.pool - PAWL_TIMEOUT_POOL; */
 static inline unsigned rate_of(pawl_timer const *timer)
 {
     return (unsigned)timer->event.pool - (unsigned)PAWL_TIMEOUT_POOL;
@@ -59,12 +53,6 @@ PAWL_SHARED pawl_timer_link *list_for(pawl_clock *clock, pawl_ticks moment, pawl
     return &clock->lists[list];
 }
 
-/*@ requires \valid(list) && \valid(list->previous) && \valid(link);
-    requires \separated(link, list) && \separated(link, list->previous);
-    requires list->previous->next == list;
-    assigns *link, list->previous, list->previous->next;
-    ensures last: list->previous == link && link->next == list;
-    ensures behind: link->previous == \old(list->previous) && link->previous->next == link; */
 static inline void append(pawl_timer_link *list, pawl_timer_link *link)
 {
     pawl_timer_link *const last = list->previous;
@@ -74,11 +62,6 @@ static inline void append(pawl_timer_link *list, pawl_timer_link *link)
     list->previous = link;
 }
 
-/*@ requires \valid(link) && \valid(link->next) && \valid(link->previous);
-    requires \separated(link, link->next) && \separated(link, link->previous);
-    requires link->next == link->previous || \separated(link->next, link->previous);
-    assigns link->previous->next, link->next->previous;
-    ensures link->previous->next == link->next && link->next->previous == link->previous; */
 static inline void leave(pawl_timer_link const *link)
 {
     pawl_timer_link *const next = link->next;
@@ -143,19 +126,7 @@ void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 }
 
 /* What provers do not know of bits; tests/proof/exhaustive tries all 256. */
-/*@ axiomatic pawl_status {
-      axiom a_stale_timeout_counts: \forall integer status; 0 <= status <= UINT8_MAX &&
-        (status & PAWL_TIMER_STALES) != 0 ==> status >= PAWL_TIMER_STALE;
-    }
-*/
 
-/*@ requires \valid((pawl_event *)timeout);
-    requires timer_4: (timeout->references & PAWL_TIMER_STALES) != 0 ||
-                      (timeout->references & PAWL_TIMER_QUEUED) != 0;
-    assigns ((pawl_event *)timeout)->references;
-    ensures \result <==> (\old(timeout->references) & PAWL_TIMER_STALES) == 0;
-    ensures !\result ==> timeout->references == \old(timeout->references) - PAWL_TIMER_STALE;
-    ensures \result ==> timeout->references == \old(timeout->references) - PAWL_TIMER_QUEUED; */
 bool pawl_timeout_accept(pawl_event const *timeout)
 {
     pawl_event *const event = pawl_event_writable(timeout);
@@ -170,12 +141,6 @@ bool pawl_timeout_accept(pawl_event const *timeout)
     return !stale;
 }
 
-/*@ requires \valid(timer);
-    assigns timer->event.references;
-    ensures armed: timer->period != 0 ==> timer->event.references ==
-              (\old(timer->event.references) | PAWL_TIMER_QUEUED);
-    ensures spent: timer->period == 0 ==> (timer->event.references & PAWL_TIMER_ARMED) == 0;
-    ensures posted: \result <==> (\old(timer->event.references) & PAWL_TIMER_QUEUED) == 0; */
 /* Inside a critical section: whether the timeout of a timer that is due is to be posted now. */
 static inline bool expire(pawl_timer *timer)
 {
@@ -285,10 +250,6 @@ void pawl_tick_skip(uint8_t rate, pawl_ticks ticks)
     }
 }
 
-/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
-    requires \valid_read(pawl_runtime.system.clocks + rate);
-    assigns \nothing;
-    ensures \result == pawl_runtime.system.clocks[rate].now; */
 pawl_ticks pawl_now(uint8_t rate)
 {
     return clock_of(rate)->now;
