@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Deferral of events: implements docs/semantics.md, rule 16. Described in <pawl/defer.h>. */
 #include "check.h"
 #include "observe.h"
 #include <pawl/defer.h>
@@ -12,7 +13,7 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
     PAWL_OBSERVE_DEFER(event);
 }
 
-/* The store is short and belongs to one task: closing the gap beats a ring in code and RAM. */
+/* The store is short and has one user: moving the events takes less code and RAM than a ring. */
 pawl_event const *pawl_deferred_take(pawl_deferred *deferred, uint8_t number)
 {
     PAWL_CHECK_NAMED("defer", 2, number < deferred->count);
@@ -40,7 +41,7 @@ bool pawl_recall(pawl_active *to, pawl_deferred *deferred)
     pawl_event const *const event = pawl_deferred_take(deferred, 0u);
     PAWL_OBSERVE_RECALL(to, event);
     pawl_post_lifo(to, event);
-    pawl_event_recycle(event); /* the queue holds it now */
+    pawl_event_recycle(event); /* the reference of the store; the queue has its own */
     return true;
 }
 

@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Pools: allocates and recycles events (docs/semantics.md, rule 20). Described in <pawl/pool.h> and
+ * <pawl/event.h>.
+ */
 #include "events.h"
 #include "observe.h"
 #include "runtime.h"
@@ -7,7 +11,7 @@
 
 #include <stddef.h>
 
-/* Inside a critical section, with a block free. */
+/* Takes a block, one of which is free. In a critical section. */
 static inline pawl_event *take_block(pawl_pool *pool)
 {
     void **const block = pool->first;
@@ -20,7 +24,7 @@ static inline pawl_event *take_block(pawl_pool *pool)
     return (pawl_event *)(void *)block;
 }
 
-/* Only the caller has the block yet: no critical section. */
+/* Without a critical section: only the caller has the block. */
 static inline pawl_event *make_event(pawl_event *event, pawl_signal signal, uint8_t index)
 {
     event->signal = signal;
@@ -53,7 +57,7 @@ uint16_t pawl_pool_least_free(pawl_pool const *pool)
     return pool->least_free;
 }
 
-/* Inside a critical section: no reference to the event is held any more. */
+/* Returns the block of an event without references. In a critical section. */
 static inline void put(pawl_pool *pool, pawl_event *event)
 {
     unsigned const free = pool->free;

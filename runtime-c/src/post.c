@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Posts events to the queues of active objects: implements docs/semantics.md, rule 20. Described in
+ * <pawl/active.h>.
+ */
 #include "observe.h"
 #include "queues.h"
 #include <pawl/active.h>
@@ -25,7 +29,7 @@ bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
         pawl_queue_append(to, &queue, event);
         PAWL_OBSERVE_POST(to, event);
     } else {
-        pawl_event_add_reference(event); /* what recycling takes away again */
+        pawl_event_add_reference(event); /* recycling below takes it away again */
         PAWL_OBSERVE_REFUSED(to, event);
     }
     pawl_critical_exit(before);
@@ -37,7 +41,7 @@ bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
     return fits;
 }
 
-/* The slot before the oldest is the one above it: the ring runs downwards. */
+/* Queues an event in front of the oldest: in the slot above it, as the indices of the ring fall. */
 static void prepend(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
     pawl_queue_fill(to, queue, event);
@@ -61,6 +65,6 @@ void pawl_post_lifo(pawl_active *to, pawl_event const *event)
 
 uint8_t pawl_active_least_free(pawl_active const *active)
 {
-    uint8_t const free = active->free; /* the mark knows of moments at which something was taken */
+    uint8_t const free = active->free; /* least_free is updated only when an event is taken */
     return (free < active->least_free) ? free : active->least_free;
 }

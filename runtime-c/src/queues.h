@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What kernels and posts do to the queue of an active object, inside a critical section. */
+/**
+ * The queue of an active object: functions for posts and kernels, to be called in critical sections
+ * (docs/semantics.md, rule 20).
+ */
 #ifndef PAWL_QUEUES_H
 #define PAWL_QUEUES_H
 
@@ -12,7 +15,7 @@ static inline pawl_priority_set pawl_priority_bit(unsigned priority)
     return (pawl_priority_set)1u << (priority - 1u);
 }
 
-/* The ring runs downwards: wrapping is a test for zero. */
+/* The next slot. The indices of the ring fall, so that the test for its end is one for zero. */
 static inline unsigned pawl_queue_below(unsigned slot, unsigned length)
 {
     if (slot == 0u) {
@@ -21,7 +24,7 @@ static inline unsigned pawl_queue_below(unsigned slot, unsigned length)
     return slot - 1u;
 }
 
-/* The constants of a queue, which are loaded before a critical section where that can be. */
+/* The constants of a queue, loaded before the critical section to keep it short. */
 typedef struct {
     pawl_event const **slots;
     pawl_priority_set bit; /* of its owner's priority */
@@ -35,7 +38,7 @@ static inline pawl_queue pawl_queue_of(pawl_active const *active)
                         descriptor->queue_length};
 }
 
-/* A slot is about to be filled with the event: counts it, keeps it, makes its owner ready. */
+/* For an event that is being queued: takes a slot, adds a reference, makes the owner ready. */
 __attribute__((always_inline)) static inline void
 pawl_queue_fill(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
@@ -53,7 +56,7 @@ pawl_queue_append(pawl_active *to, pawl_queue const *queue, pawl_event const *ev
     to->tail = (uint8_t)pawl_queue_below(slot, to->descriptor->queue_length);
 }
 
-/* Takes the oldest event of a ready object, which is ready no longer when it was the last. */
+/* Takes the oldest event of a ready object. After the last one the object is not ready any more. */
 static inline pawl_event const *pawl_queue_take(pawl_active *from, pawl_queue const *queue)
 {
     unsigned const slot = from->head;
@@ -68,8 +71,8 @@ static inline pawl_event const *pawl_queue_take(pawl_active *from, pawl_queue co
 }
 
 /*
- * The low-water mark. A queue is at its fullest just before something is taken from it, so the
- * mark is the taker's to keep, and posts do not pay for it.
+ * Updates the least number of free slots. A queue is fullest just before an event is taken from it,
+ * so only the function that takes events updates the number, and posts stay short.
  */
 static inline void pawl_queue_mark(pawl_active *active, unsigned free)
 {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The start of the system: implements docs/semantics.md, rule 22. Described in <pawl/system.h>. */
 #include "check.h"
 #include "events.h"
 #include "observe.h"
@@ -69,10 +70,13 @@ static void start_clock(pawl_clock *clock)
     }
 }
 
-/* From the most urgent one down: their order does not matter, and a set grows by shifts. */
+/*
+ * Checks the objects and empties their queues. The order does not matter; from the most urgent one
+ * down, the set `present` is built by shifts.
+ */
 static inline void prepare_objects(pawl_system const *system)
 {
-    pawl_priority_set present = 0u; /* the priorities that have an object with a queue */
+    pawl_priority_set present = 0u; /* priorities of objects with a queue */
     for (unsigned priority = system->highest; priority != 0u; --priority) {
         pawl_active *const active = system->by_priority[priority];
         present <<= 1;
@@ -95,7 +99,7 @@ static inline void prepare_objects(pawl_system const *system)
     }
 }
 
-/* Everything that can be posted to, allocated from or armed exists after this. */
+/* Initialises queues, pools and clocks: after this, posts, allocations and timers work. */
 static inline void prepare(pawl_system const *system)
 {
     prepare_objects(system);
@@ -135,9 +139,9 @@ void pawl_start(pawl_system const *its)
 }
 
 /*
- * What an image does not use it does not link. Every kernel recycles pooled events and looks
- * through timeouts; where nothing makes any (pool.c, timer.c) these two stand in, and all that is
- * left to do is to say so of an event that claims to be one.
+ * Every kernel recycles pooled events and checks timeouts. A program that uses no pools or no
+ * timers does not link pool.c or timer.c: these weak functions take their place. There are no such
+ * events then, so they fail for an event that claims to be one.
  */
 __attribute__((weak)) void pawl_event_recycle(pawl_event const *event)
 {
@@ -146,7 +150,7 @@ __attribute__((weak)) void pawl_event_recycle(pawl_event const *event)
 
 __attribute__((weak)) bool pawl_timeout_accept(pawl_event const *timeout)
 {
-    (void)timeout; /* it says that it is one */
+    (void)timeout;
     PAWL_CHECK(TIMER, 4, false);
     return false;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Tracing: binary records with the time of each step, transition, post, timer and so on. `pawl
- * trace` decodes them with the names of the model (docs/trace.md).
+ * Tracing: binary records of steps, transitions, posts, timers and so on, each with its time. The
+ * command `pawl trace` decodes them with the names of the model (docs/trace.md).
  *
  *     enum { TEMPERATURE = 0 };
  *     pawl_trace_user(TEMPERATURE, degrees);         // a record of the application
@@ -30,8 +30,7 @@
 extern "C" {
 #endif
 
-/** The classes that are built in, a sum of the constants below (CMake option PAWL_TRACE); 0: none.
- */
+/** The classes that are built in, a sum of the constants below (CMake: PAWL_TRACE); 0: none. */
 #ifndef PAWL_TRACE_CLASSES
 #define PAWL_TRACE_CLASSES 0
 #endif

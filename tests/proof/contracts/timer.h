@@ -32,6 +32,7 @@ static inline void append(pawl_timer_link *list, pawl_timer_link *link);
     ensures link->previous->next == link->next && link->next->previous == link->previous; */
 static inline void leave(pawl_timer_link const *link);
 
+/* A fact about bits that the provers do not find; tests/proof/exhaustive tries all 256 values. */
 /*@ axiomatic pawl_status {
       axiom a_stale_timeout_counts: \forall integer status; 0 <= status <= UINT8_MAX &&
         (status & PAWL_TIMER_STALES) != 0 ==> status >= PAWL_TIMER_STALE;
