@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Encodes records of a trace as frames. docs/trace.md describes the format. */
 #include "frame.h"
 
 #include <string.h>
 
 enum { VERSION = 1 };
 
-/* A frame under way: its payload, which is stuffed when it is complete. */
+/* The payload of the frame that is being made. COBS is applied when it is complete. */
 typedef struct {
     uint8_t bytes[PAWL_FRAME_PAYLOAD];
     unsigned size;
 } payload;
 
 /*
- * Which numbers of a record make its fields, in their order: a and b of the first word, the low and
- * the high byte of b, the words c and d, the low byte of c and what lies above it.
+ * The fields of a kind of record, in order, a letter for each: `a` and `b` are numbers of the first
+ * word; `l` and `h` the low and the high byte of b; `c` and `d` the third and the fourth word; `x`
+ * the low byte of c and `y` the other bytes of c.
  */
 static char const *fields_of(unsigned kind)
 {
@@ -80,7 +82,7 @@ static void add_byte(payload *made, uint32_t byte)
     ++made->size;
 }
 
-/* LEB128: seven bits a byte, the low ones first; the top bit says that more follow. */
+/* LEB128: seven bits in each byte, the low ones first; the top bit is set if more follow. */
 static void add_number(payload *made, uint32_t value)
 {
     uint32_t rest = value;
@@ -115,10 +117,10 @@ static uint32_t crc_of(payload const *made)
     return crc;
 }
 
-/* COBS: a byte before each run without zeros says how far it is to the next zero. */
+/* COBS: a byte before each run of bytes that are not 0 has the distance to the next 0. */
 static void end(pawl_frame *frame, payload *made)
 {
-    unsigned code = 0u; /* where that byte stands */
+    unsigned code = 0u; /* index of that byte */
     unsigned size = 1u;
     add_byte(made, crc_of(made));
     for (unsigned i = 0u; i < made->size; ++i) {
