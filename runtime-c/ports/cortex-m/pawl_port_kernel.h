@@ -3,6 +3,7 @@
 #ifndef PAWL_PORT_KERNEL_H
 #define PAWL_PORT_KERNEL_H
 
+#include "never_stops.h"
 #include <cmsis_compiler.h>
 #include <pawl/critical.h>
 #include <pawl/publish.h>
@@ -48,17 +49,6 @@ static inline void pawl_port_idle(pawl_priority_set const volatile *ready)
         pawl_board_sleep();
     }
     __enable_irq();
-}
-
-/* On a target pawl_stop does not return, so pawl_run never ends. */
-static inline bool pawl_port_stopped(void)
-{
-    return false;
-}
-
-static inline int pawl_port_stop_code(void)
-{
-    return 0;
 }
 
 /* Bytes: a stack frame of the hardware and a context, twice: for an interrupt at the beginning. */

@@ -3,6 +3,7 @@
 #ifndef PAWL_PORT_KERNEL_H
 #define PAWL_PORT_KERNEL_H
 
+#include "never_stops.h"
 #include <pawl/critical.h>
 #include <pawl/publish.h>
 
@@ -33,17 +34,6 @@ static inline void pawl_port_idle(pawl_priority_set const volatile *ready)
         __asm__ volatile("wfi" ::: "memory");
     }
     pawl_critical_exit(before);
-}
-
-/* On a target pawl_stop does not return, so pawl_run never ends. */
-static inline bool pawl_port_stopped(void)
-{
-    return false;
-}
-
-static inline int pawl_port_stop_code(void)
-{
-    return 0;
 }
 
 #endif
