@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Every assertion of the runtime, tripped: a table of misuses and the names they end in. */
+/* Fails each assertion of the runtime: a table of wrong calls and the assertions that they fail. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "harness.h"
@@ -117,7 +117,7 @@ static void recycle_twice(void)
 {
     pawl_event *const event = new_number(A, 1u);
     pawl_event_recycle(event);
-    *event = (pawl_event){A, 1u, 0u}; /* the block looks like an event again */
+    *event = (pawl_event){A, 1u, 0u}; /* the block has the values of an event again */
     pawl_event_recycle(event);
 }
 
@@ -184,7 +184,7 @@ static void subscribe_beyond_the_highest(void)
 static void subscribe_without_queue(void)
 {
     start_with_subscriptions(true);
-    descriptors[1].queue_length = 0u; /* as that of a thread is */
+    descriptors[1].queue_length = 0u; /* as a thread's */
     pawl_subscribe(&probes[1].active, A);
 }
 
@@ -364,7 +364,7 @@ static void unlock_in_wrong_order(void)
 static pawl_semaphore semaphore = PAWL_SEMAPHORE(0u, 1u);
 static pawl_mutex mutex = PAWL_MUTEX(HIGH);
 
-/* The system with threads, the one at LOW with that body. */
+/* Runs the system with threads; the thread at LOW has that body. */
 static void in_thread(void (*body)(void))
 {
     (void)prepare_threads(NULL);
@@ -413,7 +413,7 @@ static void interrupt_of_a_thread_waits(void)
 
 static void wait_under_mutex(void)
 {
-    semaphore.count = 1u; /* even where nothing would have to be waited for */
+    semaphore.count = 1u; /* even if it would not have to wait */
     mutex.locked = 0u;
     pawl_mutex_lock(&mutex);
     wait_for_ever();
@@ -614,8 +614,10 @@ static void dispatch_to_chart_before_start(void)
     (void)pawl_chart_dispatch(places, NULL, &event_a);
 }
 
-/* Each state has two regions, and the way goes by the second one: the first has to be entered whole
- * before, and goes by a second one again. */
+/*
+ * Each state has two regions, and the path leads into the second one. The first one has to be
+ * entered completely before that, and its path leads into a second region again.
+ */
 static void wait_in_too_many_composites(void)
 {
     enum { LEVELS = PAWL_MAX_DEPTH + 1 };
@@ -763,7 +765,7 @@ static void take_what_is_not_deferred(void)
     (void)pawl_deferred_take(&deferred, 0u);
 }
 
-/* As by a program that has lost its way. */
+/* A negative value, as of a program with an error. */
 #if PAWL_STATISTICS
 static void ask_for_no_priority(void)
 {
@@ -897,7 +899,8 @@ static void applicationAssertionHasItsModuleAndLine(void **state)
     assert_string_equal(trip(application_assertion), expected);
 }
 
-/* The signal that ended a program whose hook returns from the assertion; 0: it went on. */
+/* The signal that ends a program whose hook returns from the assertion; 0: the program continues.
+ */
 static int signal_after(void (*misuse)(void))
 {
     int status = 0;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the engine of charts decides where three regions are active at once, and at the edges of a
- * chart: regions that rest without a state, a final state at the top, history that forgets. */
+/*
+ * The engine of charts with three active regions, and in special cases: regions without an active
+ * state, a final state in the top region, history of a region that ended.
+ */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>
@@ -134,7 +136,7 @@ static pawl_segment const *job_react(void *me, pawl_event const *event)
     }
 }
 
-/* Asked once, and not interested. */
+/* Counts the offers of the completion, and has no reaction. */
 static pawl_segment const *job_done(void *me, pawl_event const *event)
 {
     (void)me;
@@ -151,7 +153,7 @@ static pawl_segment const *box_react(void *me, pawl_event const *event)
     case KEEP:
         return &stay;
     case GIVE:
-        return &to_job; /* into another region: leaves all of them */
+        return &to_job; /* to another region: all regions are left */
     case OUT:
         return &to_box;
     case FILL:
@@ -289,7 +291,7 @@ static void internalReactionBehindATransitionRunsToo(void **state)
     expect_log("-job +job job-done ");
 }
 
-/* Rule 6: the box gives way to the job, and slow does not give way to the box. */
+/* Rule 6: the transition of box is dropped because of that of job; then that of slow is not. */
 static void transitionThatGaveWayNoLongerCounts(void **state)
 {
     (void)state;
@@ -304,7 +306,7 @@ static void transitionGivesWayToAnEarlierOneThatLeavesMore(void **state)
     expect_log("-slow -box -job -all +idle ");
 }
 
-/* Rule 16: with several regions, only if none of them reacts. */
+/* Rule 16: with several regions, an event is deferred only if no region reacts to it. */
 static void deferralInOneRegionLeavesTheOthersTheirReactions(void **state)
 {
     (void)state;
@@ -342,7 +344,7 @@ static void finalStateAtTheTopEndsTheMachine(void **state)
     expect_log("");
 }
 
-/* Rules 13 and 14: which of the segments leaves the region makes no difference to its history. */
+/* Rules 13 and 14: history records the region, whichever segment leaves it. */
 static void regionRemembersWhateverSegmentLeavesIt(void **state)
 {
     (void)state;

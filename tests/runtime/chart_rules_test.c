@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the engine of charts decides: conflicts, completion, deferral, ways that are given up. */
+/* The engine of charts: conflicts, completion, deferral, paths that are left before their end. */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>
@@ -30,7 +30,7 @@ enum {
     INSIDE
 };
 
-/* A state selects by its table; rows behind the last one are empty, and one is. */
+/* A state selects by its table, which ends with an empty row. */
 enum { ROWS = 9 };
 
 typedef struct {
@@ -232,7 +232,7 @@ static void junctionsCountForConflicts(void **state)
     expect_log("-x1 -x -c +c +a +x +x1 ");
 }
 
-/* Rule 13: of its segments' scopes the transition leaves the outermost. */
+/* Rule 13: the transition leaves the outermost of the scopes of its segments. */
 static void outermostScopeOfSegmentsIsLeftInActionFirst(void **state)
 {
     (void)state;

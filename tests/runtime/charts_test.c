@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The engine of charts against docs/semantics.md, with a chart written by hand. What the rules say
- * of each construct is tested in tests/semantics; here is what the engine promises its users. */
+/*
+ * The engine of charts, with a chart written by hand. tests/semantics tests the rules of each
+ * construct; this file tests what <pawl/chart.h> states.
+ */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>
@@ -350,7 +352,7 @@ static void completionNeedsAllRegions(void **state)
     expect_log("-x ");
 }
 
-/* ---- Deferral: the same chart behind a store ---- */
+/* ---- Deferral: the same chart with a store ---- */
 
 static pawl_event const *slots[2];
 static pawl_deferred store = PAWL_DEFERRED(slots);

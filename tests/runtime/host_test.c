@@ -52,7 +52,7 @@ static pawl_event const event = PAWL_EVENT(PAWL_FIRST_SIGNAL);
 static void on_tick(void)
 {
     pawl_tick(0u);
-    (void)pawl_post_margin(&object, &event, 0u); /* a busy machine brings many ticks at once */
+    (void)pawl_post_margin(&object, &event, 0u); /* a busy computer delivers many ticks at once */
 }
 
 static void start_tick(void)
@@ -77,7 +77,7 @@ static void start_nothing(void)
 {
 }
 
-static void (*in_idle)(void); /* what the idle hook does the first time */
+static void (*in_idle)(void); /* called by the idle hook the first time */
 
 void pawl_on_idle(void)
 {
@@ -165,7 +165,7 @@ static void make_input_without_keys(void)
     typed_count = 0u;
 }
 
-/* Time for the keyboard's thread to read. */
+/* Waits until the keyboard's thread reads. */
 static void let_it_read(void)
 {
     struct timespec const pause = {0, 50000000L};
@@ -210,7 +210,7 @@ static void ignore_signal(int signal_number)
     (void)signal_number;
 }
 
-/* Only the keyboard's thread takes the signal, amid its read. */
+/* The signal interrupts the read of the keyboard's thread; all other threads mask it. */
 static void send_a_signal_and_type(void)
 {
     sigset_t set;
@@ -244,7 +244,7 @@ static void typedCharactersInterruptInOrder(void **state)
     (void)close(input_ends[1]);
 }
 
-/* No interrupt is raised: idle would wait for ever if it did not look again. */
+/* No interrupt is raised: idle would wait for ever if it did not test again. */
 static int run_with_idle_hook(void (*what)(void))
 {
     pawl_host_reset();
@@ -339,14 +339,14 @@ int main(void)
         cmocka_unit_test(stopBeforeTheRunEndsItAtOnce),
         cmocka_unit_test(inputWithoutAKeyYetIsNotTheEnd),
         cmocka_unit_test(signalIsNotTheEndOfTheInput),
-        cmocka_unit_test(typedCharactersInterruptInOrder), /* its thread reads on */
+        cmocka_unit_test(typedCharactersInterruptInOrder), /* its thread continues to read */
         cmocka_unit_test(idleHookMayPost),
         cmocka_unit_test(idleHookMayStop),
         cmocka_unit_test(interruptBeforeTheSleepIsNotSleptThrough),
         cmocka_unit_test(interruptWithoutAHandlerIsDropped),
         cmocka_unit_test(stopLeavesWhatIsQueued),
         cmocka_unit_test(theMainStackOfAHostIsNotKnown),
-        cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun), /* its thread ticks on */
+        cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun), /* its thread continues to tick */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * An image without pools and timers: nothing here may name what brings them in. It links neither,
- * and an event that claims to be of one or the other is found out all the same.
+ * A program without pools and timers, which must not name their functions: it links neither. An
+ * event that claims to be pooled, or a timeout, still fails an assertion.
  */
 #include <pawl/active.h>
 #include <pawl/assert.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How much of a stack was never used. */
+/* Counting the bytes of a stack that were never used. */
 #include "paint.h"
 
 #include <setjmp.h>
@@ -23,7 +23,7 @@ static void whatWasUsedEndsTheCount(void **state)
     uint32_t stack[WORDS];
     (void)state;
     pawl_paint(stack, &stack[WORDS]);
-    stack[3] = 0u; /* the words above it were used and have their paint by chance */
+    stack[3] = 0u; /* the words above it have the pattern by chance */
     assert_int_equal(pawl_painted(stack, &stack[WORDS]), 3u * sizeof stack[0]);
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Events, pools, queues, publish and deferral: the same under every kernel and on every board. */
+/* Events, pools, queues, publishing and deferral, which are the same under each kernel and board.
+ */
 #include "harness.h"
 
-/* A scheduler lock makes a test see the queue before the receiver runs, under every kernel. */
+/* A scheduler lock: the test reads the queue before the receiver runs, under each kernel. */
 static uint8_t held;
 
 static void hold(void)
@@ -74,7 +75,7 @@ static void lifoPostGoesFirstWhereTheRingWraps(void **state)
     (void)state;
     boot();
     for (unsigned round = 0u; round < QUEUE_LENGTH; ++round) {
-        pawl_post(&probes[2].active, &event_d); /* the ring turns by one slot */
+        pawl_post(&probes[2].active, &event_d); /* advances the ring by one slot */
         run();
         expect_log("2:D{}");
         hold();
@@ -295,7 +296,7 @@ static void markOfAPoolStaysAtTheFewestThatWereFree(void **state)
     assert_int_equal(pawl_pool_least_free(&numbers), BLOCKS - 2u);
 }
 
-/* Larger ones first: the order of pools means nothing. */
+/* The larger pools come first: the order of pools does not matter. */
 static void smallestFitTakesTheSmallestBlockThatHoldsIt(void **state)
 {
     static PAWL_BLOCK(struct {

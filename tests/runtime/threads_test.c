@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The blocking kernel: threads and what they wait for, among active objects and interrupts. */
+/* The kernel blocking: threads, semaphores and delays, with active objects and interrupts. */
 #include "threads.h"
 
 #include <pawl/critical.h>
@@ -24,7 +24,7 @@ static void act_on_a(probe *me, pawl_event const *event)
     }
 }
 
-/* Has a probe handle A, now. */
+/* Posts A to a probe, which handles it at once. */
 static void have_probe(unsigned priority, void (*action)(void))
 {
     on_a[priority] = action;
@@ -297,7 +297,7 @@ static void signalInTimeEndsTheWaitAndItsTimeOut(void **state)
     tick(0u, 1u);
     signal_one();
     expect_log("t5{signalleds");
-    tick(0u, 2u); /* the time-out would have come with the first */
+    tick(0u, 2u); /* the first tick would have ended the time-out */
     expect_log("");
     tick(0u, 1u);
     expect_log(" delayed}");

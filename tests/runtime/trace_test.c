@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tracing, all classes built in: what is recorded, in which order. */
+/* Tracing with all classes built in: which records there are, and in which order. */
 #include "trace_probes.h"
 
 enum { ALL_KINDS = 0xFF };
@@ -11,7 +11,7 @@ static void forget_log(void)
     note_frames(1u, 0u);
 }
 
-/* Drops what probes and frames so far have noted. */
+/* Selects classes, and drops the log and the frames so far. */
 static void trace_only(unsigned classes)
 {
     (void)pawl_trace_drain();
@@ -123,7 +123,7 @@ static void set_aside(struct probe *me, pawl_event const *event)
         (void)pawl_recall(&me->active, &deferred);
         me->on_event = quiet;
     } else {
-        /* not of interest */
+        /* other kinds are not compared */
     }
 }
 
@@ -139,7 +139,7 @@ static void eventsSetAside(void **state)
     expect_frames(0x30u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 2 0 5;34 3 1;31 3 1 3 5;");
 }
 
-/* A machine that keeps A until B has come, and knows nothing else. */
+/* A machine that defers A until B, and reacts to nothing else. */
 static bool ready;
 
 static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
@@ -151,7 +151,7 @@ static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
         PAWL_TRACE_REST(1);
         return PAWL_MOVED;
     }
-    if (event->signal == D) { /* a move that changes nothing */
+    if (event->signal == D) { /* a transition that releases nothing */
         PAWL_TRACE_REST(ready ? 1 : 0);
         return PAWL_MOVED;
     }
@@ -165,7 +165,7 @@ static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
     return ready ? PAWL_UNHANDLED : PAWL_DEFERS;
 }
 
-/* The same, of a machine that tells nothing. */
+/* The same machine without reports to the trace. */
 static pawl_outcome keep_silently(void *me, pawl_event const *event)
 {
     (void)me;
@@ -180,7 +180,7 @@ static void dispatch_to_it(struct probe *me, pawl_event const *event)
 
 static int other_me;
 
-/* The object's own machine knows D only. */
+/* The object's own machine reacts only to D. */
 static void dispatch_to_another(struct probe *me, pawl_event const *event)
 {
     (void)me;
@@ -191,7 +191,7 @@ static void dispatch_to_another(struct probe *me, pawl_event const *event)
     }
 }
 
-/* The machine that handles what the fourth object gets keeps what it is not ready for. */
+/* Boots the system; the machine of the fourth object defers events. */
 static void boot_deferring(void (*on_event)(struct probe *me, pawl_event const *event))
 {
     ready = false;
@@ -268,7 +268,7 @@ static void eventThatIsKeptAgainIsNotReleasedByWhatFollows(void **state)
     expect_frames(0x20u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 4 0 5;20 3 1 1;21 3 1;");
 }
 
-/* That an event was set aside is told of the object that does it. */
+/* DEFER is recorded for the object that defers. */
 static void whatAnotherMachineReleasesIsNotTheObjects(void **state)
 {
     (void)state;
@@ -443,7 +443,7 @@ static void start_machine(void *me)
 
 static void dispatch_to_machine(void *me, pawl_event const *event)
 {
-    (void)pawl_machine_dispatch(&passive, &passive_me, &event_b); /* tells nothing */
+    (void)pawl_machine_dispatch(&passive, &passive_me, &event_b); /* no record */
     (void)pawl_machine_dispatch(&machine, me, event);
 }
 
@@ -516,7 +516,7 @@ static void start_leaf(void *me)
     PAWL_TRACE_REST(0);
 }
 
-/* As strategy "precomputed" writes it. */
+/* As C of the strategy "precomputed" does it. */
 static void dispatch_to_leaf(void *me, pawl_event const *event)
 {
     (void)me;
@@ -561,7 +561,7 @@ static void leave_the_last_leaf(void *me, pawl_event const *event)
     PAWL_TRACE_REST(0);
 }
 
-/* Numbers count from 1: one byte is short of one. */
+/* Numbers count from 1, so a byte has no number for the last leaf. */
 static void leavesFrom255OnAreOne(void **state)
 {
     (void)state;
@@ -606,7 +606,7 @@ static void coverageTellsPointsAndPassesGuardsOn(void **state)
     expect_frames(0x00u, (unsigned)ALL_KINDS, "");
 }
 
-/* A thing of every class, of which none is wanted. */
+/* An occurrence of each class, none of which the filter selects. */
 static void whatIsNotWantedIsNotRecorded(void **state)
 {
     (void)state;

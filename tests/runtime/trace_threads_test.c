@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tracing of threads: that they wait, and that they do no longer. */
+/* Tracing of threads: begin and end of waiting. */
 #include "threads.h"
 #include "trace_reader.h"
 
@@ -20,7 +20,7 @@ static int prepare_thread(void **state)
     return result;
 }
 
-/* Boots, with nothing left to read, and has the thread wait three times: the last time for ever. */
+/* Boots, drops the trace, and runs a thread that waits three times, the last time for ever. */
 static void run_thread(void)
 {
     boot_threads();

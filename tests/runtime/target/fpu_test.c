@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The FPU's registers belong to what runs, and cost nothing where they are not used. */
+/* The registers of the FPU are those of what runs. A context that does not use the FPU does not
+ * save them. */
 #include "../harness.h"
 #ifdef KERNEL_BLOCKING
 #include "../threads.h"
@@ -18,7 +19,7 @@ typedef struct {
         "s15", "s16", "s17", "s18", "s19", "s20", "s21", "s22", "s23", "s24", "s25", "s26", "s27", \
         "s28", "s29", "s30", "s31"
 
-/* Distinct in each register, and no two seeds alike; of FPSCR the flags and the rounding. */
+/* Other values for each register and each seed; in FPSCR the flags and the rounding. */
 static fpu pattern_of(uint32_t seed)
 {
     fpu made;
@@ -29,7 +30,7 @@ static fpu pattern_of(uint32_t seed)
     return made;
 }
 
-/* Has the registers hold that while the test's interrupt comes; returns what they hold then. */
+/* Loads the registers, takes the test's interrupt, and returns the registers after it. */
 static __attribute__((noinline)) fpu live_through(fpu const *given)
 {
     fpu found;
@@ -62,7 +63,7 @@ static void spoil(uint32_t seed)
                      : "r3", "memory", ALL_OF_THE_FPU);
 }
 
-/* From the next live_through on. The first call is of an interrupt of its own. */
+/* Sets the handler from the next live_through on. The first call uses an interrupt of its own. */
 static void on_interrupt(void (*handler)(void))
 {
     interrupt(handler);
@@ -195,7 +196,7 @@ static void objectsPreemptedByThreadsKeepTheirs(void **state)
     expect_log("t5{");
 }
 
-/* Waits with s16 to s31 in use, as the code of a compiler may; the others are the callee's. */
+/* Waits with s16 to s31 in use, as a compiler may; a called function may change the others. */
 static void wait_in_use(void)
 {
     fpu const given = pattern_of(9u);
@@ -237,7 +238,7 @@ static void wait_for_good(void)
     pawl_semaphore_wait(&again);
 }
 
-/* Bytes on the stack of HIGH, which waits. */
+/* Bytes on the stack of the thread HIGH, which waits. */
 static size_t depth(void)
 {
     (void)prepare_threads(NULL);
