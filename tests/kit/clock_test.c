@@ -117,7 +117,7 @@ static void withoutACrystalTheClockStaysAtNineteenMegahertz(void **state)
     assert_int_equal(pawl_board_clock_hz(), 19000000);
 }
 
-static void whereNothingAnswersNothingIsWritten(void **state)
+static void withoutOscillatorsNoRegisterIsWritten(void **state)
 {
     CMU_TypeDef untouched;
     (void)state;
@@ -137,7 +137,7 @@ int main(void)
         TEST(nineteenMegahertzAreCalibratedAndNeedNoWaitState),
         TEST(fortyMegahertzAreTheCrystalWithAWaitStateFirst),
         TEST(withoutACrystalTheClockStaysAtNineteenMegahertz),
-        TEST(whereNothingAnswersNothingIsWritten),
+        TEST(withoutOscillatorsNoRegisterIsWritten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -88,7 +88,7 @@ static int start(void **state)
     return 0;
 }
 
-static void button0GoingDownInterruptsAtLine9(void **state)
+static void pressingButton0InterruptsAtLine9(void **state)
 {
     (void)state;
     assert_int_equal(gpio.EXTIPSELL, 0x05000000u);
@@ -152,7 +152,7 @@ static void charactersOfTheHostComeWithTheTick(void **state)
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
-        TEST(button0GoingDownInterruptsAtLine9),    TEST(gpioEvenIsATAndItsInterruptCleared),
+        TEST(pressingButton0InterruptsAtLine9),     TEST(gpioEvenIsATAndItsInterruptCleared),
         TEST(button0PausesWhileItIsDown),           TEST(aBouncingButtonCountsOnce),
         TEST(aReleaseDuringTheBounceIsSeenAfterIt), TEST(charactersOfTheHostComeWithTheTick),
     };

@@ -208,7 +208,7 @@ static void theCounterRunsOnTheCrystal(void **state)
     assert_int_equal(rtcc.IEN, RTCC_IF_CC1);
 }
 
-static void aTimerIsOneSleepAwayAndInTime(void **state)
+static void aTimerExpiresInTimeAfterOneSleep(void **state)
 {
     (void)state;
     pawl_timer_arm(&timer, 500u, 0u);
@@ -222,7 +222,7 @@ static void aTimerIsOneSleepAwayAndInTime(void **state)
     assert_int_equal(scb.SCR & SCB_SCR_SLEEPDEEP_Msk, 0u);
 }
 
-static void aPeriodOfManySleepsKeepsToTheCounter(void **state)
+static void aPeriodOfManySleepsFollowsTheCounter(void **state)
 {
     (void)state;
     pawl_timer_arm(&timer, 7u, 7u);
@@ -292,7 +292,7 @@ static void theCounterMayWrap(void **state)
     assert_int_equal(sleeps, 1);
 }
 
-static void nothingArmedSleepsAsLongAsItMay(void **state)
+static void withoutTimersTheSleepIsTheLongest(void **state)
 {
     (void)state;
     sleep_once();
@@ -307,7 +307,7 @@ static void poll(void)
     ++polls;
 }
 
-static void whatIsPolledIsPolledStill(void **state)
+static void pollingLimitsTheSleep(void **state)
 {
     (void)state;
     polls = 0u;
@@ -355,14 +355,14 @@ int main(void)
 {
     static struct CMUnitTest const tests[] = {
         TEST(theCounterRunsOnTheCrystal),
-        TEST(aTimerIsOneSleepAwayAndInTime),
-        TEST(aPeriodOfManySleepsKeepsToTheCounter),
+        TEST(aTimerExpiresInTimeAfterOneSleep),
+        TEST(aPeriodOfManySleepsFollowsTheCounter),
         TEST(interruptsThatNeverCallPawlWaitForTheSleepOnly),
         TEST(aButtonWakesAndTimeIsRightAtOnce),
         TEST(buttonsAtAnyCountLoseNoTick),
         TEST(theCounterMayWrap),
-        TEST(nothingArmedSleepsAsLongAsItMay),
-        TEST(whatIsPolledIsPolledStill),
+        TEST(withoutTimersTheSleepIsTheLongest),
+        TEST(pollingLimitsTheSleep),
         TEST(aPendingTickEndsTheSleep),
         TEST(anInterruptServedLateCatchesUp),
         TEST(theCrystalOf40MHzIsNotStopped),

@@ -3,7 +3,7 @@
 #include <pawl/board.h>
 #include <pawl/pawl.h>
 
-#include "target/nowhere.h"
+#include "target/no_memory.h"
 
 #include <stddef.h>
 
@@ -27,9 +27,9 @@ static void fault(void)
         PAWL_PORT_CHECK_FAILED(0xEFu);
     }
     if (pawl_board_option("jump") != NULL) {
-        ((void (*)(void))(NOWHERE + 1u))();
+        ((void (*)(void))(NO_MEMORY + 1u))();
     }
-    *(uint32_t volatile *)NOWHERE = 1u;
+    *(uint32_t volatile *)NO_MEMORY = 1u;
 #endif
 }
 

@@ -128,7 +128,7 @@ static void allocate_from_the_only_fit_too_often(void)
     }
 }
 
-static void allocate_what_fits_nowhere(void)
+static void allocate_more_than_any_block(void)
 {
     (void)pawl_event_new_fit(numbers.block_size + 1u, A);
 }
@@ -297,17 +297,18 @@ static void nest_too_deep(void)
     pawl_machine_start(&machine, NULL, &initial);
 }
 
-static pawl_reaction const *decide_nowhere(void *me, pawl_event const *event)
+static pawl_reaction const *decide_without_target(void *me, pawl_event const *event)
 {
-    static pawl_reaction const nowhere = {NULL, NULL, PAWL_EXTERNAL};
+    static pawl_reaction const without_target = {NULL, NULL, PAWL_EXTERNAL};
     (void)me;
     (void)event;
-    return &nowhere;
+    return &without_target;
 }
 
 static void choice_without_a_target(void)
 {
-    static pawl_state const choice = {.decide = decide_nowhere, .depth = 1, .kind = PAWL_CHOICE};
+    static pawl_state const choice = {
+        .decide = decide_without_target, .depth = 1, .kind = PAWL_CHOICE};
     static pawl_reaction const initial = {NULL, &choice, PAWL_EXTERNAL};
     pawl_machine machine = {NULL};
     pawl_machine_start(&machine, NULL, &initial);
@@ -659,12 +660,12 @@ static pawl_segment const *select_nothing(void *me, pawl_event const *event)
     return NULL;
 }
 
-static pawl_segment const *select_nowhere(void *me, pawl_event const *event)
+static pawl_segment const *select_without_target(void *me, pawl_event const *event)
 {
-    static pawl_segment const nowhere = {NULL, NULL, PAWL_EXTERNAL};
+    static pawl_segment const without_target = {NULL, NULL, PAWL_EXTERNAL};
     (void)me;
     (void)event;
-    return &nowhere;
+    return &without_target;
 }
 
 static void start_with_vertex(uint8_t kind, pawl_select select)
@@ -684,10 +685,10 @@ static void choice_of_chart_without_a_branch(void)
 
 static void choice_of_chart_without_a_target(void)
 {
-    start_with_vertex(PAWL_CHOICE, select_nowhere);
+    start_with_vertex(PAWL_CHOICE, select_without_target);
 }
 
-static void junction_that_leads_nowhere(void)
+static void junction_without_a_target(void)
 {
     start_with_vertex(PAWL_JUNCTION, NULL);
 }
@@ -792,7 +793,7 @@ static struct {
     {"event:3", recycle_into_unknown_pool},
     {"pool:1", allocate_too_much},
     {"pool:1", allocate_from_the_only_fit_too_often},
-    {"pool:4", allocate_what_fits_nowhere},
+    {"pool:4", allocate_more_than_any_block},
     {"pool:2", recycle_twice},
     {"pool:3", start_with_empty_pool},
     {"pool:3", start_with_blocks_too_small_for_a_pointer},
@@ -823,7 +824,7 @@ static struct {
     {"chart:3", wait_in_too_many_composites},
     {"chart:4", choice_of_chart_without_a_branch},
     {"chart:4", choice_of_chart_without_a_target},
-    {"chart:4", junction_that_leads_nowhere},
+    {"chart:4", junction_without_a_target},
     {"chart:5", initial_out_of_its_region},
     {"chart:6", region_of_too_great_an_index},
     {"chart:6", inner_region_of_too_great_an_index},
@@ -882,7 +883,7 @@ static char const *trip(void (*misuse)(void))
     return tripped_name;
 }
 
-static void everyMisuseEndsInItsNamedAssertion(void **state)
+static void everyWrongCallFailsItsAssertion(void **state)
 {
     (void)state;
     for (unsigned i = 0u; i < sizeof misuses / sizeof misuses[0]; ++i) {
@@ -926,7 +927,7 @@ static void nothingGoesOnAfterAFailedAssertion(void **state)
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
-        cmocka_unit_test(everyMisuseEndsInItsNamedAssertion),
+        cmocka_unit_test(everyWrongCallFailsItsAssertion),
         cmocka_unit_test(applicationAssertionHasItsModuleAndLine),
         cmocka_unit_test(nothingGoesOnAfterAFailedAssertion),
     };

@@ -284,7 +284,7 @@ static void lostCompletionIsNotOfferedAgainWithAnothers(void **state)
     expect_log("-slow +slow slow-done ");
 }
 
-static void internalReactionBehindATransitionRunsToo(void **state)
+static void internalReactionAfterATransitionRunsToo(void **state)
 {
     (void)state;
     assert_int_equal(send(MIX), PAWL_MOVED);
@@ -292,14 +292,14 @@ static void internalReactionBehindATransitionRunsToo(void **state)
 }
 
 /* Rule 6: the transition of box is dropped because of that of job; then that of slow is not. */
-static void transitionThatGaveWayNoLongerCounts(void **state)
+static void droppedTransitionDoesNotConflict(void **state)
 {
     (void)state;
     assert_int_equal(send(GIVE), PAWL_MOVED);
     expect_log("-job +job -slow +slow job-done slow-done ");
 }
 
-static void transitionGivesWayToAnEarlierOneThatLeavesMore(void **state)
+static void transitionIsDroppedForAnEarlierOneThatLeavesMore(void **state)
 {
     (void)state;
     assert_int_equal(send(OUT), PAWL_MOVED);
@@ -345,7 +345,7 @@ static void finalStateAtTheTopEndsTheMachine(void **state)
 }
 
 /* Rules 13 and 14: history records the region, whichever segment leaves it. */
-static void regionRemembersWhateverSegmentLeavesIt(void **state)
+static void historyRecordsWhicheverSegmentLeavesTheRegion(void **state)
 {
     (void)state;
     (void)send_action_first(INSIDE);
@@ -362,13 +362,13 @@ int main(void)
     struct CMUnitTest const tests[] = {
         cmocka_unit_test_setup(completionsOfSeveralRegionsAreStepsOneAfterTheOther, in_idle),
         cmocka_unit_test_setup(lostCompletionIsNotOfferedAgainWithAnothers, in_all),
-        cmocka_unit_test_setup(internalReactionBehindATransitionRunsToo, in_all),
-        cmocka_unit_test_setup(transitionThatGaveWayNoLongerCounts, in_all),
-        cmocka_unit_test_setup(transitionGivesWayToAnEarlierOneThatLeavesMore, in_all),
+        cmocka_unit_test_setup(internalReactionAfterATransitionRunsToo, in_all),
+        cmocka_unit_test_setup(droppedTransitionDoesNotConflict, in_all),
+        cmocka_unit_test_setup(transitionIsDroppedForAnEarlierOneThatLeavesMore, in_all),
         cmocka_unit_test_setup(deferralInOneRegionLeavesTheOthersTheirReactions, in_all),
         cmocka_unit_test_setup(deepHistoryRestoresWhatNoInitialTransitionEnters, in_all),
         cmocka_unit_test_setup(historyOfARegionWithoutMemoryIsItsInitialTransition, in_all),
-        cmocka_unit_test_setup(regionRemembersWhateverSegmentLeavesIt, in_two),
+        cmocka_unit_test_setup(historyRecordsWhicheverSegmentLeavesTheRegion, in_two),
         cmocka_unit_test_setup(finalStateAtTheTopEndsTheMachine, in_idle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

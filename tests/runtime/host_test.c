@@ -166,7 +166,7 @@ static void make_input_without_keys(void)
 }
 
 /* Waits until the keyboard's thread reads. */
-static void let_it_read(void)
+static void wait_for_the_reader(void)
 {
     struct timespec const pause = {0, 50000000L};
     (void)nanosleep(&pause, NULL);
@@ -174,7 +174,7 @@ static void let_it_read(void)
 
 static void type_a_key_and_end_the_input(void)
 {
-    let_it_read();
+    wait_for_the_reader();
     assert_int_equal(write(input_ends[1], "k", 1u), 1);
     assert_int_equal(close(input_ends[1]), 0);
 }
@@ -214,7 +214,7 @@ static void ignore_signal(int signal_number)
 static void send_a_signal_and_type(void)
 {
     sigset_t set;
-    let_it_read();
+    wait_for_the_reader();
     (void)sigemptyset(&set);
     (void)sigaddset(&set, SIGUSR1);
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
@@ -317,7 +317,7 @@ static void post_two_to_stop(void)
     pawl_scheduler_unlock(before);
 }
 
-static void stopLeavesWhatIsQueued(void **state)
+static void stopKeepsQueuedEvents(void **state)
 {
     (void)state;
     assert_int_equal(run_with_idle_hook(post_two_to_stop), 3);
@@ -344,7 +344,7 @@ int main(void)
         cmocka_unit_test(idleHookMayStop),
         cmocka_unit_test(interruptBeforeTheSleepIsNotSleptThrough),
         cmocka_unit_test(interruptWithoutAHandlerIsDropped),
-        cmocka_unit_test(stopLeavesWhatIsQueued),
+        cmocka_unit_test(stopKeepsQueuedEvents),
         cmocka_unit_test(theMainStackOfAHostIsNotKnown),
         cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun), /* its thread continues to tick */
     };

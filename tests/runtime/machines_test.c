@@ -461,7 +461,7 @@ static int scopes_in_q11(void **state)
     return 0;
 }
 
-static void choiceOutsideLeavesWhatItDoesNotShare(void **state)
+static void choiceOutsideLeavesUpToTheCommonRegion(void **state)
 {
     (void)state;
     assert_true(send_to(pawl_machine_dispatch, &scopes, A));
@@ -680,7 +680,7 @@ int main(void)
         COMPOUND(actionFirstDecidesAndActsBeforeItLeaves),
         COMPOUND(actionFirstChoiceInsideItsComposite),
         COMPOUND(choiceSeesTheTriggeringEvent),
-        SCOPES(choiceOutsideLeavesWhatItDoesNotShare),
+        SCOPES(choiceOutsideLeavesUpToTheCommonRegion),
         SCOPES(choiceInsideACompositeEntersThatCompositeFirst),
         SCOPES(localTransitionToAnAncestorEntersItByDefault),
         SCOPES(localIsExternalBetweenStatesThatDoNotContainEachOther),

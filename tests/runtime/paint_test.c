@@ -9,7 +9,7 @@
 
 enum { WORDS = 8 };
 
-static void anUntouchedStackIsFreeToItsEnd(void **state)
+static void anUnusedStackIsAllFree(void **state)
 {
     uint32_t stack[WORDS + 1] = {0u};
     (void)state;
@@ -18,7 +18,7 @@ static void anUntouchedStackIsFreeToItsEnd(void **state)
     assert_int_equal(pawl_painted(stack, &stack[WORDS]), sizeof stack - sizeof stack[0]);
 }
 
-static void whatWasUsedEndsTheCount(void **state)
+static void aUsedWordEndsTheCount(void **state)
 {
     uint32_t stack[WORDS];
     (void)state;
@@ -27,7 +27,7 @@ static void whatWasUsedEndsTheCount(void **state)
     assert_int_equal(pawl_painted(stack, &stack[WORDS]), 3u * sizeof stack[0]);
 }
 
-static void aStackUsedUpHasNothingFree(void **state)
+static void aFullStackHasNoFreeBytes(void **state)
 {
     uint32_t stack[WORDS];
     (void)state;
@@ -39,9 +39,9 @@ static void aStackUsedUpHasNothingFree(void **state)
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
-        cmocka_unit_test(anUntouchedStackIsFreeToItsEnd),
-        cmocka_unit_test(whatWasUsedEndsTheCount),
-        cmocka_unit_test(aStackUsedUpHasNothingFree),
+        cmocka_unit_test(anUnusedStackIsAllFree),
+        cmocka_unit_test(aUsedWordEndsTheCount),
+        cmocka_unit_test(aFullStackHasNoFreeBytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -81,7 +81,7 @@ static void postToItselfIsTheNextStep(void **state)
     expect_log("2:A{<>}2:B{}");
 }
 
-static void thresholdKeepsThoseUpToItFromPreempting(void **state)
+static void objectsUpToTheThresholdDoNotPreempt(void **state)
 {
     (void)state;
     descriptors[1].threshold = 3u;
@@ -92,7 +92,7 @@ static void thresholdKeepsThoseUpToItFromPreempting(void **state)
     expect_log("1:A{<>}3:B{}");
 }
 
-static void thoseAboveTheThresholdPreempt(void **state)
+static void objectsAboveTheThresholdPreempt(void **state)
 {
     (void)state;
     descriptors[1].threshold = 3u;
@@ -230,7 +230,7 @@ static void lock_scheduler(probe *me, pawl_event const *event)
     }
 }
 
-static void schedulerLockHoldsThoseUpToItsCeiling(void **state)
+static void schedulerLockHoldsObjectsUpToItsCeiling(void **state)
 {
     (void)state;
     boot();
@@ -258,7 +258,7 @@ static void lock_nested(probe *me, pawl_event const *event)
     }
 }
 
-static void mutexesNestAndEachKeepsItsUsersOut(void **state)
+static void mutexesNestAndEachExcludesItsUsers(void **state)
 {
     (void)state;
     boot();
@@ -467,7 +467,7 @@ static void do_it_and_enter_another_section(probe *me, pawl_event const *event)
  * Less urgent objects that a section makes ready run after the step, the most urgent first, each
  * once. A later section runs none of them.
  */
-static void aSectionThatReadiesOnlyLessUrgentObjectsLeavesTheOrderAlone(void **state)
+static void aSectionThatMakesOnlyLessUrgentObjectsReadyKeepsTheOrder(void **state)
 {
     (void)state;
     boot();
@@ -487,22 +487,22 @@ int main(void)
         TEST(otherWaysToPostPreemptToo),
         TEST(postToALessUrgentObjectDoesNotPreempt),
         TEST(postToItselfIsTheNextStep),
-        TEST(thresholdKeepsThoseUpToItFromPreempting),
-        TEST(thoseAboveTheThresholdPreempt),
+        TEST(objectsUpToTheThresholdDoNotPreempt),
+        TEST(objectsAboveTheThresholdPreempt),
         TEST(thresholdEndsWithItsStep),
         TEST(preemptionNestsAsDeepAsThereArePriorities),
         TEST(interruptThatPostsPreemptsTheInterrupted),
         TEST(interruptEndsBeforeAnyObjectPreempts),
         TEST(interruptThatPostsToTheLessUrgentDoesNotPreempt),
         TEST(interruptPreemptsThePreempting),
-        TEST(schedulerLockHoldsThoseUpToItsCeiling),
-        TEST(mutexesNestAndEachKeepsItsUsersOut),
+        TEST(schedulerLockHoldsObjectsUpToItsCeiling),
+        TEST(mutexesNestAndEachExcludesItsUsers),
         TEST(mutexOfALowerCeilingDoesNotLowerTheThreshold),
         TEST(interruptUnderAMutexWaitsForTheUnlock),
         TEST(publishReachesAllBeforeAnyPreempts),
         TEST(aCriticalSectionEndsBeforeAMoreUrgentObjectPreempts),
         TEST(aCriticalSectionExcludesTheMoreUrgent),
-        TEST(aSectionThatReadiesOnlyLessUrgentObjectsLeavesTheOrderAlone),
+        TEST(aSectionThatMakesOnlyLessUrgentObjectsReadyKeepsTheOrder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -70,7 +70,7 @@ static void postKeepsOrderWhenTheRingWraps(void **state)
     }
 }
 
-static void lifoPostGoesFirstWhereTheRingWraps(void **state)
+static void lifoPostGoesFirstWhenTheRingWraps(void **state)
 {
     (void)state;
     boot();
@@ -415,7 +415,7 @@ static void subscriptionsChangeWhileTheSystemRuns(void **state)
     expect_log("");
 }
 
-static void whatIsQueuedIsDeliveredInSpiteOfUnsubscribing(void **state)
+static void queuedEventsAreDeliveredAfterUnsubscribing(void **state)
 {
     (void)state;
     subscribers[B - A] = 0x2u;
@@ -527,7 +527,7 @@ int main(void)
         TEST(postKeepsOrder),
         TEST(postKeepsOrderWhenTheRingWraps),
         TEST(lifoPostGoesFirst),
-        TEST(lifoPostGoesFirstWhereTheRingWraps),
+        TEST(lifoPostGoesFirstWhenTheRingWraps),
         TEST(prioritiesMayBeLeftOut),
         TEST(theMostUrgentObjectRunsFirst),
         TEST(theLastSlotCanBeUsed),
@@ -550,7 +550,7 @@ int main(void)
         TEST(eventWithoutSubscribersIsRecycled),
         TEST(keptEventWithoutSubscribersStaysWithItsHolder),
         TEST(subscriptionsChangeWhileTheSystemRuns),
-        TEST(whatIsQueuedIsDeliveredInSpiteOfUnsubscribing),
+        TEST(queuedEventsAreDeliveredAfterUnsubscribing),
         TEST(recalledEventComesBeforeThoseQueued),
         TEST(recallTakesTheOldest),
         TEST(postFromInterruptIsDelivered),

@@ -177,7 +177,7 @@ static void a_then_b(probe *me, pawl_event const *event)
     }
 }
 
-static void timeBetweenStepsIsBusyButInNone(void **state)
+static void timeBetweenStepsIsBusyButInNoStep(void **state)
 {
     (void)state;
     boot_and_reset();
@@ -218,7 +218,7 @@ static void preempt_by_3(probe *me, pawl_event const *event)
     work(2u);
 }
 
-static void timeOfThePreemptedIsNotThatOfThePreempting(void **state)
+static void preemptedTimeCountsForThePreemptingPriority(void **state)
 {
     (void)state;
     boot_and_reset();
@@ -244,7 +244,7 @@ static void interrupt_by_isr(probe *me, pawl_event const *event)
     work(2u);
 }
 
-static void interruptCountsForWhomItInterrupts(void **state)
+static void interruptTimeCountsForTheInterruptedPriority(void **state)
 {
     (void)state;
     boot_and_reset();
@@ -429,11 +429,11 @@ int main(void)
         TEST(startCountsInitialTransitionsAsTimeButNoSteps),
         TEST(startBeginsAnew),
         TEST(longestStepAndSumOfSteps),
-        TEST(timeBetweenStepsIsBusyButInNone),
+        TEST(timeBetweenStepsIsBusyButInNoStep),
         TEST(timeInWhichNothingRunsIsIdle),
         TEST(sumsHave64Bits),
-        TEST(timeOfThePreemptedIsNotThatOfThePreempting),
-        TEST(interruptCountsForWhomItInterrupts),
+        TEST(preemptedTimeCountsForThePreemptingPriority),
+        TEST(interruptTimeCountsForTheInterruptedPriority),
         TEST(refusedPostsAreTheReceivers),
         TEST(droppedTimeoutIsNoStep),
         TEST(resetInAStepCountsItsRest),

@@ -303,7 +303,7 @@ static void signalInTimeEndsTheWaitAndItsTimeOut(void **state)
     expect_log(" delayed}");
 }
 
-static void countedSignalSparesTheTimedWait(void **state)
+static void timedWaitUsesACountedSignalAtOnce(void **state)
 {
     (void)state;
     one.count = 1u;
@@ -468,7 +468,7 @@ static void post_under_mutexes(void)
     pawl_mutex_unlock(&outer);
 }
 
-static void mutexesOfAThreadNestAndEachKeepsItsUsersOut(void **state)
+static void mutexesOfAThreadNestAndEachExcludesItsUsers(void **state)
 {
     (void)state;
     bodies[LOW] = post_under_mutexes;
@@ -658,7 +658,7 @@ int main(void)
         TEST(signalsOfOneStepWakeByPriority),
         TEST(waitGivesUpWithItsLastTick),
         TEST(signalInTimeEndsTheWaitAndItsTimeOut),
-        TEST(countedSignalSparesTheTimedWait),
+        TEST(timedWaitUsesACountedSignalAtOnce),
         TEST(signalCountsUntilTheThreadHasNoticedItsTimeOut),
         TEST(timeOutAfterASignalThatWasNotYetNoticedChangesNothing),
         TEST(delayEndsWithItsLastTick),
@@ -667,7 +667,7 @@ int main(void)
         TEST(delaysOfOneTickEndByPriority),
         TEST(theEarliestOfManyIsFoundAgain),
         TEST(timeoutOfAnObjectAndDelayShareATick),
-        TEST(mutexesOfAThreadNestAndEachKeepsItsUsersOut),
+        TEST(mutexesOfAThreadNestAndEachExcludesItsUsers),
         TEST(preemptedHolderOfAMutexKeepsItsCeiling),
         TEST(objectThatHoldsAMutexKeepsThreadsOut),
         TEST(interruptUnderAMutexOfAThreadWaitsForTheUnlock),

@@ -333,7 +333,7 @@ static void timersOfAllDelaysExpireWhenDue(void **state)
     assert_int_equal(pawl_now(0u), elapsed);
 }
 
-static void timersOfOneDueTimeKeepTheirOrderOnTheWayDown(void **state)
+static void timersOfOneDueTimeKeepTheirOrderThroughTheLevels(void **state)
 {
     (void)state;
     boot();
@@ -404,7 +404,7 @@ static void timersMayBeArmedWhileATickVisitsOthers(void **state)
     expect_log(".2:T1{}");
 }
 
-static void nothingArmedIsQuietForEver(void **state)
+static void withoutTimersAllTicksAreQuiet(void **state)
 {
     (void)state;
     boot();
@@ -414,7 +414,7 @@ static void nothingArmedIsQuietForEver(void **state)
     assert_int_equal(pawl_now(0u), 999);
 }
 
-static void aTimerAloneIsSleptTowardsAtOnce(void **state)
+static void aSingleTimerNeedsOneSleep(void **state)
 {
     (void)state;
     boot();
@@ -433,7 +433,7 @@ static void aTimerAloneIsSleptTowardsAtOnce(void **state)
 }
 
 /* A round of the last level is 512 ticks. */
-static void aFarTimerIsLookedAtOncePerRound(void **state)
+static void aTimerWithALongDelayIsVisitedOncePerRound(void **state)
 {
     (void)state;
     unsigned looks = 0u;
@@ -545,11 +545,11 @@ int main(void)
         TEST(timersWorkAcrossTheWrapOfTime),
         TEST(timersMayBeDisarmedWhileATickVisitsThem),
         TEST(timersOfAllDelaysExpireWhenDue),
-        TEST(timersOfOneDueTimeKeepTheirOrderOnTheWayDown),
+        TEST(timersOfOneDueTimeKeepTheirOrderThroughTheLevels),
         TEST(timersMayBeArmedWhileATickVisitsOthers),
-        TEST(nothingArmedIsQuietForEver),
-        TEST(aTimerAloneIsSleptTowardsAtOnce),
-        TEST(aFarTimerIsLookedAtOncePerRound),
+        TEST(withoutTimersAllTicksAreQuiet),
+        TEST(aSingleTimerNeedsOneSleep),
+        TEST(aTimerWithALongDelayIsVisitedOncePerRound),
         TEST(ratesAreQuietOnTheirOwn),
         TEST(sleepingThroughQuietTicksChangesNothing),
     };

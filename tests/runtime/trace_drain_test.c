@@ -10,7 +10,7 @@
 
 void pawl_trace_idle(void); /* trace/points.h: kernels call it in idle */
 
-static void fullRingCountsWhatIsLostAndSaysWhere(void **state)
+static void fullRingCountsDroppedRecordsAndTheirPlace(void **state)
 {
     (void)state;
     boot_silently();
@@ -29,7 +29,7 @@ static void fullRingCountsWhatIsLostAndSaysWhere(void **state)
     expect_frames(0x00u, 0x01u, "01 1;");
 }
 
-static void lossStandsInTheGap(void **state)
+static void lostRecordIsAtThePlaceOfTheLoss(void **state)
 {
     (void)state;
     boot_silently();
@@ -42,7 +42,7 @@ static void lossStandsInTheGap(void **state)
         "80 16;80 17;80 18;80 19;80 20;83 21;01 1;");
 }
 
-static void boardMayRefuseAndTakeLittle(void **state)
+static void boardMayRefuseOrTakeFewBytes(void **state)
 {
     (void)state;
     boot_silently();
@@ -88,7 +88,7 @@ static void drain_below(void)
 }
 
 /* A call that preempts a drain, or comes while the board's function waits. */
-static void aCallThatComesAmidADrainLeavesItAlone(void **state)
+static void aNestedDrainDoesNothing(void **state)
 {
     (void)state;
     boot_silently();
@@ -143,7 +143,7 @@ static void drain_what_there_is(struct probe *me, pawl_event const *event)
 }
 
 /* An object preempts a producer that has reserved its place and not written the record yet. */
-static void halfARecordIsNotTaken(void **state)
+static void anIncompleteRecordIsNotTaken(void **state)
 {
     (void)state;
     boot_silently();
@@ -166,7 +166,7 @@ static void stop_and_tell(struct probe *me, pawl_event const *event)
 }
 
 /* On a target the program ends in pawl_stop, and pawl_board_exit drains. */
-static void endOfTheRunLeavesNothing(void **state)
+static void endOfTheRunDrainsTheTrace(void **state)
 {
     (void)state;
     boot_silently();
@@ -183,18 +183,18 @@ static void endOfTheRunLeavesNothing(void **state)
 int main(void)
 {
     struct CMUnitTest const tests[] = {
-        TEST(fullRingCountsWhatIsLostAndSaysWhere),
-        TEST(lossStandsInTheGap),
-        TEST(boardMayRefuseAndTakeLittle),
+        TEST(fullRingCountsDroppedRecordsAndTheirPlace),
+        TEST(lostRecordIsAtThePlaceOfTheLoss),
+        TEST(boardMayRefuseOrTakeFewBytes),
         TEST(producersNest),
         TEST(newStartForgetsTheTraceBefore),
-        TEST(aCallThatComesAmidADrainLeavesItAlone),
+        TEST(aNestedDrainDoesNothing),
         TEST(idleTimeDrainsOnlyWhileNothingIsReady),
 #if defined(MASKED) && defined(KERNEL_PREEMPTIVE)
-        TEST(halfARecordIsNotTaken),
+        TEST(anIncompleteRecordIsNotTaken),
 #endif
 #if defined(PLATFORM_HOST)
-        TEST(endOfTheRunLeavesNothing),
+        TEST(endOfTheRunDrainsTheTrace),
 #endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,7 @@
 #include <pawl/pawl.h>
 
 #include "core.h"
-#include "nowhere.h"
+#include "no_memory.h"
 
 PAWL_MODULE("failures");
 
@@ -62,7 +62,7 @@ static void dispatch(void *me, pawl_event const *event)
         __DSB();
         __ISB();
     } else if (asked("bus")) {
-        result = *(uint32_t volatile *)NOWHERE;
+        result = *(uint32_t volatile *)NO_MEMORY;
     } else {
         PAWL_ASSERT(asked("nothing"));
     }

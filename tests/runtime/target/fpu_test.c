@@ -31,7 +31,7 @@ static fpu pattern_of(uint32_t seed)
 }
 
 /* Loads the registers, takes the test's interrupt, and returns the registers after it. */
-static __attribute__((noinline)) fpu live_through(fpu const *given)
+static __attribute__((noinline)) fpu registers_after_interrupt(fpu const *given)
 {
     fpu found;
     uint32_t const before = __get_FPSCR();
@@ -63,7 +63,8 @@ static void spoil(uint32_t seed)
                      : "r3", "memory", ALL_OF_THE_FPU);
 }
 
-/* Sets the handler from the next live_through on. The first call uses an interrupt of its own. */
+/* Sets the handler from the next registers_after_interrupt on. The first call uses an interrupt of
+ * its own. */
 static void on_interrupt(void (*handler)(void))
 {
     interrupt(handler);
@@ -72,7 +73,7 @@ static void on_interrupt(void (*handler)(void))
 static void survive(uint32_t seed)
 {
     fpu const given = pattern_of(seed);
-    fpu const found = live_through(&given);
+    fpu const found = registers_after_interrupt(&given);
     assert_int_equal(memcmp(&given, &found, sizeof given), 0);
 }
 
@@ -139,7 +140,7 @@ static void spoil_as_four(probe *me, pawl_event const *event)
     spoil(4u);
 }
 
-static void preemptedObjectsKeepTheirs(void **state)
+static void preemptedObjectsKeepTheirRegisters(void **state)
 {
     (void)state;
     on_interrupt(post_to_two);
@@ -176,7 +177,7 @@ static void survive_threads(void)
     note("survived");
 }
 
-static void preemptedThreadsKeepTheirs(void **state)
+static void preemptedThreadsKeepTheirRegisters(void **state)
 {
     (void)prepare_threads(state);
     bodies[HIGH] = spoil_whenever_wanted;
@@ -186,7 +187,7 @@ static void preemptedThreadsKeepTheirs(void **state)
 }
 
 /* The hardware saves s0 to s15 of what is interrupted on the main stack. */
-static void objectsPreemptedByThreadsKeepTheirs(void **state)
+static void objectsPreemptedByThreadsKeepTheirRegisters(void **state)
 {
     (void)prepare_threads(state);
     bodies[HIGH] = spoil_whenever_wanted;
@@ -219,7 +220,7 @@ static void wake_the_other(void)
     note("woken");
 }
 
-static void waitingThreadsKeepTheirs(void **state)
+static void waitingThreadsKeepTheirRegisters(void **state)
 {
     (void)prepare_threads(state);
     bodies[HIGH] = wait_in_use;
@@ -281,12 +282,12 @@ int main(void)
         TEST(interruptThatUsesNoFpuHasNothingStored),
         TEST(interruptThatUsesTheFpuLeavesItAsItWas),
 #ifdef KERNEL_PREEMPTIVE
-        TEST(preemptedObjectsKeepTheirs),
+        TEST(preemptedObjectsKeepTheirRegisters),
 #endif
 #ifdef KERNEL_BLOCKING
-        TEST(preemptedThreadsKeepTheirs),
-        TEST(objectsPreemptedByThreadsKeepTheirs),
-        TEST(waitingThreadsKeepTheirs),
+        TEST(preemptedThreadsKeepTheirRegisters),
+        TEST(objectsPreemptedByThreadsKeepTheirRegisters),
+        TEST(waitingThreadsKeepTheirRegisters),
         TEST(threadWithoutFpuSavesNothingOfIt),
 #endif
     };

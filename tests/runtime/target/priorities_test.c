@@ -75,7 +75,7 @@ static void allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent(void **st
     }
 }
 
-static void criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent(void **state)
+static void criticalSectionDelaysOnlyInterruptsThatMayCallPawl(void **state)
 {
     (void)state;
     pawl_critical const before = pawl_critical_enter();
@@ -132,7 +132,7 @@ void SysTick_Handler(void)
 }
 
 /* SysTick then counts down from MOST_TICKS, so that the handler can read its delay. */
-static void alarm_in(uint32_t ticks)
+static void interrupt_after(uint32_t ticks)
 {
     alarmed = false;
     SysTick->LOAD = ticks;
@@ -150,7 +150,7 @@ static void sweep(void (*act)(void), char const *log)
     in_switch = 0u;
     latest = 0u;
     for (uint32_t ticks = 2u; ticks < MOST_TICKS; ++ticks) {
-        alarm_in(ticks);
+        interrupt_after(ticks);
         act();
         while (!alarmed) {
         }
@@ -175,7 +175,7 @@ static void interrupt_posts(void)
     interrupt(post_to_two);
 }
 
-static void postAndPreemptionDelayNobodyMoreUrgent(void **state)
+static void postAndPreemptionDelayNoMoreUrgentInterrupt(void **state)
 {
     (void)state;
     sweep(interrupt_posts, "2:A{}");
@@ -211,7 +211,7 @@ static void sweep_in_thread(void)
     note("swept");
 }
 
-static void changeOfThreadsDelaysNobodyMoreUrgent(void **state)
+static void changeOfThreadsDelaysNoMoreUrgentInterrupt(void **state)
 {
     (void)prepare_threads(state);
     bodies[HIGH] = answer_for_ever;
@@ -228,12 +228,12 @@ int main(void)
 {
     static struct CMUnitTest const tests[] = {
         TEST(allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent),
-        TEST(criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent),
+        TEST(criticalSectionDelaysOnlyInterruptsThatMayCallPawl),
 #if !defined(__ARM_ARCH_6M__)
         TEST(lessUrgentMaskIsNoCriticalSection),
-        TEST(postAndPreemptionDelayNobodyMoreUrgent),
+        TEST(postAndPreemptionDelayNoMoreUrgentInterrupt),
 #ifdef KERNEL_BLOCKING
-        TEST(changeOfThreadsDelaysNobodyMoreUrgent),
+        TEST(changeOfThreadsDelaysNoMoreUrgentInterrupt),
 #endif
 #endif
     };

@@ -33,7 +33,7 @@ static void theStackIsPaintedAtReset(void **state)
                 above_bottom(&here)); /* all except what was used */
 }
 
-static void deepCallLowersTheMarkForGood(void **state)
+static void deepCallLowersTheLeastFreeBytes(void **state)
 {
     (void)state;
     size_t const before = pawl_stack_least_free();
@@ -49,7 +49,7 @@ int main(void)
 {
     static struct CMUnitTest const tests[] = {
         cmocka_unit_test(theStackIsPaintedAtReset),
-        cmocka_unit_test(deepCallLowersTheMarkForGood),
+        cmocka_unit_test(deepCallLowersTheLeastFreeBytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
