@@ -13,13 +13,13 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.eclipse.emf.ecore.util.EContentAdapter;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.diagram.kept.KeptLayout.NodePlace;
-import org.pawl.diagram.kept.KeptLayout.Place;
-import org.pawl.diagram.layout.Box;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.MirrorResource;
-import org.pawl.edit.text.Script;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.diagram.stored.StoredLayout.NodePlace;
+import org.pawl.diagram.stored.StoredLayout.Place;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.sync.SynchronizedResource;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.lang.text.Replacement;
 
@@ -48,7 +48,7 @@ final class MirrorBench {
     System.out.printf("%d lines, %d characters%n", text.lines().count(), text.length());
     open();
     row("open", this::open, () -> {});
-    Mirror mirror = open();
+    SynchronizedModel mirror = open();
     mirror
         .model()
         .eResource()
@@ -66,31 +66,31 @@ final class MirrorBench {
     edit("a state's name, typed", mirror, text.indexOf("state s", middle) + 6, 4, "other");
     edit("a transition, typed", mirror, text.indexOf("on STEP", middle), 0, "on LEAVE -> group0 ");
     int at = text.indexOf("> ", middle) + 2;
-    Script script = Script.of(new Replacement(at, 1, "99"));
+    EditScript script = EditScript.of(new Replacement(at, 1, "99"));
     row("a number in a guard, by a tool", () -> mirror.change(parsed -> script), () -> mirror.take(text));
     row("a text with a syntax error", () -> mirror.take(text + "{"), () -> mirror.take(text));
     mirror.place(layout -> everything(mirror));
     edit("a number, every node with a place", mirror, at, 1, "99");
   }
 
-  private Mirror open() {
+  private SynchronizedModel open() {
     ResourceSet resources = new ResourceSetImpl();
     resources
         .getResourceFactoryRegistry()
         .getExtensionToFactoryMap()
-        .put("pawl", new MirrorResource.Factory());
-    return ((MirrorResource) resources.getResource(uri, true)).mirror();
+        .put("pawl", new SynchronizedResource.Factory());
+    return ((SynchronizedResource) resources.getResource(uri, true)).mirror();
   }
 
-  private static KeptLayout everything(Mirror mirror) {
+  private static StoredLayout everything(SynchronizedModel mirror) {
     Map<String, Place> places = new HashMap<>();
     Diagrams.keys(mirror.model())
         .values()
         .forEach(key -> places.put(key, new NodePlace(new Box(1, 2, 3, 4))));
-    return new KeptLayout(places, List.of());
+    return new StoredLayout(places, List.of());
   }
 
-  private void edit(String name, Mirror mirror, int at, int length, String word) {
+  private void edit(String name, SynchronizedModel mirror, int at, int length, String word) {
     String edited = text.substring(0, at) + word + text.substring(at + length);
     row(name, () -> mirror.take(edited), () -> mirror.take(text));
   }

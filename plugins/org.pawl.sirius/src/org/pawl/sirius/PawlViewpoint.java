@@ -7,7 +7,7 @@ import org.eclipse.core.runtime.Plugin;
 import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.osgi.framework.BundleContext;
-import org.pawl.edit.services.Host;
+import org.pawl.edit.host.EditorHost;
 import org.pawl.sirius.session.WorkbenchHost;
 
 /**
@@ -21,7 +21,7 @@ public final class PawlViewpoint extends Plugin {
   @Override
   public void start(BundleContext context) throws Exception {
     super.start(context);
-    Host.set(new WorkbenchHost());
+    EditorHost.set(new WorkbenchHost());
     viewpoints.addAll(ViewpointRegistry.getInstance().registerFromPlugin(DESCRIPTION));
   }
 

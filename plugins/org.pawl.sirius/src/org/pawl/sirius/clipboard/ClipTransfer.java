@@ -4,7 +4,7 @@ package org.pawl.sirius.clipboard;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.swt.dnd.ByteArrayTransfer;
 import org.eclipse.swt.dnd.TransferData;
-import org.pawl.edit.clip.Clip;
+import org.pawl.edit.clipboard.CopiedMembers;
 
 /** How a clip is on the clipboard. */
 final class ClipTransfer extends ByteArrayTransfer {
@@ -31,13 +31,13 @@ final class ClipTransfer extends ByteArrayTransfer {
 
   @Override
   protected void javaToNative(Object clip, TransferData data) {
-    super.javaToNative(((Clip) clip).encoded().getBytes(StandardCharsets.UTF_8), data);
+    super.javaToNative(((CopiedMembers) clip).encoded().getBytes(StandardCharsets.UTF_8), data);
   }
 
   @Override
   protected Object nativeToJava(TransferData data) {
     return super.nativeToJava(data) instanceof byte[] bytes
-        ? Clip.of(new String(bytes, StandardCharsets.UTF_8))
+        ? CopiedMembers.of(new String(bytes, StandardCharsets.UTF_8))
         : null;
   }
 }

@@ -32,12 +32,12 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.actions.ActionFactory;
 import org.pawl.diagram.layout.Layout;
-import org.pawl.edit.clip.Clip;
-import org.pawl.edit.clip.Pasting;
-import org.pawl.edit.clip.Sight;
+import org.pawl.edit.clipboard.CopiedMembers;
+import org.pawl.edit.clipboard.ClipboardOperations;
+import org.pawl.edit.clipboard.PasteContext;
 import org.pawl.edit.services.EditServices;
-import org.pawl.edit.services.Host;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Machine;
 import org.pawl.model.Model;
 import org.pawl.model.Submachine;
@@ -89,7 +89,7 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
         : Optional.empty();
   }
 
-  private static Optional<Sight> sight(IGlobalActionContext context) {
+  private static Optional<PasteContext> sight(IGlobalActionContext context) {
     return context.getActivePart() instanceof DiagramEditor editor
         ? Pointing.sight(editor)
         : Optional.empty();
@@ -111,7 +111,7 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
   }
 
   private void copy(Set<EObject> selected, Optional<Layout> seen) {
-    Clip clip = Pasting.copy(selected, seen);
+    CopiedMembers clip = ClipboardOperations.copy(selected, seen);
     copied.clear();
     copied.addAll(selected);
     var clipboard = new Clipboard(Display.getCurrent());
@@ -134,17 +134,17 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
     outermost.stream().filter(e -> e.eResource() != null).forEach(edits::delete);
   }
 
-  private void paste(EObject selected, Optional<Sight> sight) {
+  private void paste(EObject selected, Optional<PasteContext> sight) {
     boolean again = copied.contains(selected) && selected.eContainer() != null;
     EObject into = again && !isDrawn(selected) ? selected.eContainer() : selected;
     var clipboard = new Clipboard(Display.getCurrent());
     try {
-      if (clipboard.getContents(ClipTransfer.get()) instanceof Clip clip) {
-        Pasting.clip(into, clip, sight);
+      if (clipboard.getContents(ClipTransfer.get()) instanceof CopiedMembers clip) {
+        ClipboardOperations.clip(into, clip, sight);
       } else if (clipboard.getContents(TextTransfer.getInstance()) instanceof String text) {
-        Pasting.text(into, text);
+        ClipboardOperations.text(into, text);
       } else {
-        throw new Refused("the clipboard has no text; copy something first");
+        throw new EditRefusedException("the clipboard has no text; copy something first");
       }
     } finally {
       clipboard.dispose();
@@ -154,8 +154,8 @@ final class CopyAndPaste extends AbstractGlobalActionHandler {
   private static void told(Runnable change) {
     try {
       change.run();
-    } catch (Refused refused) {
-      Host.current().refused(refused);
+    } catch (EditRefusedException refused) {
+      EditorHost.current().refused(refused);
     }
   }
 

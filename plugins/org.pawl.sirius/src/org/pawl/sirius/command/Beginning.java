@@ -7,7 +7,7 @@ import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.services.EditServices;
 import org.pawl.sirius.session.Drawings;
 
@@ -20,7 +20,7 @@ final class Beginning {
 
   /** Asks, and makes it, which can be undone. Empty if that is not wanted, or cannot be. */
   static Optional<EObject> ask(Shell shell, Drawings drawings, String file) {
-    Mirror mirror = drawings.mirror();
+    SynchronizedModel mirror = drawings.mirror();
     if (mirror.problem().isPresent()) {
       MessageDialog.openInformation(
           shell,

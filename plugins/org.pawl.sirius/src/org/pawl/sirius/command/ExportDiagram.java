@@ -7,7 +7,7 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.pawl.diagram.picture.Drawing;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.sirius.layout.Arranging;
 import org.pawl.ui.diagram.DiagramExport;
@@ -26,7 +26,7 @@ public final class ExportDiagram extends AbstractHandler {
   /** Of what an editor shows; empty while its text has errors. */
   public static Optional<Picture> picture(DDiagramEditor editor) {
     return editor.getRepresentation() instanceof DSemanticDecorator drawn
-        ? Arranging.layout(drawn).map(Drawing::of)
+        ? Arranging.layout(drawn).map(PictureBuilder::of)
         : Optional.empty();
   }
 }

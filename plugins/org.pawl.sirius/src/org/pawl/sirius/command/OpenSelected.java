@@ -9,7 +9,7 @@ import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.pawl.edit.services.Host;
+import org.pawl.edit.host.EditorHost;
 import org.pawl.sirius.shown.DoubleClick;
 
 /** F3 and F4: from what is selected on a diagram to its text, or to its C. */
@@ -31,9 +31,9 @@ public final class OpenSelected extends AbstractHandler implements IExecutableEx
         && part.resolveSemanticElement() instanceof DSemanticDecorator view
         && view.getTarget() != null) {
       if (toC) {
-        Host.current().showC(view.getTarget());
+        EditorHost.current().showC(view.getTarget());
       } else {
-        Host.current().showText(view.getTarget());
+        EditorHost.current().showText(view.getTarget());
       }
     }
     return null;

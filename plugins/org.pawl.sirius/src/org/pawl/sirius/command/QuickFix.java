@@ -3,13 +3,13 @@ package org.pawl.sirius.command;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
-import org.pawl.edit.services.Host;
+import org.pawl.edit.host.EditorHost;
 
 /** Ctrl+1: what can be done about the problems of what is selected on a diagram. */
 public final class QuickFix extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {
-    Host.current().chooseFix();
+    EditorHost.current().chooseFix();
     return null;
   }
 }

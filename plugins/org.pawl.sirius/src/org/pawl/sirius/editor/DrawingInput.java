@@ -21,7 +21,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.sirius.figures.Sheet;
 
 /**
@@ -128,7 +128,7 @@ public final class DrawingInput extends SessionEditorInput {
   private IRegion region() {
     EObject drawn = diagram.getTarget();
     return Optional.ofNullable(drawn)
-        .flatMap(Mirror::of)
+        .flatMap(SynchronizedModel::of)
         .flatMap(mirror -> mirror.twin(drawn))
         .map(NodeModelUtils::findActualNodeFor)
         .map(node -> new Region(node.getOffset(), node.getLength()))

@@ -16,9 +16,9 @@ import org.eclipse.sirius.diagram.ui.tools.api.figure.GradientRoundedRectangle;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.pawl.diagram.layout.Lettering.Sort;
-import org.pawl.diagram.layout.Measures;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
 import org.pawl.model.State;
 
@@ -30,7 +30,7 @@ final class BoxFigure extends GradientRoundedRectangle {
   private static final Typeface NAME = new Typeface(13, true, false);
   private static final Typeface LINE = new Typeface(12, false, false);
   private static final Typeface ASIDE = new Typeface(12, false, true);
-  private static final Letters LETTERS = new Letters();
+  private static final HelveticaMetrics LETTERS = new HelveticaMetrics();
 
   private final Outline outline;
 
@@ -180,14 +180,14 @@ final class BoxFigure extends GradientRoundedRectangle {
     List<String> others = lines.subList(1, lines.size());
     // A list has a border around it.
     Rectangle from = isList() ? box.getTranslated(1, 1) : box;
-    lines(graphics, others, from, from.y + band + Measures.GAP + inside(), false);
+    lines(graphics, others, from, from.y + band + Dimensions.GAP + inside(), false);
   }
 
   /** Where the field is in which the name is edited: where the name stands. */
   Rectangle nameField(double width, double height) {
     List<String> lines = ((BoxLabel) fLabelFigure).lines();
     Rectangle box = box();
-    double x = outline == Outline.REGION ? box.x + 8 - Measures.GAP : middle() - width / 2;
+    double x = outline == Outline.REGION ? box.x + 8 - Dimensions.GAP : middle() - width / 2;
     double y =
         switch (outline) {
           case BUS -> busTop(lines) + LETTERS.height(Sort.LINE) / 2;
@@ -226,14 +226,14 @@ final class BoxFigure extends GradientRoundedRectangle {
     double pitch = LETTERS.height(Sort.LINE);
     double y = top + pitch / 2;
     for (String line : lines) {
-      double x = centred ? box.x + (box.width - width(line, LINE)) / 2 : box.x + Measures.PADDING;
+      double x = centred ? box.x + (box.width - width(line, LINE)) / 2 : box.x + Dimensions.PADDING;
       write(graphics, line, LINE, x, y);
       y += pitch;
     }
   }
 
   private static double width(String text, Typeface typeface) {
-    return Letters.width(text, typeface);
+    return HelveticaMetrics.width(text, typeface);
   }
 
   /**

@@ -7,9 +7,9 @@ import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.sirius.ext.gmf.runtime.gef.ui.figures.SiriusWrapLabel;
-import org.pawl.diagram.layout.Lettering.Sort;
-import org.pawl.diagram.layout.Measures;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
 /**
  * The words of a box: Sirius writes them here, here they are edited, {@link BoxFigure} shows them.
@@ -18,7 +18,7 @@ final class BoxLabel extends SiriusWrapLabel {
   /** Of Sirius: its border above a label, and what it leaves free below. */
   private static final int AROUND = 10;
 
-  private static final Letters LETTERS = new Letters();
+  private static final HelveticaMetrics LETTERS = new HelveticaMetrics();
 
   /** A field for a name without letters. */
   private static final String NOTHING = "mm";
@@ -73,13 +73,13 @@ final class BoxLabel extends SiriusWrapLabel {
     for (String line : words.lines().toList()) {
       width = Math.max(width, LETTERS.width(line, Sort.NAME));
     }
-    return box.nameField(width + 2 * Measures.GAP, LETTERS.height(Sort.NAME));
+    return box.nameField(width + 2 * Dimensions.GAP, LETTERS.height(Sort.NAME));
   }
 
   /** The height of a box's words with a name and so many lines below. */
   static double height(int lines) {
-    double name = LETTERS.height(Sort.NAME) + 2 * Measures.GAP;
-    return name + (lines == 0 ? 0 : lines * LETTERS.height(Sort.LINE) + 2 * Measures.GAP);
+    double name = LETTERS.height(Sort.NAME) + 2 * Dimensions.GAP;
+    return name + (lines == 0 ? 0 : lines * LETTERS.height(Sort.LINE) + 2 * Dimensions.GAP);
   }
 
   @Override
@@ -90,7 +90,7 @@ final class BoxLabel extends SiriusWrapLabel {
       width = Math.max(width, LETTERS.width(lines.get(i), i == 0 ? Sort.NAME : Sort.LINE));
     }
     double height = height(linesAbove()) - AROUND;
-    return new Dimension((int) Math.ceil(width + 2 * Measures.PADDING), (int) height);
+    return new Dimension((int) Math.ceil(width + 2 * Dimensions.PADDING), (int) height);
   }
 
   @Override

@@ -19,7 +19,7 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerEditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeList2EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListEditPart;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
-import org.pawl.diagram.layout.Measures;
+import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.model.OrthogonalRegion;
 
 /** The parts of boxes, and of those with a list of elements: Sirius' own with our figures. */
@@ -30,8 +30,8 @@ public final class Boxes {
   private static void indent(EditPart list) {
     if (list instanceof ListCompartmentEditPart compartment
         && compartment.getFigure() instanceof ResizableCompartmentFigure figure) {
-      int left = (int) Measures.PADDING;
-      figure.getContentPane().setBorder(new MarginBorder((int) Measures.GAP, left, 0, 0));
+      int left = (int) Dimensions.PADDING;
+      figure.getContentPane().setBorder(new MarginBorder((int) Dimensions.GAP, left, 0, 0));
     }
   }
 

@@ -6,12 +6,12 @@ import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListElementEditPart;
 import org.eclipse.sirius.ext.gmf.runtime.gef.ui.figures.SiriusWrapLabel;
-import org.pawl.diagram.layout.Lettering.Sort;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** A line of a list, as high as those that boxes write themselves. */
 public final class ListItem extends DNodeListElementEditPart {
-  private static final Letters LETTERS = new Letters();
+  private static final HelveticaMetrics LETTERS = new HelveticaMetrics();
 
   public ListItem(View view) {
     super(view);

@@ -4,7 +4,7 @@ package org.pawl.sirius.figures;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.sirius.diagram.ui.tools.api.figure.locator.DBorderItemLocator;
-import org.pawl.diagram.layout.Measures;
+import org.pawl.diagram.geometry.Dimensions;
 
 /**
  * A port is where the layout has it and as large as it is there: Sirius' own locator would have it
@@ -17,7 +17,7 @@ final class PortLocator extends DBorderItemLocator {
 
   @Override
   public void relocate(IFigure port) {
-    int size = (int) Measures.PORT;
+    int size = (int) Dimensions.PORT;
     Rectangle place = getConstraint();
     port.setBounds(
         new Rectangle(place.x, place.y, size, size).translate(getParentBorder().getTopLeft()));

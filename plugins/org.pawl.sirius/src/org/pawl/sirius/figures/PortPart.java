@@ -12,9 +12,9 @@ import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNode4EditPart;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeNameEditPart;
 import org.eclipse.sirius.diagram.ui.tools.internal.ui.SiriusDragEditPartsTrackerEx;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.services.Host;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.text.EditRefusedException;
 
 /** A port or point on the border of a box, where its lines begin: nobody moves it. */
 public final class PortPart extends DNode4EditPart {
@@ -44,10 +44,10 @@ public final class PortPart extends DNode4EditPart {
   private void refuse() {
     EObject port = resolveTargetSemanticElement();
     if (port != null) {
-      EObject read = Mirror.of(port).flatMap(mirror -> mirror.twin(port)).orElse(port);
-      Host.current()
+      EObject read = SynchronizedModel.of(port).flatMap(mirror -> mirror.twin(port)).orElse(port);
+      EditorHost.current()
           .refused(
-              Refused.because(
+              EditRefusedException.because(
                   read, "it stands where its lines begin", "move its box, or what they lead to"));
     }
   }

@@ -27,8 +27,8 @@ import org.eclipse.gmf.runtime.notation.Node;
 import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.eclipse.sirius.diagram.DEdge;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.sirius.figures.Typefaces;
 
@@ -46,7 +46,7 @@ final class Arrangement {
   private final ViewPlaces places;
   private boolean changed;
 
-  Arrangement(DiagramEditPart part, Shown shown, Layout layout, KeptLayout kept) {
+  Arrangement(DiagramEditPart part, Shown shown, Layout layout, StoredLayout kept) {
     this.shown = shown;
     this.layout = layout;
     places = new ViewPlaces(shown, layout);

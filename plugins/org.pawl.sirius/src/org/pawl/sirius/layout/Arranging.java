@@ -28,13 +28,13 @@ import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.widgets.Display;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.diagram.kept.KeptLayout.Place;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.diagram.stored.StoredLayout.Place;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Letters;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.Written;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.sync.RecordedText;
 import org.pawl.sirius.text.Unrecorded;
 
 /**
@@ -57,7 +57,7 @@ public final class Arranging extends ResourceSetListenerImpl {
   private static final ILog LOG = ILog.of(Arranging.class);
 
   /** What was laid out before is remembered, across diagrams and sessions. */
-  private static final Layouts LAYOUTS = new Layouts(new Letters());
+  private static final Layouts LAYOUTS = new Layouts(new HelveticaMetrics());
 
   /** What a diagram shows: a new one has no place until it is laid out. */
   private static final Set<Object> VIEWS =
@@ -82,8 +82,8 @@ public final class Arranging extends ResourceSetListenerImpl {
    */
   public Arranging(Supplier<List<DDiagramEditor>> editors) {
     super(
-        NotificationFilter.createFeatureFilter(Written.TEXT)
-            .or(NotificationFilter.createFeatureFilter(Written.LAYOUT))
+        NotificationFilter.createFeatureFilter(RecordedText.TEXT)
+            .or(NotificationFilter.createFeatureFilter(RecordedText.LAYOUT))
             .or(
                 NotificationFilter.createFeatureFilter(
                     NotationPackage.Literals.VIEW__PERSISTED_CHILDREN))
@@ -111,7 +111,7 @@ public final class Arranging extends ResourceSetListenerImpl {
         if (VIEWS.contains(change.getFeature())) {
           more.add(root);
         }
-        said |= changed.eClass() == Written.TYPE;
+        said |= changed.eClass() == RecordedText.TYPE;
         moved.add(root);
       }
     }
@@ -175,8 +175,8 @@ public final class Arranging extends ResourceSetListenerImpl {
     return LAYOUTS.around(kept(drawn));
   }
 
-  private static KeptLayout kept(DSemanticDecorator drawn) {
-    return Mirror.of(drawn.getTarget()).orElseThrow().layout();
+  private static StoredLayout kept(DSemanticDecorator drawn) {
+    return SynchronizedModel.of(drawn.getTarget()).orElseThrow().layout();
   }
 
   private static void now(DiagramEditor editor, boolean always) {
@@ -211,7 +211,7 @@ public final class Arranging extends ResourceSetListenerImpl {
 
   private static void arrange(DiagramEditPart part, Shown shown, Layout layout) {
     TransactionalEditingDomain domain = part.getEditingDomain();
-    KeptLayout kept = kept((DSemanticDecorator) part.resolveSemanticElement());
+    StoredLayout kept = kept((DSemanticDecorator) part.resolveSemanticElement());
     arranging = true;
     try {
       boolean[] changed = {true};

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.gmf.runtime.notation.Bounds;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
 
 /**
@@ -19,10 +19,10 @@ final class Beside {
   private record Listed(String key, IGraphicalEditPart part, Bounds bounds) {}
 
   private final Layout layout;
-  private final KeptLayout kept;
+  private final StoredLayout kept;
   private final List<Listed> lists = new ArrayList<>();
 
-  Beside(Layout layout, KeptLayout kept) {
+  Beside(Layout layout, StoredLayout kept) {
     this.layout = layout;
     this.kept = kept;
   }

@@ -15,13 +15,13 @@ import org.eclipse.gmf.runtime.notation.Location;
 import org.eclipse.gmf.runtime.notation.Node;
 import org.eclipse.sirius.diagram.DEdge;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.diagram.kept.KeptLayout.NodePlace;
-import org.pawl.diagram.kept.Placing;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.diagram.stored.StoredLayout.NodePlace;
+import org.pawl.diagram.stored.ManualEdits;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Point;
 
 /** What a person has moved on one diagram, as places of its layout. */
 final class DiagramMoves {
@@ -46,8 +46,8 @@ final class DiagramMoves {
   }
 
   /** What is kept after them. */
-  KeptLayout kept(KeptLayout before) {
-    Placing placing = new Placing(layout, layout.diagram(), before);
+  StoredLayout kept(StoredLayout before) {
+    ManualEdits placing = new ManualEdits(layout, layout.diagram(), before);
     Map<String, Point> moved = new HashMap<>();
     Map<String, Box> resized = new HashMap<>();
     Map<String, Node> lists = new HashMap<>();
@@ -77,7 +77,7 @@ final class DiagramMoves {
     }
     Set<String> boxes = new HashSet<>(moved.keySet());
     boxes.addAll(resized.keySet());
-    KeptLayout kept = asDrawn(placing.kept(), boxes);
+    StoredLayout kept = asDrawn(placing.kept(), boxes);
     for (Map.Entry<String, Node> list : lists.entrySet()) {
       kept = list(kept, list.getKey(), (Bounds) list.getValue().getLayoutConstraint());
     }
@@ -85,8 +85,8 @@ final class DiagramMoves {
   }
 
   /** What is moved to where there is no room stays at the nearest place where there is. */
-  private KeptLayout asDrawn(KeptLayout wanted, Set<String> moved) {
-    KeptLayout kept = wanted;
+  private StoredLayout asDrawn(StoredLayout wanted, Set<String> moved) {
+    StoredLayout kept = wanted;
     if (!moved.isEmpty()) {
       Layout after = layouts.around(wanted).of(layout.diagram());
       for (String key : moved) {
@@ -105,7 +105,7 @@ final class DiagramMoves {
   }
 
   /** Of what is in no layout, the place is what it has. */
-  private KeptLayout list(KeptLayout kept, String key, Bounds bounds) {
+  private StoredLayout list(StoredLayout kept, String key, Bounds bounds) {
     Box size = kept.box(key).orElse(new Box(0, 0, 0, 0));
     boolean resized = moves.isResized(bounds);
     double width = resized ? Math.max(0, bounds.getWidth()) : size.width();
@@ -114,7 +114,7 @@ final class DiagramMoves {
   }
 
   /** When nodes are moved their edges follow; else somebody has moved edges themselves. */
-  private void edges(Placing placing) {
+  private void edges(ManualEdits placing) {
     Map<DEdge, String> keys = moves.onlyNodes() ? Map.of() : shown.edges(edges(diagram));
     for (Edge edge : moves.bent) {
       String key = keys.get(edge.getElement());

@@ -27,12 +27,12 @@ import org.eclipse.sirius.diagram.ui.business.api.view.SiriusLayoutDataManager;
 import org.eclipse.sirius.diagram.ui.business.internal.view.LayoutData;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
-import org.pawl.diagram.kept.Placing;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.stored.ManualEdits;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.Written;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.sync.RecordedText;
 
 /**
  * Keeps where a person draws something new, or drops what is dragged into another box, as a part of
@@ -58,7 +58,7 @@ public final class DrawnByHand extends ResourceSetListenerImpl {
     var data = SiriusLayoutDataManager.INSTANCE.getData();
     if (!data.some()
         || !(data.get() instanceof LayoutData first)
-        || event.getNotifications().stream().noneMatch(c -> c.getFeature() == Written.TEXT)) {
+        || event.getNotifications().stream().noneMatch(c -> c.getFeature() == RecordedText.TEXT)) {
       return null;
     }
     Changed changed = new Changed(event.getNotifications());
@@ -90,8 +90,8 @@ public final class DrawnByHand extends ResourceSetListenerImpl {
     if (seen.isEmpty() || shown.isEmpty()) {
       return;
     }
-    Mirror mirror = Mirror.of(drawn.getTarget()).orElseThrow();
-    Placing placing = new Placing(seen.get(), shown.get().diagram(), mirror.layout());
+    SynchronizedModel mirror = SynchronizedModel.of(drawn.getTarget()).orElseThrow();
+    ManualEdits placing = new ManualEdits(seen.get(), shown.get().diagram(), mirror.layout());
     if (changed.moved.isEmpty()) {
       changed.come.stream()
           .flatMap(element -> shown.get().node(element).stream())
@@ -145,7 +145,7 @@ public final class DrawnByHand extends ResourceSetListenerImpl {
   }
 
   private static void put(
-      Placing placing,
+      ManualEdits placing,
       String key,
       LayoutData data,
       Optional<org.eclipse.draw2d.geometry.Point> begin) {
@@ -172,7 +172,7 @@ public final class DrawnByHand extends ResourceSetListenerImpl {
       for (Notification change : changes) {
         if (change.getFeature() instanceof EReference reference
             && reference.isContainment()
-            && Mirror.of((EObject) change.getNotifier()).isPresent()) {
+            && SynchronizedModel.of((EObject) change.getNotifier()).isPresent()) {
           each(change.getNewValue()).forEach(come::add);
           gone.addAll(each(change.getOldValue()));
         }

@@ -11,10 +11,10 @@ import org.eclipse.gmf.runtime.notation.Edge;
 import org.eclipse.gmf.runtime.notation.IdentityAnchor;
 import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
 import org.eclipse.gmf.runtime.notation.datatype.RelativeBendpoint;
-import org.pawl.diagram.kept.Placing;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.stored.ManualEdits;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Point;
 
 /** How an edge is drawn in the editor, in the coordinates of a layout. */
 record EdgeView(Edge view, Layout layout, org.pawl.diagram.Edge edge) {
@@ -30,7 +30,7 @@ record EdgeView(Edge view, Layout layout, org.pawl.diagram.Edge edge) {
         points.add(new Point(first.x() + bend.getSourceX(), first.y() + bend.getSourceY()));
       }
     }
-    return Placing.bends(points);
+    return ManualEdits.bends(points);
   }
 
   /** Its bends are kept from there; a first stretch that is moved moves it. */

@@ -11,8 +11,8 @@ import org.eclipse.emf.transaction.ResourceSetListenerImpl;
 import org.eclipse.emf.transaction.Transaction;
 import org.eclipse.gmf.runtime.notation.Diagram;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.Written;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.sync.RecordedText;
 
 /**
  * Keeps what a person moves in the model's layout, as a part of the same command: undone, it is as
@@ -31,7 +31,7 @@ public final class MovedByHand extends ResourceSetListenerImpl {
   public Command transactionAboutToCommit(ResourceSetChangeEvent event) {
     if (Arranging.isArranging()
         || event.getTransaction() == null
-        || event.getNotifications().stream().anyMatch(c -> c.getFeature() == Written.TEXT)) {
+        || event.getNotifications().stream().anyMatch(c -> c.getFeature() == RecordedText.TEXT)) {
       return null;
     }
     Moves moves = new Moves(event.getNotifications());
@@ -68,7 +68,7 @@ public final class MovedByHand extends ResourceSetListenerImpl {
     }
     Optional<Shown> shown = Shown.of(drawn);
     if (shown.isPresent()) {
-      Mirror mirror = Mirror.of(drawn.getTarget()).orElseThrow();
+      SynchronizedModel mirror = SynchronizedModel.of(drawn.getTarget()).orElseThrow();
       DiagramMoves moved = new DiagramMoves(diagram, moves, shown.get(), Arranging.layouts(drawn));
       mirror.place(moved::kept);
     }

@@ -11,8 +11,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.pawl.diagram.layout.Box;
-import org.pawl.edit.clip.Sight;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.edit.clipboard.PasteContext;
 
 /** Where on a diagram a person has opened the menu, and what the person sees of it. */
 public final class Pointing {
@@ -40,21 +40,21 @@ public final class Pointing {
   }
 
   /** For what is pasted now; nothing while the diagram is not laid out, or the text has errors. */
-  public static Optional<Sight> sight(DiagramEditor editor) {
+  public static Optional<PasteContext> sight(DiagramEditor editor) {
     GraphicalViewer viewer = editor.getDiagramGraphicalViewer();
     if (!(editor.getDiagramEditPart().resolveSemanticElement() instanceof DSemanticDecorator drawn)
         || !(viewer.getControl() instanceof Composite canvas)) {
       return Optional.empty();
     }
     org.eclipse.swt.graphics.Rectangle area = canvas.getClientArea();
-    Optional<org.pawl.diagram.layout.Point> pointed =
+    Optional<org.pawl.diagram.geometry.Point> pointed =
         Optional.ofNullable((Point) canvas.getData(PLACE))
             .map(at -> onDrawing(viewer, new Rectangle(at.x, at.y, 0, 0)))
-            .map(at -> new org.pawl.diagram.layout.Point(at.x(), at.y()));
+            .map(at -> new org.pawl.diagram.geometry.Point(at.x(), at.y()));
     canvas.setData(PLACE, null);
     Box visible = onDrawing(viewer, new Rectangle(0, 0, area.width, area.height));
     return Arranging.seen(drawn)
-        .map(layout -> new Sight(layout, Arranging.layouts(drawn), pointed, visible));
+        .map(layout -> new PasteContext(layout, Arranging.layouts(drawn), pointed, visible));
   }
 
   private static Box onDrawing(GraphicalViewer viewer, Rectangle onScreen) {

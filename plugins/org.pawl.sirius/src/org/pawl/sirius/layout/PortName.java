@@ -6,7 +6,7 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.LabelEditPart;
 import org.eclipse.gmf.runtime.notation.Location;
 import org.eclipse.gmf.runtime.notation.Node;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 
 /**
  * The name of a port or point, outside of its node and above the line that ends there.

@@ -17,10 +17,10 @@ import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
-import org.pawl.diagram.Origin;
+import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.Region;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 
 /** Which element of Sirius' diagram shows what of {@code org.pawl.diagram}'s, by key. */
 final class Shown {
@@ -48,7 +48,7 @@ final class Shown {
     EObject target = drawn.getTarget();
     return target == null
         ? Optional.empty()
-        : Mirror.of(target)
+        : SynchronizedModel.of(target)
             .filter(mirror -> mirror.problem().isEmpty())
             .flatMap(
                 mirror -> {
@@ -76,7 +76,7 @@ final class Shown {
     }
   }
 
-  private static String place(Origin origin) {
+  private static String place(SourceRange origin) {
     return origin.file() + "#" + origin.fragment();
   }
 

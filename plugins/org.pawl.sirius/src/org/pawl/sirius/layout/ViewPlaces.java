@@ -11,9 +11,9 @@ import org.eclipse.gmf.runtime.notation.Node;
 import org.eclipse.gmf.runtime.notation.NotationFactory;
 import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
 import org.eclipse.gmf.runtime.notation.datatype.RelativeBendpoint;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.sirius.figures.Typefaces;
 
 /** Gives views the places that a layout has for them, within a transaction. Needs no figures. */

@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedResource;
 
 /** What becomes of a file that somebody else has changed, when it is to be saved. */
 enum Conflict {
@@ -17,7 +17,7 @@ enum Conflict {
 
   static boolean isThere(Resource resource) {
     try {
-      return resource instanceof MirrorResource file && file.mirror().isChangedByOthers();
+      return resource instanceof SynchronizedResource file && file.mirror().isChangedByOthers();
     } catch (IOException cannotBeRead) {
       // Saving will say so.
       return false;

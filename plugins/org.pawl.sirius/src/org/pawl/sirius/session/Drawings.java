@@ -27,8 +27,8 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.sync.SynchronizedResource;
 import org.pawl.model.Machine;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
@@ -41,9 +41,9 @@ import org.pawl.sirius.shown.LiveStates;
  */
 public final class Drawings {
   private final Session session;
-  private final MirrorResource resource;
+  private final SynchronizedResource resource;
 
-  Drawings(Session session, MirrorResource resource) {
+  Drawings(Session session, SynchronizedResource resource) {
     this.session = session;
     this.resource = resource;
   }
@@ -83,7 +83,7 @@ public final class Drawings {
     return session;
   }
 
-  public Mirror mirror() {
+  public SynchronizedModel mirror() {
     return resource.mirror();
   }
 

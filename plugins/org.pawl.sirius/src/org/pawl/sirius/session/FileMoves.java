@@ -19,9 +19,9 @@ import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.widgets.Display;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.sync.SynchronizedResource;
 import org.pawl.sirius.shown.Editors;
 import org.pawl.sirius.shown.Notice;
 
@@ -32,10 +32,10 @@ import org.pawl.sirius.shown.Notice;
  */
 final class FileMoves implements IResourceChangeListener, AutoCloseable {
   private final Session session;
-  private final MirrorResource resource;
+  private final SynchronizedResource resource;
   private final IFile file;
 
-  FileMoves(Session session, MirrorResource resource, IFile file) {
+  FileMoves(Session session, SynchronizedResource resource, IFile file) {
     this.session = session;
     this.resource = resource;
     this.file = file;
@@ -93,7 +93,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
 
   private void follow(IPath path, boolean dirty) {
     String text = resource.mirror().text();
-    KeptLayout layout = resource.mirror().layout();
+    StoredLayout layout = resource.mirror().layout();
     List<String> drawn = new ArrayList<>();
     for (DDiagramEditor editor : editors()) {
       EObject element = ((DSemanticDecorator) editor.getRepresentation()).getTarget();
@@ -117,8 +117,8 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
     }
   }
 
-  private static void unsaved(Drawings moved, String text, KeptLayout layout) {
-    Mirror mirror = moved.mirror();
+  private static void unsaved(Drawings moved, String text, StoredLayout layout) {
+    SynchronizedModel mirror = moved.mirror();
     TransactionalEditingDomain domain = moved.session().getTransactionalEditingDomain();
     domain
         .getCommandStack()

@@ -17,7 +17,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.sirius.business.api.session.AbstractSavingPolicy;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.swt.widgets.Display;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedResource;
 
 /**
  * Saves mirrors whose text or layout has changed. What refers to them by their place in the model
@@ -41,14 +41,14 @@ final class MirrorSaving extends AbstractSavingPolicy {
     return scope.stream()
         .filter(
             resource ->
-                resource instanceof MirrorResource
+                resource instanceof SynchronizedResource
                     ? isDirtyMirror(resource)
                     : resource.isModified() || moved)
         .toList();
   }
 
   private static boolean isDirtyMirror(Resource resource) {
-    return resource instanceof MirrorResource mirror
+    return resource instanceof SynchronizedResource mirror
         && mirror.isLoaded()
         && (mirror.mirror().isDirty() || mirror.isModified());
   }
@@ -65,7 +65,7 @@ final class MirrorSaving extends AbstractSavingPolicy {
       return List.of();
     }
     Map<Object, Object> over = new HashMap<>(options == null ? Map.of() : options);
-    over.put(MirrorResource.OPTION_OVERWRITE, Boolean.TRUE);
+    over.put(SynchronizedResource.OPTION_OVERWRITE, Boolean.TRUE);
     List<Resource> chosen = all.stream().filter(overwritten::contains).toList();
     overwritten.clear();
     all.removeAll(chosen);
@@ -88,7 +88,7 @@ final class MirrorSaving extends AbstractSavingPolicy {
       if (Conflict.isThere(resource)) {
         switch (Conflict.ask(resource.getURI().lastSegment())) {
           case OVERWRITE -> overwritten.add(resource);
-          case RELOAD -> reload((MirrorResource) resource);
+          case RELOAD -> reload((SynchronizedResource) resource);
           case CANCEL -> {
             overwritten.clear();
             return;
@@ -99,7 +99,7 @@ final class MirrorSaving extends AbstractSavingPolicy {
     session.save(new NullProgressMonitor());
   }
 
-  private void reload(MirrorResource resource) {
+  private void reload(SynchronizedResource resource) {
     MirrorSessions.texts(session).ifPresent(texts -> texts.reload(resource));
   }
 

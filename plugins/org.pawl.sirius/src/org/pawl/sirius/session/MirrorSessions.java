@@ -8,7 +8,7 @@ import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.business.api.session.SessionListener;
 import org.eclipse.sirius.business.api.session.SessionManagerListener;
 import org.eclipse.swt.widgets.Display;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedResource;
 
 /**
  * Makes the {@code .pawl} files of each session mirrors. Only there: for the rest of the workbench
@@ -29,7 +29,7 @@ public final class MirrorSessions extends SessionManagerListener.Stub {
         .getResourceSet()
         .getResourceFactoryRegistry()
         .getExtensionToFactoryMap()
-        .put("pawl", new MirrorResource.Factory());
+        .put("pawl", new SynchronizedResource.Factory());
   }
 
   @Override

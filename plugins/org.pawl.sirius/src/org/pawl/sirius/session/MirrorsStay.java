@@ -6,7 +6,7 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.sirius.business.api.session.ReloadingPolicy;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.common.tools.api.resource.ResourceSetSync.ResourceStatus;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedResource;
 
 /**
  * A mirror is never read anew as a whole, which would give all elements other objects: what changes
@@ -15,7 +15,7 @@ import org.pawl.edit.mirror.MirrorResource;
 record MirrorsStay(ReloadingPolicy others) implements ReloadingPolicy {
   @Override
   public List<Action> getActions(Session session, Resource resource, ResourceStatus status) {
-    return resource instanceof MirrorResource
+    return resource instanceof SynchronizedResource
         ? List.of()
         : others.getActions(session, resource, status);
   }

@@ -19,7 +19,7 @@ import org.eclipse.sirius.ui.business.api.session.EditingSessionEvent;
 import org.eclipse.sirius.ui.business.api.session.IEditingSession;
 import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedResource;
 
 /**
  * Opens sessions in memory for models that nobody has open, and closes them again if that fails.
@@ -65,12 +65,12 @@ final class NewSession {
   /** Reads a model into an open session. */
   static Drawings begun(Session session, URI model, IProgressMonitor monitor) {
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
-    var mirror = new AtomicReference<MirrorResource>();
+    var mirror = new AtomicReference<SynchronizedResource>();
     Drawings.run(
         domain,
         () -> {
           session.addSemanticResource(model, monitor);
-          mirror.set((MirrorResource) domain.getResourceSet().getResource(model, true));
+          mirror.set((SynchronizedResource) domain.getResourceSet().getResource(model, true));
           Viewpoint ours = viewpoint();
           EObject here = domain.getResourceSet().getEObject(EcoreUtil.getURI(ours), true);
           session.createView(

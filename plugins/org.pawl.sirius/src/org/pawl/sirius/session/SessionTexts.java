@@ -24,7 +24,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedResource;
 import org.pawl.sirius.layout.Arranging;
 import org.pawl.sirius.layout.DrawnByHand;
 import org.pawl.sirius.layout.MovedByHand;
@@ -39,8 +39,8 @@ public final class SessionTexts implements AutoCloseable {
   private static final ILog LOG = ILog.of(SessionTexts.class);
 
   private final Session session;
-  private final Map<MirrorResource, CoupledText> texts = new LinkedHashMap<>();
-  private final Map<MirrorResource, FileMoves> moves = new LinkedHashMap<>();
+  private final Map<SynchronizedResource, CoupledText> texts = new LinkedHashMap<>();
+  private final Map<SynchronizedResource, FileMoves> moves = new LinkedHashMap<>();
   private final AllWindows windows = AllWindows.tell(new EditorsShown());
 
   SessionTexts(Session session) {
@@ -89,18 +89,18 @@ public final class SessionTexts implements AutoCloseable {
     }
   }
 
-  static Stream<MirrorResource> mirrors(Session session) {
+  static Stream<SynchronizedResource> mirrors(Session session) {
     ResourceSet resources = session.getTransactionalEditingDomain().getResourceSet();
     return List.copyOf(resources.getResources()).stream()
-        .filter(MirrorResource.class::isInstance)
-        .map(MirrorResource.class::cast)
+        .filter(SynchronizedResource.class::isInstance)
+        .map(SynchronizedResource.class::cast)
         .filter(mirror -> mirror.isLoaded() && mirror.getContents().size() == 2);
   }
 
   /** Couples the mirrors that have come, and lets go those that are gone. */
   void follow() {
-    List<MirrorResource> there = mirrors(session).toList();
-    for (MirrorResource gone : List.copyOf(texts.keySet())) {
+    List<SynchronizedResource> there = mirrors(session).toList();
+    for (SynchronizedResource gone : List.copyOf(texts.keySet())) {
       if (!there.contains(gone)) {
         texts.remove(gone).close();
         moves.remove(gone).close();
@@ -109,7 +109,7 @@ public final class SessionTexts implements AutoCloseable {
     there.stream().filter(mirror -> !texts.containsKey(mirror)).forEach(this::couple);
   }
 
-  private void couple(MirrorResource mirror) {
+  private void couple(SynchronizedResource mirror) {
     IFile file = file(mirror.getURI());
     if (file == null || !file.exists()) {
       return;
@@ -140,7 +140,7 @@ public final class SessionTexts implements AutoCloseable {
   }
 
   /** Takes what is on the disk for one of them. */
-  void reload(MirrorResource mirror) {
+  void reload(SynchronizedResource mirror) {
     Optional.ofNullable(texts.get(mirror)).ifPresent(CoupledText::reload);
   }
 

@@ -14,7 +14,7 @@ import org.eclipse.sirius.business.api.query.IdentifiedElementQuery;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.eclipse.sirius.viewpoint.description.tool.AbstractToolDescription;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedResource;
 
 /**
  * In a session in memory, what can be undone is what has changed a model's text or its layout. That
@@ -88,6 +88,6 @@ final class UndoOfModels implements IOperationHistoryListener {
         .anyMatch(
             context ->
                 context instanceof ResourceUndoContext affected
-                    && affected.getResource() instanceof MirrorResource);
+                    && affected.getResource() instanceof SynchronizedResource);
   }
 }

@@ -11,9 +11,9 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.services.Host;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.MachineClass;
 import org.pawl.sirius.shown.DoubleClick;
 import org.pawl.sirius.shown.Editors;
@@ -24,11 +24,11 @@ import org.pawl.ui.navigation.ToGenerated;
 import org.pawl.ui.trace.ActiveStates;
 
 /** The workbench, for the services that the viewpoint calls. */
-public final class WorkbenchHost extends Host {
+public final class WorkbenchHost extends EditorHost {
 
   /** The command goes on and does nothing. */
   @Override
-  public void refused(Refused refused) {
+  public void refused(EditRefusedException refused) {
     Display.getDefault().asyncExec(() -> tell(refused.getMessage()));
   }
 
@@ -89,7 +89,7 @@ public final class WorkbenchHost extends Host {
     Display.getDefault()
         .asyncExec(
             () -> {
-              var twin = Mirror.of(element).flatMap(mirror -> mirror.twin(element));
+              var twin = SynchronizedModel.of(element).flatMap(mirror -> mirror.twin(element));
               var node = twin.map(NodeModelUtils::findActualNodeFor).orElse(null);
               IFile file =
                   element.eResource() == null

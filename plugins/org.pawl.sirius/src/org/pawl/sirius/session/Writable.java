@@ -8,7 +8,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.swt.widgets.Display;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.SynchronizedResource;
 
 /** Files that are read-only are made writable before they are saved, if their user wants that. */
 final class Writable {
@@ -31,7 +31,7 @@ final class Writable {
   /** A model's file, and that of its layout. */
   private static List<IFile> locked(Resource resource) {
     List<IFile> files = new ArrayList<>();
-    IFile file = resource instanceof MirrorResource ? SessionTexts.file(resource.getURI()) : null;
+    IFile file = resource instanceof SynchronizedResource ? SessionTexts.file(resource.getURI()) : null;
     if (file != null) {
       IPath layout = file.getFullPath().removeFileExtension().addFileExtension("pawllayout");
       files.add(file);

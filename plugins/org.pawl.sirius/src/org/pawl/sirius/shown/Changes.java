@@ -5,23 +5,23 @@ import org.eclipse.core.commands.operations.IUndoableOperation;
 import org.eclipse.emf.workspace.IWorkspaceCommandStack;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.sync.SynchronizedModel;
 
 /**
  * How far an editor's model has come.
  *
  * @param last what its user would undo; null for nothing
  */
-record Changes(String text, KeptLayout layout, IUndoableOperation last) {
-  static final Changes NONE = new Changes("", KeptLayout.EMPTY, null);
+record Changes(String text, StoredLayout layout, IUndoableOperation last) {
+  static final Changes NONE = new Changes("", StoredLayout.EMPTY, null);
 
   static Changes of(DiagramEditor editor) {
     DDiagramEditor drawing = (DDiagramEditor) editor;
     return Editors.mirror(drawing).map(mirror -> of(drawing, mirror)).orElse(NONE);
   }
 
-  private static Changes of(DDiagramEditor drawing, Mirror mirror) {
+  private static Changes of(DDiagramEditor drawing, SynchronizedModel mirror) {
     var stack =
         (IWorkspaceCommandStack)
             drawing.getSession().getTransactionalEditingDomain().getCommandStack();

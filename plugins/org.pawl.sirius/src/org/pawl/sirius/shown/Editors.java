@@ -15,7 +15,7 @@ import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 
 /** The editors of diagrams that are open now. */
 public final class Editors {
@@ -40,9 +40,9 @@ public final class Editors {
   }
 
   /** The model that an editor draws. */
-  public static Optional<Mirror> mirror(DDiagramEditor editor) {
+  public static Optional<SynchronizedModel> mirror(DDiagramEditor editor) {
     return editor.getRepresentation() instanceof DSemanticDecorator drawn
-        ? Optional.ofNullable(drawn.getTarget()).flatMap((EObject target) -> Mirror.of(target))
+        ? Optional.ofNullable(drawn.getTarget()).flatMap((EObject target) -> SynchronizedModel.of(target))
         : Optional.empty();
   }
 
@@ -52,7 +52,7 @@ public final class Editors {
         && part.getNotationView().getDiagram() != null
         && part.getNotationView().getDiagram().getElement() instanceof DSemanticDecorator drawn
         && drawn.getTarget() != null
-        && Mirror.of(drawn.getTarget()).isPresent();
+        && SynchronizedModel.of(drawn.getTarget()).isPresent();
   }
 
   /** The one that its user works with; empty if that is no diagram. */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
-import org.pawl.edit.services.Finding;
+import org.pawl.edit.validation.ModelProblem;
 
 /** The problems of what is selected on a diagram, each with what can be done about it. */
 public final class FixMenu {
@@ -18,7 +18,7 @@ public final class FixMenu {
 
   private static void open(DiagramEditor editor) {
     var chooser = new Chooser(editor);
-    for (Finding finding : ProblemMarks.ofSelection(editor)) {
+    for (ModelProblem finding : ProblemMarks.ofSelection(editor)) {
       chooser.separate();
       chooser.line(finding.message().lines().findFirst().orElse(""));
       List<String> fixes = finding.fixes();
@@ -34,7 +34,7 @@ public final class FixMenu {
     chooser.open();
   }
 
-  private static void mend(TransactionalEditingDomain domain, Finding finding, String fix) {
+  private static void mend(TransactionalEditingDomain domain, ModelProblem finding, String fix) {
     domain
         .getCommandStack()
         .execute(

@@ -27,9 +27,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.xtext.diagnostics.Severity;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.services.Finding;
-import org.pawl.edit.services.Findings;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.validation.ModelProblem;
+import org.pawl.edit.validation.ValidationResult;
 
 /**
  * What is wrong with a model, in its diagram's editor: a mark on each element that has problems,
@@ -88,8 +88,8 @@ public final class ProblemMarks {
   }
 
   /** The problems of what is selected; of all that is not shown, if that is the diagram itself. */
-  public static List<Finding> ofSelection(DiagramEditor editor) {
-    List<Finding> found = new ArrayList<>();
+  public static List<ModelProblem> ofSelection(DiagramEditor editor) {
+    List<ModelProblem> found = new ArrayList<>();
     for (Object selected : editor.getDiagramGraphicalViewer().getSelectedEditParts()) {
       if (selected == editor.getDiagramEditPart()) {
         found.addAll(besides(editor, parts(editor)));
@@ -106,7 +106,7 @@ public final class ProblemMarks {
     Set<IGraphicalEditPart> marked = new HashSet<>();
     parts.forEach(
         (part, element) -> {
-          List<Finding> found = of(element);
+          List<ModelProblem> found = of(element);
           if (!found.isEmpty()) {
             marked.add(part);
             mark(part, found);
@@ -122,13 +122,13 @@ public final class ProblemMarks {
               }
               return gone;
             });
-    List<Finding> others = besides(editor, parts);
+    List<ModelProblem> others = besides(editor, parts);
     corner.say(words(others), others.isEmpty() ? null : image(others.get(0).severity()));
   }
 
-  private void mark(IGraphicalEditPart part, List<Finding> found) {
+  private void mark(IGraphicalEditPart part, List<ModelProblem> found) {
     Mark old = marks.get(part);
-    String words = found.stream().map(Finding::message).collect(Collectors.joining("\n"));
+    String words = found.stream().map(ModelProblem::message).collect(Collectors.joining("\n"));
     Image image = image(found.get(0).severity());
     if (old == null || !old.is(part.getFigure(), words, image)) {
       if (old != null) {
@@ -166,31 +166,31 @@ public final class ProblemMarks {
   }
 
   /** An edge without an element of its own has its source's, which shows them itself. */
-  private static List<Finding> of(DDiagramElement view) {
+  private static List<ModelProblem> of(DDiagramElement view) {
     boolean own =
         !(view instanceof DEdge edge
             && edge.getSourceNode() instanceof DSemanticDecorator source
             && source.getTarget() == view.getTarget());
-    return own && Mirror.of(view.getTarget()).isPresent()
-        ? Findings.about(view.getTarget())
+    return own && SynchronizedModel.of(view.getTarget()).isPresent()
+        ? ValidationResult.about(view.getTarget())
         : List.of();
   }
 
-  private static List<Finding> besides(
+  private static List<ModelProblem> besides(
       DiagramEditor editor, Map<IGraphicalEditPart, DDiagramElement> parts) {
     EObject drawn =
         editor.getDiagramEditPart().resolveSemanticElement() instanceof DSemanticDecorator diagram
             ? diagram.getTarget()
             : null;
-    return drawn == null || Mirror.of(drawn).isEmpty()
+    return drawn == null || SynchronizedModel.of(drawn).isEmpty()
         ? List.of()
-        : Findings.besides(drawn, parts.values().stream().map(DDiagramElement::getTarget).toList());
+        : ValidationResult.besides(drawn, parts.values().stream().map(DDiagramElement::getTarget).toList());
   }
 
   // --- words and pictures
 
   /** Errors one by one, for they keep the model from being generated; others are counted. */
-  private static String words(List<Finding> found) {
+  private static String words(List<ModelProblem> found) {
     if (found.isEmpty()) {
       return "";
     }
@@ -204,9 +204,9 @@ public final class ProblemMarks {
   }
 
   /** {@code 1 error, 2 warnings}. */
-  private static String counted(List<Finding> found) {
+  private static String counted(List<ModelProblem> found) {
     return found.stream()
-        .collect(Collectors.groupingBy(Finding::severity, TreeMap::new, Collectors.counting()))
+        .collect(Collectors.groupingBy(ModelProblem::severity, TreeMap::new, Collectors.counting()))
         .entrySet()
         .stream()
         .map(
@@ -218,7 +218,7 @@ public final class ProblemMarks {
         .collect(Collectors.joining(", "));
   }
 
-  private static String first(Finding finding) {
+  private static String first(ModelProblem finding) {
     return finding.message().lines().findFirst().orElse("");
   }
 

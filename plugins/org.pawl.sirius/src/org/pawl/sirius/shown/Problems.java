@@ -14,8 +14,8 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.business.api.session.Session;
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.eclipse.swt.widgets.Display;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.services.Examination;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.validation.ValidationJob;
 
 /**
  * Says in each diagram of a session what is wrong: at once that its text cannot be read, as long as
@@ -69,7 +69,7 @@ public final class Problems {
         .timerExec(PAUSE_MILLIS, MARKING.computeIfAbsent(session, Problems::marking));
   }
 
-  private static void show(DiagramEditor editor, Mirror mirror) {
+  private static void show(DiagramEditor editor, SynchronizedModel mirror) {
     Notice.follow(editor);
     Notice.lasting(
         editor,
@@ -113,14 +113,14 @@ public final class Problems {
   /** Finds out in the background what is not known yet. */
   private static void mark(Session session) {
     Display display = Display.getCurrent();
-    List<Examination> needed = new ArrayList<>();
+    List<ValidationJob> needed = new ArrayList<>();
     exclusively(
         session,
         () ->
             Editors.of(session).stream()
                 .flatMap(editor -> Editors.mirror(editor).stream())
                 .distinct()
-                .forEach(mirror -> Examination.of(mirror).ifPresent(needed::add)));
+                .forEach(mirror -> ValidationJob.of(mirror).ifPresent(needed::add)));
     if (needed.isEmpty()) {
       exclusively(session, () -> showMarks(session));
       known(session);
@@ -132,7 +132,7 @@ public final class Problems {
             monitor -> {
               boolean done = false;
               try {
-                needed.forEach(Examination::run);
+                needed.forEach(ValidationJob::run);
                 done = true;
               } finally {
                 if (!display.isDisposed()) {
@@ -145,18 +145,18 @@ public final class Problems {
   }
 
   /** What has changed meanwhile is examined again. */
-  private static void take(Session session, List<Examination> examined) {
+  private static void take(Session session, List<ValidationJob> examined) {
     EXAMINED.remove(session);
     if (!session.isOpen()) {
       AWAITED.remove(session);
       return;
     }
-    List<Examination> taken = new ArrayList<>();
+    List<ValidationJob> taken = new ArrayList<>();
     if (!isChangedElsewhere(session)) {
       exclusively(
           session,
           () -> {
-            examined.stream().filter(Examination::take).forEach(taken::add);
+            examined.stream().filter(ValidationJob::take).forEach(taken::add);
             if (taken.size() == examined.size()) {
               showMarks(session);
             }

@@ -10,7 +10,7 @@ import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.views.properties.PropertySheet;
-import org.pawl.edit.services.ToldProblems;
+import org.pawl.edit.validation.LastKnownProblems;
 
 /** What the properties view shows of a diagram. */
 public final class PropertyPages {
@@ -30,7 +30,7 @@ public final class PropertyPages {
   /** Shows the problems of what is selected, if they are others: no field loses its focus else. */
   static void showProblems(DiagramEditor editor) {
     view(editor)
-        .filter(view -> selected(editor).filter(ToldProblems::areOutOfDate).isPresent())
+        .filter(view -> selected(editor).filter(LastKnownProblems::areOutOfDate).isPresent())
         .ifPresent(view -> ((EEFTabbedPropertySheetPage) view.getCurrentPage()).refreshPage());
   }
 

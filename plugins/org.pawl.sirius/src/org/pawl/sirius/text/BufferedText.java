@@ -20,15 +20,15 @@ import org.eclipse.text.edits.MultiTextEdit;
 import org.eclipse.text.edits.ReplaceEdit;
 import org.eclipse.text.undo.DocumentUndoManagerRegistry;
 import org.eclipse.text.undo.IDocumentUndoManager;
-import org.pawl.edit.mirror.TextHolder;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.sync.EditedText;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
 
 /**
  * A file's text as the workbench has it: the document that all its text editors share, which is
  * there without any of them, too.
  */
-final class BufferedText implements TextHolder, AutoCloseable {
+final class BufferedText implements EditedText, AutoCloseable {
   private final ITextFileBufferManager buffers = FileBuffers.getTextFileBufferManager();
   private final IPath path;
   private final ITextFileBuffer buffer;
@@ -63,7 +63,7 @@ final class BufferedText implements TextHolder, AutoCloseable {
   }
 
   @Override
-  public void replace(Script script) {
+  public void replace(EditScript script) {
     inUi(() -> apply(script.replacements()));
   }
 

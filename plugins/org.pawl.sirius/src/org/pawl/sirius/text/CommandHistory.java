@@ -11,25 +11,25 @@ import org.eclipse.core.commands.operations.OperationHistoryEvent;
 import org.eclipse.emf.transaction.RecordingCommand;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.emf.workspace.IWorkspaceCommandStack;
-import org.pawl.edit.mirror.History;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.UndoHistory;
+import org.pawl.edit.sync.SynchronizedModel;
 
 /**
  * The undo of a session's diagrams. It knows of each operation which text was there before it. Not
  * of each command: the stack tells of one while it goes on, too, before it can be undone.
  */
-final class CommandHistory implements History, IOperationHistoryListener, AutoCloseable {
+final class CommandHistory implements UndoHistory, IOperationHistoryListener, AutoCloseable {
   /** A text before and after an operation. */
   private record Step(String before, String after) {}
 
   private final TransactionalEditingDomain domain;
   private final IWorkspaceCommandStack stack;
   private final IOperationHistory operations;
-  private final Mirror mirror;
+  private final SynchronizedModel mirror;
   private final Map<IUndoableOperation, String> begun = new WeakHashMap<>();
   private final Map<IUndoableOperation, Step> steps = new WeakHashMap<>();
 
-  CommandHistory(TransactionalEditingDomain domain, Mirror mirror) {
+  CommandHistory(TransactionalEditingDomain domain, SynchronizedModel mirror) {
     this.domain = domain;
     this.stack = (IWorkspaceCommandStack) domain.getCommandStack();
     this.operations = stack.getOperationHistory();
@@ -76,7 +76,7 @@ final class CommandHistory implements History, IOperationHistoryListener, AutoCl
   }
 
   @Override
-  public boolean stepTo(Mirror of, String text) {
+  public boolean stepTo(SynchronizedModel of, String text) {
     Step done = changing(operations.getUndoOperation(context()));
     if (done != null && stack.canUndo() && text.equals(done.before)) {
       stack.undo();

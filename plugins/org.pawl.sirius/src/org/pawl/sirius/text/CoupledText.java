@@ -16,8 +16,8 @@ import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.widgets.Display;
-import org.pawl.edit.mirror.Coupling;
-import org.pawl.edit.mirror.MirrorResource;
+import org.pawl.edit.sync.TextBinding;
+import org.pawl.edit.sync.SynchronizedResource;
 
 /**
  * A mirror and its file's buffer, kept the same while a session is open. What is typed reaches the
@@ -30,10 +30,10 @@ public final class CoupledText implements AutoCloseable {
 
   private static final ILog LOG = ILog.of(CoupledText.class);
 
-  private final MirrorResource resource;
+  private final SynchronizedResource resource;
   private final BufferedText text;
   private final CommandHistory history;
-  private final Coupling coupling;
+  private final TextBinding coupling;
   private final Runnable changed;
   private final Runnable saved;
   private final IPath layout;
@@ -50,7 +50,7 @@ public final class CoupledText implements AutoCloseable {
    */
   public CoupledText(
       TransactionalEditingDomain domain,
-      MirrorResource resource,
+      SynchronizedResource resource,
       IFile file,
       Runnable changed,
       Runnable saved)
@@ -61,14 +61,14 @@ public final class CoupledText implements AutoCloseable {
     layout = file.getFullPath().removeFileExtension().addFileExtension("pawllayout");
     text = new BufferedText(file);
     history = new CommandHistory(domain, resource.mirror());
-    coupling = new Coupling(resource.mirror(), text, history);
+    coupling = new TextBinding(resource.mirror(), text, history);
     text.listen(typing);
     FileBuffers.getTextFileBufferManager().addFileBufferListener(events);
     ResourcesPlugin.getWorkspace()
         .addResourceChangeListener(files, IResourceChangeEvent.POST_CHANGE);
   }
 
-  public MirrorResource resource() {
+  public SynchronizedResource resource() {
     return resource;
   }
 

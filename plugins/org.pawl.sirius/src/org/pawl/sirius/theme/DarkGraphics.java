@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
-import org.pawl.diagram.picture.Look;
+import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
 
@@ -24,8 +24,8 @@ public final class DarkGraphics extends MapModeGraphics {
     COLOURS.put(new RGB(0, 0, 0), Colours.of(ink));
     for (Role role : Role.values()) {
       for (Emphasis emphasis : Emphasis.values()) {
-        Look light = Theme.LIGHT.look(role, emphasis);
-        Look dark = Theme.DARK.look(role, emphasis);
+        ShapeStyle light = Theme.LIGHT.look(role, emphasis);
+        ShapeStyle dark = Theme.DARK.look(role, emphasis);
         pair(light.fill(), dark.fill());
         pair(light.stroke(), dark.stroke());
       }

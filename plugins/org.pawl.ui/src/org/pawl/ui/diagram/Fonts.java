@@ -8,7 +8,7 @@ import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
 
 /** A device's fonts for what layouts have measured. */
@@ -44,7 +44,7 @@ public final class Fonts {
     var gc = new GC(device);
     try {
       gc.setFont(font);
-      return Math.abs(gc.stringExtent(SAMPLE).x - Letters.width(SAMPLE, TYPEFACE));
+      return Math.abs(gc.stringExtent(SAMPLE).x - HelveticaMetrics.width(SAMPLE, TYPEFACE));
     } finally {
       gc.dispose();
       font.dispose();

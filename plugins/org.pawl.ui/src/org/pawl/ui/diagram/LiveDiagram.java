@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.swt.widgets.Display;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Origin;
+import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.language.Answers;
@@ -266,7 +266,7 @@ final class LiveDiagram {
   }
 
   /** Leads to the text of what is drawn. */
-  void reveal(Origin origin) {
+  void reveal(SourceRange origin) {
     if (editor != null) {
       editor.reveal(edits.now(origin.offset(), drawnAt));
     }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Origin;
+import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.Picture;
 
@@ -28,14 +28,14 @@ final class Located {
         .map(Figure::key);
   }
 
-  static Optional<Origin> origin(Picture picture, String key) {
+  static Optional<SourceRange> origin(Picture picture, String key) {
     return picture.figures().stream()
         .filter(figure -> figure.key().equals(key) && figure.origin() != null)
         .map(Figure::origin)
         .findFirst();
   }
 
-  private static boolean contains(Origin origin, int offset) {
+  private static boolean contains(SourceRange origin, int offset) {
     return origin != null
         && origin.offset() <= offset
         && offset <= origin.offset() + origin.length();

@@ -11,11 +11,11 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.kept.KeptFile;
-import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.stored.LayoutFile;
+import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Drawing;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.figures.PictureBuilder;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.model.Model;
 import org.pawl.ui.PawlUi;
@@ -24,7 +24,7 @@ import org.pawl.ui.language.LanguageDocument;
 /** Draws open models as their text stands: of a text with errors, what can be read of it. */
 final class Pictures {
   /** Remembers what has been laid out: after an edit, most of a model is as it was. */
-  private final Layouts layouts = new Layouts(new Letters());
+  private final Layouts layouts = new Layouts(new HelveticaMetrics());
 
   private final ExecutorService worker =
       Executors.newSingleThreadExecutor(
@@ -51,15 +51,15 @@ final class Pictures {
   CompletableFuture<Picture> draw(LanguageDocument document, Diagram diagram) {
     Path model = Path.of(java.net.URI.create(document.uri()));
     return CompletableFuture.supplyAsync(
-        () -> Drawing.of(layouts.around(kept(model)).of(diagram)), worker);
+        () -> PictureBuilder.of(layouts.around(kept(model)).of(diagram)), worker);
   }
 
-  private static KeptLayout kept(Path model) {
+  private static StoredLayout kept(Path model) {
     try {
-      return KeptFile.of(model).read();
+      return LayoutFile.of(model).read();
     } catch (IOException e) {
       PawlUi.log().warn("the layout of " + model + " cannot be read", e);
-      return KeptLayout.EMPTY;
+      return StoredLayout.EMPTY;
     }
   }
 

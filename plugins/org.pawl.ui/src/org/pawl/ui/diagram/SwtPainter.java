@@ -14,13 +14,13 @@ import org.eclipse.swt.graphics.LineAttributes;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Transform;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Figure;
-import org.pawl.diagram.picture.Letters;
-import org.pawl.diagram.picture.Look;
-import org.pawl.diagram.picture.Pen;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.picture.ShapeStyle;
+import org.pawl.diagram.picture.PathSink;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape;
@@ -84,7 +84,7 @@ final class SwtPainter {
     }
   }
 
-  private void paint(GC gc, Shape shape, Look look, Transform transform) {
+  private void paint(GC gc, Shape shape, ShapeStyle look, Transform transform) {
     if (shape instanceof Shape.Words words) {
       write(gc, words, look, transform);
     } else if (shape instanceof Shape.Outline outline) {
@@ -107,7 +107,7 @@ final class SwtPainter {
     }
   }
 
-  private static LineAttributes stroke(Look look) {
+  private static LineAttributes stroke(ShapeStyle look) {
     float width = (float) look.width();
     return look.dashed()
         ? new LineAttributes(
@@ -115,7 +115,7 @@ final class SwtPainter {
             SWT.CAP_FLAT,
             SWT.JOIN_ROUND,
             SWT.LINE_CUSTOM,
-            new float[] {(float) Look.DASH, (float) Look.GAP},
+            new float[] {(float) ShapeStyle.DASH, (float) ShapeStyle.GAP},
             0,
             10)
         : new LineAttributes(width, SWT.CAP_ROUND, SWT.JOIN_ROUND);
@@ -126,14 +126,14 @@ final class SwtPainter {
    * its place: the screen's letters stand on whole pixels, and what that adds up to in a long line
    * would swallow the spaces between others.
    */
-  private void write(GC gc, Shape.Words words, Look look, Transform transform) {
+  private void write(GC gc, Shape.Words words, ShapeStyle look, Transform transform) {
     if (words.text().isEmpty()) {
       return;
     }
     Typeface typeface = words.role().typeface();
     gc.setFont(fonts.computeIfAbsent(words.role(), role -> font(typeface)));
     gc.setForeground(colour(look.fill()));
-    double width = Letters.width(words.text(), typeface);
+    double width = HelveticaMetrics.width(words.text(), typeface);
     double x =
         switch (words.align()) {
           case START -> words.at().x();
@@ -148,7 +148,7 @@ final class SwtPainter {
     } else {
       int begin = 0;
       for (String word : words.text().split(" ", -1)) {
-        double before = Letters.width(words.text().substring(0, begin), typeface);
+        double before = HelveticaMetrics.width(words.text().substring(0, begin), typeface);
         write(gc, word, typeface, x + before, top, transform);
         begin += word.length() + 1;
       }
@@ -159,7 +159,7 @@ final class SwtPainter {
   private static void write(
       GC gc, String word, Typeface typeface, double x, double top, Transform transform) {
     Point extent = gc.stringExtent(word);
-    double narrow = Math.min(1, Letters.width(word, typeface) / Math.max(1, extent.x));
+    double narrow = Math.min(1, HelveticaMetrics.width(word, typeface) / Math.max(1, extent.x));
     var elements = new float[6];
     transform.getElements(elements);
     transform.translate((float) x, (float) top);
@@ -177,7 +177,7 @@ final class SwtPainter {
     return Fonts.make(device, family, typeface);
   }
 
-  private static final class SwtPen implements Pen {
+  private static final class SwtPen implements PathSink {
     private final Path path;
 
     SwtPen(Path path) {

@@ -2,8 +2,8 @@
 package org.pawl.ui.diagram;
 
 import org.eclipse.swt.graphics.Rectangle;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /**
  * How a picture lies on a canvas.

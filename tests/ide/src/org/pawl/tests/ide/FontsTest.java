@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.Test;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
 import org.pawl.ui.diagram.Fonts;
 
@@ -44,7 +44,7 @@ class FontsTest {
           try {
             gc.setFont(font);
             return WORDS.stream()
-                .mapToDouble(line -> gc.stringExtent(line).x - Letters.width(line, TYPEFACE))
+                .mapToDouble(line -> gc.stringExtent(line).x - HelveticaMetrics.width(line, TYPEFACE))
                 .map(Math::abs)
                 .sum();
           } finally {

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.edit.services.Host;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.sirius.session.Drawings;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -35,11 +35,11 @@ class DrawnFromNothingTest {
 
   @Test
   void theDiningPhilosophers() throws Exception {
-    Host workbench = Host.current();
-    Host.set(
-        new Host() {
+    EditorHost workbench = EditorHost.current();
+    EditorHost.set(
+        new EditorHost() {
           @Override
-          public void refused(Refused refused) {
+          public void refused(EditRefusedException refused) {
             refusals.add(refused.getMessage());
           }
         });
@@ -56,7 +56,7 @@ class DrawnFromNothingTest {
       assertEquals(said(written), said(drawn));
       Workbench.act(() -> diagrams.drawings().session().close(new NullProgressMonitor()));
     } finally {
-      Host.set(workbench);
+      EditorHost.set(workbench);
     }
   }
 

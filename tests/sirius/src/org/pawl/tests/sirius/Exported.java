@@ -9,7 +9,7 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.pawl.diagram.picture.Emphasis;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
@@ -58,7 +58,7 @@ final class Exported {
   private static void measure(Element text) {
     double size = Double.parseDouble(inherited(text, "font-size").replace("px", ""));
     boolean bold = inherited(text, "font-weight").equals("bold");
-    double width = Letters.width(text.getTextContent(), new Typeface(size, bold, false));
+    double width = HelveticaMetrics.width(text.getTextContent(), new Typeface(size, bold, false));
     text.setAttribute("textLength", String.format(Locale.ROOT, "%.2f", width));
     text.setAttribute("lengthAdjust", "spacingAndGlyphs");
     text.setAttribute(FAMILY, "'" + String.join("', '", Typeface.FAMILIES) + "', sans-serif");

@@ -20,8 +20,8 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Measures;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Port;
 import org.pawl.sirius.shown.Notice;
@@ -236,7 +236,7 @@ class MovesTest {
   private static void assertPortsAsRendered(Drawn drawn) {
     List<Rectangle> rendered =
         Places.rendered(drawn).boxes().values().stream()
-            .filter(box -> box.width() == Measures.PORT)
+            .filter(box -> box.width() == Dimensions.PORT)
             .map(box -> rounded(box))
             .sorted(BY_PLACE)
             .toList();

@@ -21,7 +21,7 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Event;
 import org.pawl.model.Model;
 import org.pawl.tests.ide.ErrorLog;
@@ -64,7 +64,7 @@ class OpensTest {
     }
   }
 
-  private static Mirror mirror(Drawn drawn) {
+  private static SynchronizedModel mirror(Drawn drawn) {
     return drawn.drawings().mirror();
   }
 

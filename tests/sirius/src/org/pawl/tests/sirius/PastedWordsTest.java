@@ -12,7 +12,7 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.sirius.shown.Notice;
 import org.pawl.sirius.text.Unrecorded;
 import org.pawl.tests.ide.ErrorLog;
@@ -112,7 +112,7 @@ class PastedWordsTest {
         () ->
             Unrecorded.run(
                 lamp.editor().getSession().getTransactionalEditingDomain(),
-                () -> lamp.drawings().mirror().place(kept -> KeptLayout.EMPTY)));
+                () -> lamp.drawings().mirror().place(kept -> StoredLayout.EMPTY)));
     Workbench.settle();
     Workbench.settle();
     assertEquals(last, notice(lamp), "who has changed nothing still reads it");

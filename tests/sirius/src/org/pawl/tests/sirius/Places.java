@@ -16,13 +16,13 @@ import org.eclipse.gef.requests.GroupRequest;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.kept.KeptFile;
-import org.pawl.diagram.kept.KeptText;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.stored.LayoutFile;
+import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Letters;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
@@ -55,7 +55,7 @@ final class Places {
     Workbench.settle();
   }
 
-  private static Mirror mirror(Drawn drawn) {
+  private static SynchronizedModel mirror(Drawn drawn) {
     return drawn.drawings().mirror();
   }
 
@@ -65,7 +65,7 @@ final class Places {
   }
 
   static String keptText(Drawn drawn) {
-    return Workbench.ask(() -> KeptText.write(mirror(drawn).layout()));
+    return Workbench.ask(() -> LayoutFileText.write(mirror(drawn).layout()));
   }
 
   /** Where boxes are now, by their names. */
@@ -77,12 +77,12 @@ final class Places {
 
   /** As {@code pawl render} would lay it out now. */
   static Layout rendered(Drawn drawn) {
-    return layout(drawn, new Layouts(new Letters(), mirror(drawn).layout()));
+    return layout(drawn, new Layouts(new HelveticaMetrics(), mirror(drawn).layout()));
   }
 
   /** With what has been saved beside its model. */
   static Layout rendered(Drawn drawn, Path model) throws Exception {
-    return layout(drawn, new Layouts(new Letters(), KeptFile.of(model).read()));
+    return layout(drawn, new Layouts(new HelveticaMetrics(), LayoutFile.of(model).read()));
   }
 
   /** Saves, and compares where boxes are with what is rendered of what is saved. */

@@ -10,7 +10,7 @@ import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.eclipse.sirius.diagram.description.tool.DeleteElementDescription;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Named;
 import org.pawl.model.SystemDefinition;
 import org.pawl.sirius.session.Drawings;
@@ -27,7 +27,7 @@ final class Selectors {
 
   /** {@code State:off}: by kind and name; {@code Branch#2}: by kind and number. */
   EObject element(String selector) {
-    Mirror mirror = drawings.mirror();
+    SynchronizedModel mirror = drawings.mirror();
     String[] parts = selector.split("[:#]");
     if (parts[0].equals("Model")) {
       return mirror.model();

@@ -11,8 +11,8 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.common.command.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.edit.services.Host;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.sirius.session.Drawings;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -29,11 +29,11 @@ class ToolsTest {
 
   @Test
   void eachToolChangesTheTextAsItsServiceDoes() throws Exception {
-    Host workbench = Host.current();
-    Host.set(
-        new Host() {
+    EditorHost workbench = EditorHost.current();
+    EditorHost.set(
+        new EditorHost() {
           @Override
-          public void refused(Refused refused) {
+          public void refused(EditRefusedException refused) {
             refusals.add(refused.getMessage());
           }
         });
@@ -55,7 +55,7 @@ class ToolsTest {
       }
       Workbench.act(() -> diagrams.drawings().session().close(new NullProgressMonitor()));
     } finally {
-      Host.set(workbench);
+      EditorHost.set(workbench);
     }
     System.out.println("tools run by Sirius: " + run);
     assertEquals(Map.of(), wrong);

@@ -12,7 +12,7 @@ import java.util.List;
  * @param edges all of them, whatever they join, in the order of the text
  */
 public record Diagram(
-    Kind kind, String key, String title, Origin origin, List<Node> nodes, List<Edge> edges) {
+    Kind kind, String key, String title, SourceRange origin, List<Node> nodes, List<Edge> edges) {
 
   /** What its pictures are called, without an ending: as the C of the same class or system. */
   public String fileName() {

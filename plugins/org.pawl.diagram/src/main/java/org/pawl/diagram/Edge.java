@@ -12,7 +12,7 @@ import java.util.List;
  * @param label trigger, guard and effect, or events, a line each where they are long
  */
 public record Edge(
-    String key, Kind kind, String source, String target, List<Line> label, Origin origin) {
+    String key, Kind kind, String source, String target, List<TextLine> label, SourceRange origin) {
 
   /** What an edge stands for. */
   public enum Kind {

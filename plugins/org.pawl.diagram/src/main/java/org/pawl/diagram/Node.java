@@ -19,10 +19,10 @@ public record Node(
     String key,
     Kind kind,
     String name,
-    List<Line> lines,
+    List<TextLine> lines,
     List<Region> regions,
     List<Port> ports,
-    Origin origin) {
+    SourceRange origin) {
 
   /** What a node stands for. */
   public enum Kind {

@@ -6,7 +6,7 @@ package org.pawl.diagram;
  *
  * @param name with the effect, of an entry point that no line leads on from
  */
-public record Port(String key, Kind kind, String name, Origin origin) {
+public record Port(String key, Kind kind, String name, SourceRange origin) {
 
   /** What a port stands for. */
   public enum Kind {

@@ -8,4 +8,4 @@ import java.util.List;
  *
  * @param name empty but for a region that has one
  */
-public record Region(String key, String name, List<Node> nodes, Origin origin) {}
+public record Region(String key, String name, List<Node> nodes, SourceRange origin) {}

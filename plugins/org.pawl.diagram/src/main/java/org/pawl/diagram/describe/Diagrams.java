@@ -36,7 +36,7 @@ public final class Diagrams {
 
   /** Both, for little more than one of them. */
   public static Described describe(Model model) {
-    Keys keys = new Keys();
+    DiagramKeys keys = new DiagramKeys();
     return new Described(of(model, keys), keys.all());
   }
 
@@ -47,7 +47,7 @@ public final class Diagrams {
     return describe(model).diagrams();
   }
 
-  private static List<Diagram> of(Model model, Keys keys) {
+  private static List<Diagram> of(Model model, DiagramKeys keys) {
     List<Diagram> diagrams = new ArrayList<>();
     for (ModelMember member : model.getMembers()) {
       if (member instanceof MachineClass type) {
@@ -78,8 +78,8 @@ public final class Diagrams {
       return "";
     }
     String triggers =
-        branch.eContainer() instanceof Reaction reaction ? Wording.triggers(reaction) : "";
-    return (triggers + " " + Wording.guard(branch)).strip();
+        branch.eContainer() instanceof Reaction reaction ? Notation.triggers(reaction) : "";
+    return (triggers + " " + Notation.guard(branch)).strip();
   }
 
   /**
@@ -92,6 +92,6 @@ public final class Diagrams {
 
   /** The key of what is drawn of an element, and the beginning of the keys of all that is in it. */
   public static String key(EObject element) {
-    return new Keys().of(element);
+    return new DiagramKeys().of(element);
   }
 }

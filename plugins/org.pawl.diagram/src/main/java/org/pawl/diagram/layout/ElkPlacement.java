@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
@@ -33,7 +40,7 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 import org.pawl.diagram.Port;
-import org.pawl.diagram.layout.Gate.Side;
+import org.pawl.diagram.internal.level.BorderPoint.Side;
 
 /** A level by ELK layered, in one direction. Reads the level; {@link #apply} writes to it. */
 final class ElkPlacement {
@@ -51,26 +58,26 @@ final class ElkPlacement {
   private static final int HUGE = 500;
 
   private final Level level;
-  private final Measures measures;
+  private final Dimensions measures;
   private final Direction direction;
   private final FixedEnds ends;
-  private final Loose loose;
+  private final IsolatedNodes loose;
 
   /** Not the outermost, for ELK asks what is around a graph with ports. */
   private final ElkNode graph = ElkGraphUtil.createNode(ElkGraphUtil.createGraph());
 
-  private final Map<Item, ElkNode> nodes = new LinkedHashMap<>();
-  private final Map<Gate, ElkPort> ports = new IdentityHashMap<>();
-  private final Map<Leg, ElkEdge> edges = new LinkedHashMap<>();
-  private final Map<Gate, ElkLabel> portLabels = new LinkedHashMap<>();
+  private final Map<LevelItem, ElkNode> nodes = new LinkedHashMap<>();
+  private final Map<BorderPoint, ElkPort> ports = new IdentityHashMap<>();
+  private final Map<EdgeSection, ElkEdge> edges = new LinkedHashMap<>();
+  private final Map<BorderPoint, ElkLabel> portLabels = new LinkedHashMap<>();
 
-  ElkPlacement(Level level, Measures measures, double top, Direction direction) {
+  ElkPlacement(Level level, Dimensions measures, double top, Direction direction) {
     this.level = level;
     this.measures = measures;
     this.direction = direction;
     this.ends = new FixedEnds(level, direction);
     configure(top);
-    this.loose = new Loose(level, side());
+    this.loose = new IsolatedNodes(level, side());
     level.items.stream().filter(item -> !loose.contains(item)).forEach(this::node);
     level.gates().forEach(this::outerPort);
     level.legs.forEach(this::edge);
@@ -87,7 +94,7 @@ final class ElkPlacement {
 
   /** Between the border and what is inside. */
   double side() {
-    return level.owner == null ? Measures.MARGIN : 20;
+    return level.owner == null ? Dimensions.MARGIN : 20;
   }
 
   private void configure(double top) {
@@ -128,7 +135,7 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.ASPECT_RATIO, 1.6);
   }
 
-  private void node(Item item) {
+  private void node(LevelItem item) {
     ElkNode node = ElkGraphUtil.createNode(graph);
     node.setDimensions(item.width, item.height);
     nodes.put(item, node);
@@ -141,7 +148,7 @@ final class ElkPlacement {
             ? PortConstraints.FIXED_POS
             : points ? PortConstraints.FIXED_SIDE : PortConstraints.FREE);
     node.setProperty(LayeredOptions.PORT_LABELS_PLACEMENT, PortLabelPlacement.outside());
-    for (Gate gate : item.gates) {
+    for (BorderPoint gate : item.gates) {
       ElkPort port = port(node, gate.side);
       ports.put(gate, port);
       if (fixed) {
@@ -150,8 +157,8 @@ final class ElkPlacement {
       }
       if (gate.port != null) {
         ElkLabel label = ElkGraphUtil.createLabel(gate.port.name(), port);
-        Measures.Size size = measures.label(gate.port.name());
-        label.setDimensions(size.width() + Measures.PORT, size.height() + Measures.PORT / 2);
+        Dimensions.Size size = measures.label(gate.port.name());
+        label.setDimensions(size.width() + Dimensions.PORT, size.height() + Dimensions.PORT / 2);
         portLabels.put(gate, label);
       }
     }
@@ -170,7 +177,7 @@ final class ElkPlacement {
     return port;
   }
 
-  private void outerPort(Gate gate) {
+  private void outerPort(BorderPoint gate) {
     ElkPort port = port(graph, gate.side);
     ports.put(gate, port);
     boolean led =
@@ -182,7 +189,7 @@ final class ElkPlacement {
 
   /** ELK finds good places for ports that have an edge only; this one is not drawn. */
   private void hold(ElkPort port, Side side) {
-    for (Map.Entry<Item, ElkNode> one : nodes.entrySet()) {
+    for (Map.Entry<LevelItem, ElkNode> one : nodes.entrySet()) {
       if (!FixedEnds.isFixed(one.getKey())) {
         boolean inward = side == Side.WEST;
         ElkGraphUtil.createSimpleEdge(
@@ -192,20 +199,20 @@ final class ElkPlacement {
     }
   }
 
-  private void edge(Leg leg) {
+  private void edge(EdgeSection leg) {
     ElkEdge edge = ElkGraphUtil.createSimpleEdge(shape(leg, true), shape(leg, false));
     edges.put(leg, edge);
     if (leg.labelled) {
       ElkLabel label = ElkGraphUtil.createLabel(leg.edge.key(), edge);
-      Measures.Size size = measures.label(leg.edge.label());
+      Dimensions.Size size = measures.label(leg.edge.label());
       label.setDimensions(size.width() + 2 * BESIDE_LABEL, size.height());
       label.setProperty(LayeredOptions.EDGE_LABELS_PLACEMENT, EdgeLabelPlacement.CENTER);
     }
   }
 
   /** Where an edge ends: at a gate, at a place found here, or at one that ELK finds. */
-  private ElkConnectableShape shape(Leg leg, boolean source) {
-    Leg.End end = source ? leg.source : leg.target;
+  private ElkConnectableShape shape(EdgeSection leg, boolean source) {
+    EdgeSection.End end = source ? leg.source : leg.target;
     if (end.gate() != null) {
       return ports.get(end.gate());
     }
@@ -232,16 +239,16 @@ final class ElkPlacement {
         });
     portLabels.forEach(
         (gate, label) -> {
-          Measures.Size size = measures.label(gate.port.name());
-          double x = gate.x + label.getX() + (gate.side == Side.EAST ? Measures.PORT : 0);
-          double y = gate.y + label.getY() + (label.getY() > 0 ? Measures.PORT / 2 : 0);
+          Dimensions.Size size = measures.label(gate.port.name());
+          double x = gate.x + label.getX() + (gate.side == Side.EAST ? Dimensions.PORT : 0);
+          double y = gate.y + label.getY() + (label.getY() > 0 ? Dimensions.PORT / 2 : 0);
           gate.label = new Box(x, y, size.width(), size.height());
         });
     edges.forEach(this::apply);
     loose.place();
   }
 
-  private void apply(Leg leg, ElkEdge edge) {
+  private void apply(EdgeSection leg, ElkEdge edge) {
     ElkEdgeSection section = edge.getSections().get(0);
     List<Point> points = new ArrayList<>();
     points.add(new Point(section.getStartX(), section.getStartY()));

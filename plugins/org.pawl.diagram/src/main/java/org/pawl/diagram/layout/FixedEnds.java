@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 import java.util.List;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
 import org.eclipse.elk.core.options.Direction;
@@ -9,8 +13,8 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 import org.pawl.diagram.Node;
-import org.pawl.diagram.layout.Gate.Side;
-import org.pawl.diagram.layout.Leg.End;
+import org.pawl.diagram.internal.level.BorderPoint.Side;
+import org.pawl.diagram.internal.level.EdgeSection.End;
 
 /**
  * The ends of legs at items where ELK is not to choose the place: beside the gates of an item whose
@@ -32,20 +36,20 @@ final class FixedEnds {
   }
 
   /** Whether an item's ends are found here. */
-  static boolean isFixed(Item item) {
+  static boolean isFixed(LevelItem item) {
     return item.inside != null && !item.gates.isEmpty() || hasCorners(item);
   }
 
-  private static boolean hasCorners(Item item) {
+  private static boolean hasCorners(LevelItem item) {
     return item.node != null
         && (item.node.kind() == Node.Kind.CHOICE || item.node.kind() == Node.Kind.JUNCTION);
   }
 
   /** The place of a leg's end at its item. */
-  ElkPort end(Leg leg, boolean source, ElkNode node) {
+  ElkPort end(EdgeSection leg, boolean source, ElkNode node) {
     End end = source ? leg.source : leg.target;
     End other = source ? leg.target : leg.source;
-    Item item = end.item();
+    LevelItem item = end.item();
     if (hasCorners(item)) {
       return corner(leg, item, source, node);
     }
@@ -61,13 +65,13 @@ final class FixedEnds {
     return beside(node, first ? Side.EAST : Side.WEST, item.height);
   }
 
-  private boolean isForward(Leg leg) {
+  private boolean isForward(EdgeSection leg) {
     return level.items.indexOf(leg.source.item()) <= level.items.indexOf(leg.target.item());
   }
 
-  private ElkPort corner(Leg leg, Item item, boolean source, ElkNode node) {
-    List<Leg> out = level.legs.stream().filter(l -> l.source.item() == item).toList();
-    List<Leg> in = level.legs.stream().filter(l -> l.target.item() == item).toList();
+  private ElkPort corner(EdgeSection leg, LevelItem item, boolean source, ElkNode node) {
+    List<EdgeSection> out = level.legs.stream().filter(l -> l.source.item() == item).toList();
+    List<EdgeSection> in = level.legs.stream().filter(l -> l.target.item() == item).toList();
     int number = source ? out.indexOf(leg) : in.indexOf(leg);
     // To the right: in from the left; out to the right, then below, then above.
     List<Side> free =
@@ -92,8 +96,8 @@ final class FixedEnds {
   }
 
   /** Self transitions stand on the right end of the upper border. */
-  private ElkPort loop(Leg leg, Item item, boolean source, ElkNode node) {
-    List<Leg> loops =
+  private ElkPort loop(EdgeSection leg, LevelItem item, boolean source, ElkNode node) {
+    List<EdgeSection> loops =
         level.legs.stream()
             .filter(l -> isPlain(l.source, item) && isPlain(l.target, item))
             .toList();
@@ -103,7 +107,7 @@ final class FixedEnds {
     return at(node, Side.NORTH, source ? right - span : right);
   }
 
-  private static boolean isPlain(End end, Item item) {
+  private static boolean isPlain(End end, LevelItem item) {
     return end.item() == item && end.gate() == null;
   }
 
@@ -128,7 +132,7 @@ final class FixedEnds {
       if (port.getProperty(LayeredOptions.PORT_SIDE).name().equals(side.name())) {
         boolean vertical = side == Side.EAST || side == Side.WEST;
         double other = vertical ? port.getY() : port.getX();
-        double near = port.getLabels().isEmpty() ? gap : Measures.PORT + gap;
+        double near = port.getLabels().isEmpty() ? gap : Dimensions.PORT + gap;
         if (Math.abs(other - along) < near) {
           return false;
         }

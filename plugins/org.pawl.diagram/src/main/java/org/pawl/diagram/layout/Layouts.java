@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.geometry.TextMetrics;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelHierarchy;
+import org.pawl.diagram.internal.level.LevelItem;
+import org.pawl.diagram.internal.routing.EdgeStraightening;
+import org.pawl.diagram.internal.routing.RouteRepair;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,28 +46,28 @@ public final class Layouts {
   /** The same where somebody has placed something, for each change routes many legs anew. */
   private static final int BY_HAND = 40;
 
-  private final Measures measures;
-  private final ByHand byHand;
+  private final Dimensions measures;
+  private final ManualPlaces byHand;
   private final LevelCache cache;
 
   /** Layouts that nobody has touched. */
-  public Layouts(Lettering lettering) {
-    this(lettering, ByHand.NOTHING);
+  public Layouts(TextMetrics lettering) {
+    this(lettering, ManualPlaces.NOTHING);
   }
 
   /** Layouts in which what somebody has placed stays, and the rest is laid out around it. */
-  public Layouts(Lettering lettering, ByHand byHand) {
-    this(new Measures(lettering), byHand, new LevelCache());
+  public Layouts(TextMetrics lettering, ManualPlaces byHand) {
+    this(new Dimensions(lettering), byHand, new LevelCache());
   }
 
-  private Layouts(Measures measures, ByHand byHand, LevelCache cache) {
+  private Layouts(Dimensions measures, ManualPlaces byHand, LevelCache cache) {
     this.measures = measures;
     this.byHand = byHand;
     this.cache = cache;
   }
 
   /** Layouts around what somebody has placed, which share with these what they remember. */
-  public Layouts around(ByHand places) {
+  public Layouts around(ManualPlaces places) {
     return new Layouts(measures, places, cache);
   }
 
@@ -79,7 +89,7 @@ public final class Layouts {
 
   /** The node or orthogonal region around a node, or around the words of an edge. */
   public static Optional<String> around(Diagram diagram, String key) {
-    return new Hierarchy(diagram).level(key).map(level -> level.owner).map(owner -> owner.key);
+    return new LevelHierarchy(diagram).level(key).map(level -> level.owner).map(owner -> owner.key);
   }
 
   /**
@@ -89,7 +99,7 @@ public final class Layouts {
    */
   public static Map<String, Optional<String>> beside(Diagram diagram, String key) {
     Map<String, Optional<String>> beside = new LinkedHashMap<>();
-    Level level = new Hierarchy(diagram).level(key).orElse(null);
+    Level level = new LevelHierarchy(diagram).level(key).orElse(null);
     while (level != null) {
       Optional<String> owner = Optional.ofNullable(level.owner).map(item -> item.key);
       level.items.stream()
@@ -102,24 +112,24 @@ public final class Layouts {
 
   /** The diagram's layout. */
   public Layout of(Diagram diagram) {
-    Hierarchy hierarchy = new Hierarchy(diagram);
-    Measures.Size title = measures.title(diagram.title());
+    LevelHierarchy hierarchy = new LevelHierarchy(diagram);
+    Dimensions.Size title = measures.title(diagram.title());
     place(hierarchy.drawing, title.height());
     hierarchy.drawing.grow(title.width(), 0);
-    return new Assembly(diagram, hierarchy, measures).layout();
+    return new LayoutAssembly(diagram, hierarchy, measures).layout();
   }
 
   private void place(Level level, double top) {
-    for (Item item : level.items) {
+    for (LevelItem item : level.items) {
       if (item.inside != null) {
         place(item.inside, item.header(measures));
       }
-      Measures.Size words = item.node == null ? new Measures.Size(0, 0) : measures.words(item.node);
+      Dimensions.Size words = item.node == null ? new Dimensions.Size(0, 0) : measures.words(item.node);
       Box kept = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
-      Measures.Size inside =
+      Dimensions.Size inside =
           item.inside == null
-              ? new Measures.Size(0, 0)
-              : new Measures.Size(item.inside.width, item.inside.height);
+              ? new Dimensions.Size(0, 0)
+              : new Dimensions.Size(item.inside.width, item.inside.height);
       // Whole numbers, for ELK rounds the places of gates.
       item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), kept.width())));
       item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), kept.height())));
@@ -128,12 +138,12 @@ public final class Layouts {
       }
     }
     if (level.row) {
-      cache.place(level, top, measures, () -> new Row(level, measures, top).place());
+      cache.place(level, top, measures, () -> new RegionRow(level, measures, top).place());
     } else {
       cache.place(level, top, measures, () -> byElk(level, top));
-      ByHandPlacement placed = new ByHandPlacement(level, measures, top, byHand);
+      ManualPlacement placed = new ManualPlacement(level, measures, top, byHand);
       if (placed.isNeeded()) {
-        List<Leg> free = placed.place();
+        List<EdgeSection> free = placed.place();
         if (level.legs.size() <= BY_HAND) {
           tidy(level, top, free, false);
         }
@@ -153,7 +163,7 @@ public final class Layouts {
     double cost = cost(chosen);
     if (!system && cost > PAGE && isRibbon(chosen) && level.legs.size() <= FOLDABLE) {
       right.apply();
-      Folding folding = new Folding(level, measures, top, right.side());
+      RowWrapping folding = new RowWrapping(level, measures, top, right.side());
       if (folding.cost() < CLEARLY * cost) {
         folding.place();
         tidy(level, top, level.legs, false);
@@ -164,11 +174,11 @@ public final class Layouts {
     tidy(level, top, level.legs, true);
   }
 
-  private void tidy(Level level, double top, List<Leg> legs, boolean byElk) {
+  private void tidy(Level level, double top, List<EdgeSection> legs, boolean byElk) {
     // Both compare each leg with all others.
     if (level.legs.size() <= LARGE) {
-      new Repair(level, measures, top, byElk).repair(legs);
-      new Straight(level, top).straighten(legs);
+      new RouteRepair(level, measures, top, byElk).repair(legs);
+      new EdgeStraightening(level, top).straighten(legs);
     }
   }
 

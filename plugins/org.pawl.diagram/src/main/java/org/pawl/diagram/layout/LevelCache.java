@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -17,7 +24,7 @@ final class LevelCache {
   /** Items and legs of all levels that are remembered: some megabytes. */
   private static final int MOST = 20_000;
 
-  private record GatePlace(Gate.Side side, double x, double y, Box label) {}
+  private record GatePlace(BorderPoint.Side side, double x, double y, Box label) {}
 
   private record LegPlace(List<Point> points, Box label) {}
 
@@ -32,7 +39,7 @@ final class LevelCache {
   private int size;
 
   /** Lays a level out as it was before, or by what is given. */
-  void place(Level level, double top, Measures measures, Runnable layout) {
+  void place(Level level, double top, Dimensions measures, Runnable layout) {
     List<Object> facts = facts(level, top, measures);
     Placed placed = get(facts);
     if (placed == null) {
@@ -58,7 +65,7 @@ final class LevelCache {
   }
 
   /** All that a layout depends on. */
-  private static List<Object> facts(Level level, double top, Measures measures) {
+  private static List<Object> facts(Level level, double top, Dimensions measures) {
     List<Object> facts = new ArrayList<>();
     facts.add(top);
     facts.add(level.row);
@@ -67,14 +74,14 @@ final class LevelCache {
       facts.add(level.owner.node == null ? 0.0 : measures.words(level.owner.node).width());
       level.owner.gates.forEach(gate -> add(facts, gate, false));
     }
-    for (Item item : level.items) {
+    for (LevelItem item : level.items) {
       facts.add(item.width);
       facts.add(item.height);
       facts.add(item.node == null ? "region" : item.node.kind());
       facts.add(item.inside != null);
       item.gates.forEach(gate -> add(facts, gate, item.inside != null));
     }
-    for (Leg leg : level.legs) {
+    for (EdgeSection leg : level.legs) {
       facts.add(end(level, leg.source));
       facts.add(end(level, leg.target));
       facts.add(leg.labelled ? measures.label(leg.edge.label()) : "");
@@ -82,20 +89,20 @@ final class LevelCache {
     return List.copyOf(facts);
   }
 
-  private static void add(List<Object> facts, Gate gate, boolean placed) {
+  private static void add(List<Object> facts, BorderPoint gate, boolean placed) {
     facts.add(gate.side);
     facts.add(gate.port == null ? "" : gate.port.kind());
     facts.add(gate.port == null ? "" : gate.port.name());
     facts.add(placed ? new Point(gate.x, gate.y) : "");
   }
 
-  private static List<Integer> end(Level level, Leg.End end) {
+  private static List<Integer> end(Level level, EdgeSection.End end) {
     int gate = end.gate() == null ? -1 : end.item().gates.indexOf(end.gate());
     return List.of(level.items.indexOf(end.item()), gate);
   }
 
-  private static Stream<Gate> gates(Level level) {
-    Stream<Gate> owners = level.owner == null ? Stream.of() : level.owner.gates.stream();
+  private static Stream<BorderPoint> gates(Level level) {
+    Stream<BorderPoint> owners = level.owner == null ? Stream.of() : level.owner.gates.stream();
     return Stream.concat(owners, level.items.stream().flatMap(item -> item.gates.stream()));
   }
 
@@ -103,7 +110,7 @@ final class LevelCache {
     return new Placed(
         level.width,
         level.height,
-        level.items.stream().map(Item::box).toList(),
+        level.items.stream().map(LevelItem::box).toList(),
         gates(level).map(g -> new GatePlace(g.side, g.x, g.y, g.label)).toList(),
         level.legs.stream().map(leg -> new LegPlace(leg.points, leg.label)).toList());
   }
@@ -112,7 +119,7 @@ final class LevelCache {
     level.width = placed.width();
     level.height = placed.height();
     for (int i = 0; i < level.items.size(); i++) {
-      Item item = level.items.get(i);
+      LevelItem item = level.items.get(i);
       Box box = placed.items().get(i);
       item.x = box.x();
       item.y = box.y();
@@ -130,7 +137,7 @@ final class LevelCache {
     }
   }
 
-  private static void apply(GatePlace place, Gate gate) {
+  private static void apply(GatePlace place, BorderPoint gate) {
     gate.side = place.side();
     gate.x = place.x();
     gate.y = place.y();

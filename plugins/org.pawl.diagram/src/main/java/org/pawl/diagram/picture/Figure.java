@@ -2,7 +2,7 @@
 package org.pawl.diagram.picture;
 
 import java.util.List;
-import org.pawl.diagram.Origin;
+import org.pawl.diagram.SourceRange;
 
 /**
  * What stands for one thing of a model.
@@ -12,4 +12,4 @@ import org.pawl.diagram.Origin;
  * @param tooltip everything that the model says, C and all
  * @param shapes in the order in which they are painted
  */
-public record Figure(String key, Origin origin, String tooltip, List<Shape> shapes) {}
+public record Figure(String key, SourceRange origin, String tooltip, List<Shape> shapes) {}

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.pawl.diagram.Origin;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.SourceRange;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /**
  * What is painted.
@@ -22,7 +22,7 @@ import org.pawl.diagram.layout.Point;
 public record Picture(
     String key,
     String fileName,
-    Origin origin,
+    SourceRange origin,
     double width,
     double height,
     String title,
@@ -36,7 +36,7 @@ public record Picture(
     for (int i = figures.size() - 1; i >= 0; --i) {
       Figure figure = figures.get(i);
       if (!figure.key().equals(key)
-          && figure.shapes().stream().anyMatch(shape -> Hit.hits(shape, point, REACH))) {
+          && figure.shapes().stream().anyMatch(shape -> HitTest.hits(shape, point, REACH))) {
         return Optional.of(figure.key());
       }
     }
@@ -80,7 +80,7 @@ public record Picture(
     return figures.stream()
         .filter(figure -> figure.key().equals(figureKey))
         .flatMap(figure -> figure.shapes().stream())
-        .map(Hit::bounds)
+        .map(HitTest::bounds)
         .reduce(Box::around);
   }
 }

@@ -2,8 +2,8 @@
 package org.pawl.diagram.picture;
 
 import java.util.List;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /** Something that is painted in one go. */
 public sealed interface Shape {
@@ -12,12 +12,12 @@ public sealed interface Shape {
 
   /** What it takes of the picture. */
   default Box bounds() {
-    return Hit.bounds(this);
+    return HitTest.bounds(this);
   }
 
   /** What is drawn with a pen, and filled if the theme says so. */
   sealed interface Outline extends Shape {
-    void trace(Pen pen);
+    void trace(PathSink pen);
   }
 
   /**
@@ -28,8 +28,8 @@ public sealed interface Shape {
    */
   record Panel(Role role, Box box, double top, double bottom) implements Outline {
     @Override
-    public void trace(Pen pen) {
-      Corners.trace(
+    public void trace(PathSink pen) {
+      RoundedCorners.trace(
           pen,
           List.of(
               new Point(box.x(), box.y()),
@@ -49,16 +49,16 @@ public sealed interface Shape {
    */
   record Path(Role role, List<Point> points, double radius, boolean closed) implements Outline {
     @Override
-    public void trace(Pen pen) {
-      Corners.trace(pen, points, corner -> radius, closed);
+    public void trace(PathSink pen) {
+      RoundedCorners.trace(pen, points, corner -> radius, closed);
     }
   }
 
   /** A circle. */
   record Disc(Role role, Point center, double radius) implements Outline {
     @Override
-    public void trace(Pen pen) {
-      Corners.circle(pen, center, radius);
+    public void trace(PathSink pen) {
+      RoundedCorners.circle(pen, center, radius);
     }
   }
 
@@ -70,7 +70,7 @@ public sealed interface Shape {
   record Words(Role role, String text, Point at, Align align) implements Shape {
     /** The box that the writing takes. */
     public Box box() {
-      double width = Letters.width(text, role.typeface());
+      double width = HelveticaMetrics.width(text, role.typeface());
       double size = role.typeface().size();
       double x = at.x() - (align == Align.MIDDLE ? width / 2 : align == Align.END ? width : 0);
       return new Box(x, at.y() - 0.9 * size, width, 1.15 * size);

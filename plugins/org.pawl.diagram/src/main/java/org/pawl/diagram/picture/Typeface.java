@@ -2,7 +2,7 @@
 package org.pawl.diagram.picture;
 
 import java.util.List;
-import org.pawl.diagram.layout.Lettering.Sort;
+import org.pawl.diagram.geometry.TextMetrics.Sort;
 
 /**
  * How writing looks; the family is {@link #FAMILIES}, all of the same widths but the last.

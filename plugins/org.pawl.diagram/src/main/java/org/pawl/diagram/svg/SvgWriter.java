@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.svg;
 
-import static org.pawl.diagram.svg.SvgPen.number;
+import static org.pawl.diagram.svg.SvgPathSink.number;
 
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.function.Function;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.pawl.diagram.Origin;
+import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.Picture;
@@ -102,7 +102,7 @@ public final class SvgWriter {
   }
 
   private void figure(Figure figure) throws XMLStreamException {
-    Origin origin = figure.origin();
+    SourceRange origin = figure.origin();
     boolean linked =
         origin != null && !origin.file().isEmpty() && !figure.key().equals(picture.key());
     if (linked) {
@@ -127,7 +127,7 @@ public final class SvgWriter {
     newLine();
   }
 
-  private String link(Origin origin) {
+  private String link(SourceRange origin) {
     return options.linkPrefix() + origin.base() + "#L" + origin.line();
   }
 
@@ -142,7 +142,7 @@ public final class SvgWriter {
       newLine();
     } else if (shape instanceof Shape.Outline outline) {
       boolean open = shape instanceof Shape.Path path && !path.closed();
-      var pen = new SvgPen();
+      var pen = new SvgPathSink();
       outline.trace(pen);
       xml.writeEmptyElement("path");
       attributes("class", open ? style + " open" : style, "d", pen.toString());

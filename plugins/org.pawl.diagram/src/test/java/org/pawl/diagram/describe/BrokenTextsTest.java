@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Models;
+import org.pawl.diagram.TestModels;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Drawing;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.figures.PictureBuilder;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
 /**
  * Of a text with errors is drawn what can be read: a model that breaks off anywhere is described.
@@ -34,15 +34,15 @@ class BrokenTextsTest {
   void whereverATextEndsItIsDescribed() throws IOException {
     var failures = new ArrayList<String>();
     int drawn = 0;
-    var layouts = new Layouts(new Letters());
+    var layouts = new Layouts(new HelveticaMetrics());
     for (String file : FILES) {
-      String text = Files.readString(Path.of(Models.ROOT.toString(), file));
+      String text = Files.readString(Path.of(TestModels.ROOT.toString(), file));
       for (int end = begin(text); end < text.length(); end += STEP) {
         try {
-          List<Diagram> diagrams = Diagrams.of(Models.of(text.substring(0, end)));
+          List<Diagram> diagrams = Diagrams.of(TestModels.of(text.substring(0, end)));
           drawn += diagrams.isEmpty() ? 0 : 1;
           if (end % 8 == 0) {
-            diagrams.forEach(diagram -> Drawing.of(layouts.of(diagram)));
+            diagrams.forEach(diagram -> PictureBuilder.of(layouts.of(diagram)));
           }
         } catch (RuntimeException e) {
           failures.add(file + " up to " + end + ": " + e + " at " + e.getStackTrace()[0]);

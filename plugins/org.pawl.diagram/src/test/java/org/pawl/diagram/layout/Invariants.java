@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,7 +21,7 @@ final class Invariants {
   private static final double EXACT = 0.02;
 
   private final Layout layout;
-  private final Measures measures;
+  private final Dimensions measures;
   private final List<String> violations = new ArrayList<>();
 
   /** Those of the layout, where a place is found at once: they are asked for by each pair. */
@@ -30,16 +33,16 @@ final class Invariants {
   private final Map<String, Node> nodes = new HashMap<>();
   private final Map<String, String> portOwners = new HashMap<>();
 
-  private Invariants(Layout layout, Measures measures) {
+  private Invariants(Layout layout, Dimensions measures) {
     this.layout = layout;
     this.measures = measures;
     this.boxes = new HashMap<>(layout.boxes());
   }
 
   /** What does not hold; nothing, as it should be. */
-  static List<String> violations(Layout layout, Measures measures) {
+  static List<String> violations(Layout layout, Dimensions measures) {
     Invariants all = new Invariants(layout, measures);
-    Measures.Size title = measures.title(layout.diagram().title());
+    Dimensions.Size title = measures.title(layout.diagram().title());
     double top = title.height();
     all.check(title.width() <= layout.width(), "the title leaves the drawing");
     Box free = new Box(0, top, layout.width(), layout.height() - top);

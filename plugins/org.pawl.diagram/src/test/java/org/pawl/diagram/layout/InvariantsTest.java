@@ -4,6 +4,10 @@ package org.pawl.diagram.layout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.geometry.TextMetrics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,22 +17,22 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Models;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.diagram.kept.KeptLayout.EdgePlace;
-import org.pawl.diagram.kept.KeptLayout.NodePlace;
-import org.pawl.diagram.kept.Placing;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.diagram.stored.StoredLayout.EdgePlace;
+import org.pawl.diagram.stored.StoredLayout.NodePlace;
+import org.pawl.diagram.stored.ManualEdits;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** Nothing overlaps, and everything leads where it should: all models of examples and tests. */
 class InvariantsTest {
-  private static final Lettering LETTERING = new Letters();
-  private static final Measures MEASURES = new Measures(LETTERING);
+  private static final TextMetrics LETTERING = new HelveticaMetrics();
+  private static final Dimensions MEASURES = new Dimensions(LETTERING);
 
   /** Six edges from two regions to two states: two of them still share a stretch. */
   private static final String KNOWN = "regions_conflict.case";
 
-  private static final Map<String, List<Diagram>> ALL = Models.all();
+  private static final Map<String, List<Diagram>> ALL = TestModels.all();
 
   @Test
   void nothingOverlapsAndRoutesEndWhereTheyShould() {
@@ -36,7 +40,7 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            add(violations, file + " " + diagram.title(), LaidOut.of(diagram));
+            add(violations, file + " " + diagram.title(), CachedLayouts.of(diagram));
           }
         });
     assertTrue(ALL.size() > 100, "models: " + ALL.size());
@@ -50,7 +54,7 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            List<String> found = Blemishes.of(LaidOut.of(diagram));
+            List<String> found = LayoutDefects.of(CachedLayouts.of(diagram));
             if (!found.isEmpty() && !file.startsWith(KNOWN)) {
               blemishes.put(file + " " + diagram.title(), found);
             }
@@ -69,7 +73,7 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            KeptLayout kept = moved(LaidOut.of(diagram), random);
+            StoredLayout kept = moved(CachedLayouts.of(diagram), random);
             Layout layout = new Layouts(LETTERING, kept).of(diagram);
             add(violations, file + " " + diagram.title(), layout);
           }
@@ -85,7 +89,7 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            Layout before = LaidOut.of(diagram);
+            Layout before = CachedLayouts.of(diagram);
             Map<String, Optional<String>> beside = new LinkedHashMap<>();
             diagram.nodes().forEach(node -> beside.putAll(Layouts.beside(diagram, node.key())));
             if (beside.isEmpty()) {
@@ -94,8 +98,8 @@ class InvariantsTest {
             String moved = List.copyOf(beside.keySet()).get(random.nextInt(beside.size()));
             Point aside =
                 new Point(Math.ceil(before.width()) + 40, Math.rint(before.boxes().get(moved).y()));
-            Placing placing = new Placing(before, diagram, KeptLayout.EMPTY);
-            KeptLayout kept = placing.move(Map.of(moved, aside)).kept();
+            ManualEdits placing = new ManualEdits(before, diagram, StoredLayout.EMPTY);
+            StoredLayout kept = placing.move(Map.of(moved, aside)).kept();
             Layout after = new Layouts(LETTERING, kept).of(diagram);
             String name = file + " " + diagram.title();
             add(violations, name, after);
@@ -118,7 +122,7 @@ class InvariantsTest {
   @Tag("slow")
   @Test
   void aThousandStatesInOneMachine() {
-    Diagram diagram = Models.diagrams(LargeModel.text(1, 250)).get(0);
+    Diagram diagram = TestModels.diagrams(LargeModel.text(1, 250)).get(0);
     Layout layout = new Layouts(LETTERING).of(diagram);
 
     assertEquals(List.of(), Invariants.violations(layout, MEASURES));
@@ -131,19 +135,19 @@ class InvariantsTest {
     for (int i = 0; i < 50; i++) {
       machine.append("state s%d { on GO -> s%d }\n".formatted(i, i * 7 % 50));
     }
-    Diagram diagram = Models.machine("GO, STOP", machine.toString());
+    Diagram diagram = TestModels.machine("GO, STOP", machine.toString());
     Layout before = new Layouts(LETTERING).of(diagram);
-    Placing placing = new Placing(before, diagram, KeptLayout.EMPTY);
-    KeptLayout kept = placing.move(Map.of("m.A.s9", corner(before, "m.A.s9"))).kept();
+    ManualEdits placing = new ManualEdits(before, diagram, StoredLayout.EMPTY);
+    StoredLayout kept = placing.move(Map.of("m.A.s9", corner(before, "m.A.s9"))).kept();
     String more = machine.toString().replace("state s3 {", "state s3 { on STOP -> s40");
-    Layout layout = new Layouts(LETTERING, kept).of(Models.machine("GO, STOP", more));
+    Layout layout = new Layouts(LETTERING, kept).of(TestModels.machine("GO, STOP", more));
 
     assertEquals(List.of(), Invariants.violations(layout, MEASURES));
     before.boxes().forEach((key, box) -> assertEquals(box, layout.boxes().get(key), key));
   }
 
-  private static KeptLayout moved(Layout layout, Random random) {
-    KeptLayout kept = KeptLayout.EMPTY;
+  private static StoredLayout moved(Layout layout, Random random) {
+    StoredLayout kept = StoredLayout.EMPTY;
     List<String> keys = new ArrayList<>(layout.boxes().keySet());
     for (String key : keys) {
       if (random.nextInt(4) == 0) {

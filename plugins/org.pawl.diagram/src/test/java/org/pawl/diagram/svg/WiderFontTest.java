@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.pawl.diagram.Models;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.LaidOut;
-import org.pawl.diagram.picture.Drawing;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.layout.CachedLayouts;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.picture.Gallery;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Shape;
 import org.w3c.dom.Element;
@@ -40,7 +40,7 @@ class WiderFontTest {
       List<Element> written = written(SvgWriter.write(picture, SvgOptions.defaults()));
       assertEquals(words.size(), written.size(), picture.key());
       for (int i = 0; i < words.size(); i++) {
-        double measured = Letters.width(words.get(i).text(), words.get(i).role().typeface());
+        double measured = HelveticaMetrics.width(words.get(i).text(), words.get(i).role().typeface());
         double drawn = drawn(written.get(i), WIDER * measured);
         assertEquals(measured, drawn, WRITTEN, picture.key() + ": " + words.get(i).text());
       }
@@ -69,7 +69,7 @@ class WiderFontTest {
   @Test
   void picturesOfThePagesHavePaperAndFixedWidths() throws Exception {
     List<Path> pages;
-    try (Stream<Path> found = Files.walk(Models.ROOT.resolve("docs"))) {
+    try (Stream<Path> found = Files.walk(TestModels.ROOT.resolve("docs"))) {
       pages = found.filter(file -> file.toString().endsWith(".svg")).sorted().toList();
     }
     assertTrue(pages.size() > 30, pages.toString());
@@ -90,7 +90,7 @@ class WiderFontTest {
   }
 
   private static List<Picture> laidOut() {
-    return LaidOut.all().stream().map(Drawing::of).toList();
+    return CachedLayouts.all().stream().map(PictureBuilder::of).toList();
   }
 
   private static List<Shape.Words> words(Picture picture) {

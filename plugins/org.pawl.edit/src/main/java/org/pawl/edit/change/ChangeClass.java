@@ -6,6 +6,8 @@ import static org.pawl.model.PawlPackage.Literals.ARGUMENT__PARAM;
 import static org.pawl.model.PawlPackage.Literals.CONNECTION__PORT;
 import static org.pawl.model.PawlPackage.Literals.INSTANCE__TYPE;
 
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.ElementNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -13,8 +15,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.model.Argument;
 import org.pawl.model.Connection;
@@ -31,19 +33,19 @@ import org.pawl.model.query.Members;
  * What another class of an object means for the rest: arguments and connections that go by a name
  * which both classes have stay, those that would mean nothing go, and params get a value.
  */
-final class ChangeClass {
+public final class ChangeClass {
   private ChangeClass() {}
 
   /**
    * @param written the class as it will be written
-   * @throws Refused if an object cannot be of it
+   * @throws EditRefusedException if an object cannot be of it
    */
-  static Script rest(Instance instance, String written) {
+  public static EditScript rest(Instance instance, String written) {
     if (written.equals(Clause.text(instance, INSTANCE__TYPE))) {
-      return new Script(List.of());
+      return new EditScript(List.of());
     }
-    if (!(Spelling.named(instance, INSTANCE__TYPE, written) instanceof MachineClass type)) {
-      throw Refused.because(
+    if (!(ElementNames.named(instance, INSTANCE__TYPE, written) instanceof MachineClass type)) {
+      throw EditRefusedException.because(
           instance, "there is no class '" + written + "'", "choose another, or make it first");
     }
     refusePassive(type);
@@ -58,13 +60,13 @@ final class ChangeClass {
             .filter(param -> !given.contains(param))
             .map(param -> CreateSetting.text(instance, param))
             .collect(Collectors.toCollection(ArrayDeque::new));
-    Script script = new Script(List.of());
+    EditScript script = new EditScript(List.of());
     while (!stale.isEmpty() && !missing.isEmpty()) {
       Extent old = Extent.bare(stale.remove());
-      script = script.and(Script.of(Relabel.replaced(old, missing.remove())));
+      script = script.and(EditScript.of(Relabel.replaced(old, missing.remove())));
     }
     if (!missing.isEmpty()) {
-      script = script.and(Script.inserting(instance, ARGUMENT, String.join("\n", missing)));
+      script = script.and(EditScript.inserting(instance, ARGUMENT, String.join("\n", missing)));
     }
     List<EObject> gone = new ArrayList<>(stale);
     gone.addAll(unwired(instance, names(Members.of(type.getMembers(), Port.class).stream())));
@@ -73,7 +75,7 @@ final class ChangeClass {
 
   static void refusePassive(MachineClass type) {
     if (!type.isActive()) {
-      throw Refused.because(
+      throw EditRefusedException.because(
           type, "it is passive: a system holds no objects of it", "make it active");
     }
   }

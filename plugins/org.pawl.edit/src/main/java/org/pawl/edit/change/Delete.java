@@ -3,6 +3,7 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import org.pawl.edit.internal.syntax.Clause;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -14,8 +15,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.pawl.edit.change.References.Reference;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.change.ModelReferences.Reference;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.model.Branch;
@@ -44,7 +45,7 @@ public final class Delete {
           Connection.class, CONNECTION_LIST__CONNECTIONS);
 
   private final EObject any;
-  private final References references;
+  private final ModelReferences references;
   private final Set<EObject> dead = new LinkedHashSet<>();
   private final Map<EObject, Map<EReference, Set<Integer>>> values = new LinkedHashMap<>();
   private final Map<EObject, Extent> clauses = new LinkedHashMap<>();
@@ -52,20 +53,20 @@ public final class Delete {
 
   private Delete(EObject any) {
     this.any = any;
-    references = new References(any.eResource().getResourceSet());
+    references = new ModelReferences(any.eResource().getResourceSet());
   }
 
-  public static Script of(EObject element) {
+  public static EditScript of(EObject element) {
     return of(List.of(element));
   }
 
   /** Several of one file, as if at once. */
-  public static Script of(Collection<? extends EObject> elements) {
+  public static EditScript of(Collection<? extends EObject> elements) {
     if (elements.isEmpty()) {
-      return new Script(List.of());
+      return new EditScript(List.of());
     }
     Delete delete = new Delete(elements.iterator().next());
-    elements.forEach(Deletable::check);
+    elements.forEach(DeletionCheck::check);
     elements.forEach(delete::kill);
     delete.spread();
     return delete.script();
@@ -76,7 +77,7 @@ public final class Delete {
    *
    * @param any element of the file
    */
-  static Delete without(EObject any, Collection<Reference> dangling) {
+  public static Delete without(EObject any, Collection<Reference> dangling) {
     Delete delete = new Delete(any);
     dangling.forEach(delete::dangling);
     delete.spread();
@@ -89,7 +90,7 @@ public final class Delete {
   }
 
   /** Whether it goes, or something around it. */
-  boolean isDead(EObject element) {
+  public boolean isDead(EObject element) {
     for (EObject e = element; e != null; e = e.eContainer()) {
       if (dead.contains(e)) {
         return true;
@@ -111,7 +112,7 @@ public final class Delete {
       leave(gone);
       for (Reference reference : references.to(gone)) {
         if (!isDead(reference.source())) {
-          Deletable.checkFile(gone, reference);
+          DeletionCheck.checkFile(gone, reference);
           dangling(reference);
         }
       }
@@ -175,7 +176,7 @@ public final class Delete {
         || feature == PAYLOAD_TYPE__BASE) {
       clauses.put(source, Clause.with(source, feature, 1, 0)); // : or extends
     } else if (feature == NUMBER_VALUE__CONSTANT) {
-      throw Deletable.used(reference);
+      throw DeletionCheck.used(reference);
     } else if (feature == INSTANCE_REFERENCE__INSTANCE) {
       kill(source.eContainer());
     } else if (feature.isMany()) {
@@ -203,11 +204,11 @@ public final class Delete {
    *
    * @param point one that has a target
    */
-  public static Script target(EntryPoint point) {
-    return Script.of(Clause.remove(point, inward(point)));
+  public static EditScript target(EntryPoint point) {
+    return EditScript.of(Clause.remove(point, inward(point)));
   }
 
-  Script script() {
+  public EditScript script() {
     return new DeletedText(any, this::isDead)
         .elements(dead)
         .values(values)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.change;
 
+import org.pawl.edit.internal.syntax.Clause;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +10,8 @@ import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.pawl.edit.text.Removal;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.text.TextRemoval;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
@@ -22,7 +23,7 @@ import org.pawl.model.Reaction;
 /** What of a text goes with what {@link Delete} takes out: elements, values of lists, clauses. */
 final class DeletedText {
   private final Predicate<EObject> isDead;
-  private final Removal removal;
+  private final TextRemoval removal;
   private final List<Replacement> others = new ArrayList<>();
 
   /**
@@ -31,7 +32,7 @@ final class DeletedText {
    */
   DeletedText(EObject any, Predicate<EObject> isDead) {
     this.isDead = isDead;
-    removal = new Removal(ModelText.of(any));
+    removal = new TextRemoval(ModelText.of(any));
   }
 
   DeletedText elements(Set<EObject> dead) {
@@ -74,7 +75,7 @@ final class DeletedText {
     return this;
   }
 
-  Script script() {
+  EditScript script() {
     return removal.script().and(others);
   }
 

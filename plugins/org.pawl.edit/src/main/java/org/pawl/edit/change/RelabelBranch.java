@@ -3,9 +3,12 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import org.pawl.edit.internal.syntax.BranchText;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.FragmentParser;
 import java.util.List;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
@@ -26,7 +29,7 @@ final class RelabelBranch {
     parts = new BranchText(branch);
   }
 
-  static Script to(Branch branch, String label) {
+  static EditScript to(Branch branch, String label) {
     // Diagrams write else as a guard.
     String text = label.replaceFirst("^([^/]*)\\[\\s*else\\s*\\]", "$1else");
     RelabelBranch change = new RelabelBranch(branch);
@@ -35,18 +38,18 @@ final class RelabelBranch {
         : change.ofReaction(Relabel.indented(branch, text.replaceFirst("^on\\s+", "")));
   }
 
-  private Script ofReaction(String text) {
+  private EditScript ofReaction(String text) {
     Reaction reaction = parts.reaction();
     String leads = parts.leads().isEmpty() ? "" : " " + parts.leads();
     String whole = keyword(text) + text + leads;
     Extent all = Extent.bare(reaction);
     Replacement alone = Relabel.replaced(all, whole);
-    Reaction read = (Reaction) new Trial(reaction).read(Script.of(alone), alone, text);
+    Reaction read = (Reaction) new FragmentParser(reaction).read(EditScript.of(alone), alone, text);
     Branch twin = read == null || read.getBranches().size() != 1 ? null : read.getBranches().get(0);
     refuseOther(twin);
     if (parts.isOnly()) {
       Extent head = new Extent(all.from(), parts.behindEffect());
-      return Script.of(Relabel.minimal(branch, Relabel.replaced(head, keyword(text) + text)));
+      return EditScript.of(Relabel.minimal(branch, Relabel.replaced(head, keyword(text) + text)));
     }
     BranchText after = new BranchText(twin);
     String triggers = after.triggers().in(Clause.file(twin));
@@ -62,24 +65,24 @@ final class RelabelBranch {
 
   private void refuseOther(Branch twin) {
     if (twin == null || !new BranchText(twin).leads().equals(parts.leads())) {
-      throw Refused.because(
+      throw EditRefusedException.because(
           branch, "the label says more than trigger, guard and effect", "drag the arrow's end");
     }
   }
 
   /** Guard and effect alone. */
-  private Script own(String text) {
+  private EditScript own(String text) {
     Replacement change = Relabel.replaced(parts.own(), text);
-    Branch twin = (Branch) new Trial(branch).read(Script.of(change), change, text);
+    Branch twin = (Branch) new FragmentParser(branch).read(EditScript.of(change), change, text);
     refuseOther(twin);
     if (!new BranchText(twin).own().in(Clause.file(twin)).equals(text)) {
-      throw Refused.because(branch, "the label is more than one", "write one branch");
+      throw EditRefusedException.because(branch, "the label is more than one", "write one branch");
     }
-    return Script.of(Relabel.minimal(branch, change));
+    return EditScript.of(Relabel.minimal(branch, change));
   }
 
   /** Out of the reaction, as one of its own behind it. */
-  private Script split(String text) {
+  private EditScript split(String text) {
     Reaction reaction = parts.reaction();
     ModelText model = ModelText.of(reaction);
     String line = Style.of(model.text()).lineEnd() + model.indentation(reaction);
@@ -90,9 +93,9 @@ final class RelabelBranch {
       while (Character.isWhitespace(model.text().charAt(from - 1))) {
         from--;
       }
-      return Script.of(Replacement.between(from, old.to(), line + text));
+      return EditScript.of(Replacement.between(from, old.to(), line + text));
     }
     int end = ModelText.node(reaction).getEndOffset();
-    return Delete.of(branch).and(Script.of(Replacement.insertion(end, line + text)));
+    return Delete.of(branch).and(EditScript.of(Replacement.insertion(end, line + text)));
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -9,8 +11,8 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Submachine;
@@ -20,26 +22,26 @@ import org.pawl.model.SystemDefinition;
 public final class LayoutServices {
 
   public boolean isPlaced(EObject element, Collection<?> views) {
-    KeptLayout kept = Twins.mirror(element).layout();
+    StoredLayout kept = ParsedCounterparts.mirror(element).layout();
     return !without(kept, element, views).places().equals(kept.places());
   }
 
   /** Has what is selected, with all that is in it, laid out with the rest: of a diagram, all. */
   public EObject layOutAgain(EObject element, Collection<?> views) {
-    Mirror mirror = Twins.mirror(element);
+    SynchronizedModel mirror = ParsedCounterparts.mirror(element);
     mirror.place(kept -> without(kept, element, views));
     return element;
   }
 
-  private static KeptLayout without(KeptLayout kept, EObject element, Collection<?> views) {
+  private static StoredLayout without(StoredLayout kept, EObject element, Collection<?> views) {
     if (views.isEmpty()) {
       return without(kept, element, false);
     }
-    KeptLayout rest = kept;
+    StoredLayout rest = kept;
     for (Object view : views) {
-      EObject shown = view instanceof EObject one ? Views.target(one).orElse(null) : null;
-      if (shown != null && Mirror.of(shown).isPresent()) {
-        boolean box = Views.owner((EObject) view).isPresent();
+      EObject shown = view instanceof EObject one ? DiagramViews.target(one).orElse(null) : null;
+      if (shown != null && SynchronizedModel.of(shown).isPresent()) {
+        boolean box = DiagramViews.owner((EObject) view).isPresent();
         rest = without(rest, shown, box && Diagrams.list(shown).isPresent());
       }
     }
@@ -49,14 +51,14 @@ public final class LayoutServices {
   /**
    * @param list whether only the box is meant that lists the element's members
    */
-  private static KeptLayout without(KeptLayout kept, EObject element, boolean list) {
+  private static StoredLayout without(StoredLayout kept, EObject element, boolean list) {
     boolean whole = element instanceof Machine || element instanceof SystemDefinition;
     Optional<String> key =
         list
             ? Diagrams.list(element)
             : whole
                 ? Optional.of(Diagrams.key(element))
-                : Twins.mirror(element).keys().key(element);
+                : ParsedCounterparts.mirror(element).keys().key(element);
     return kept.without(
         kept.places().keySet().stream()
             .filter(place -> key.filter(k -> isOf(place, k)).isPresent())

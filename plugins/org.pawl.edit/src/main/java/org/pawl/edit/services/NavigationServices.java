@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.host.ParsedCounterparts;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
@@ -18,18 +20,18 @@ public final class NavigationServices {
 
   /** What a double click does. */
   public EObject open(EObject element) {
-    Host.current().open(element);
+    EditorHost.current().open(element);
     return element;
   }
 
   public EObject openText(EObject element) {
-    Host.current().showText(element);
+    EditorHost.current().showText(element);
     return element;
   }
 
   /** The diagram of the machine that is inside, if there is one. */
   public EObject openMachine(EObject element) {
-    inside(element).forEach(Host.current()::showDiagram);
+    inside(element).forEach(EditorHost.current()::showDiagram);
     return element;
   }
 
@@ -45,7 +47,7 @@ public final class NavigationServices {
 
   /** The diagram of the system that has an object of the class, else of the model's first. */
   public EObject openSystem(EObject element) {
-    system(element).ifPresent(Host.current()::showDiagram);
+    system(element).ifPresent(EditorHost.current()::showDiagram);
     return element;
   }
 
@@ -56,7 +58,7 @@ public final class NavigationServices {
   /** Makes the system of a model that has none, and shows it. */
   public EObject beginSystem(EObject element) {
     MachineClass type = EcoreUtil2.getContainerOfType(element, MachineClass.class);
-    Twins.change(type, CreateInModel::system);
+    ParsedCounterparts.change(type, CreateInModel::system);
     return openSystem(element);
   }
 
@@ -71,7 +73,7 @@ public final class NavigationServices {
   }
 
   public EObject openC(EObject element) {
-    Host.current().showC(element);
+    EditorHost.current().showC(element);
     return element;
   }
 }

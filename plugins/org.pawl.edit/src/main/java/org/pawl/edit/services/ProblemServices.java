@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.validation.LastKnownProblems;
 import org.eclipse.emf.ecore.EObject;
 
 /** The problems that the text editor shows, by element, and its ways out of them. */
@@ -11,12 +13,12 @@ public final class ProblemServices {
 
   /** All of them, a line each. */
   public String problems(EObject element) {
-    return ToldProblems.of(element);
+    return LastKnownProblems.of(element);
   }
 
   /** Lets a person choose what to do about them. */
   public EObject mend(EObject element) {
-    Host.current().chooseFix();
+    EditorHost.current().chooseFix();
     return element;
   }
 }

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.ParsedCounterparts;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.change.Properties;
-import org.pawl.edit.change.Property;
-import org.pawl.edit.mirror.Renamed;
+import org.pawl.edit.internal.properties.PropertySheet;
+import org.pawl.edit.internal.properties.PropertyDescriptor;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Region;
 
-/** The properties view: the fields of {@link Properties}, one after the other. */
+/** The properties view: the fields of {@link PropertySheet}, one after the other. */
 public final class PropertyServices {
 
   /** The names of the fields, in the order in which they are shown. */
   public List<String> fields(EObject element) {
-    return Properties.of(Twins.of(element)).stream().map(Property::name).toList();
+    return PropertySheet.of(ParsedCounterparts.of(element)).stream().map(PropertyDescriptor::name).toList();
   }
 
   /** Other words when something else than before has fields among those of an element. */
@@ -31,28 +32,28 @@ public final class PropertyServices {
         .collect(Collectors.joining(" "));
   }
 
-  private static Property property(EObject element, String field) {
-    return Properties.of(Twins.of(element), field);
+  private static PropertyDescriptor property(EObject element, String field) {
+    return PropertySheet.of(ParsedCounterparts.of(element), field);
   }
 
   /** Whether a field is one line. */
   public boolean isLine(EObject element, String field) {
-    Property.Kind kind = property(element, field).kind();
-    return kind == Property.Kind.NAME || kind == Property.Kind.TEXT;
+    PropertyDescriptor.Kind kind = property(element, field).kind();
+    return kind == PropertyDescriptor.Kind.NAME || kind == PropertyDescriptor.Kind.TEXT;
   }
 
   /** Whether a field has several lines: C, comments. */
   public boolean isArea(EObject element, String field) {
-    Property.Kind kind = property(element, field).kind();
-    return kind == Property.Kind.CODE || kind == Property.Kind.DOCUMENTATION;
+    PropertyDescriptor.Kind kind = property(element, field).kind();
+    return kind == PropertyDescriptor.Kind.CODE || kind == PropertyDescriptor.Kind.DOCUMENTATION;
   }
 
   public boolean isChoice(EObject element, String field) {
-    return property(element, field).kind() == Property.Kind.CHOICE;
+    return property(element, field).kind() == PropertyDescriptor.Kind.CHOICE;
   }
 
   public boolean isFlag(EObject element, String field) {
-    return property(element, field).kind() == Property.Kind.FLAG;
+    return property(element, field).kind() == PropertyDescriptor.Kind.FLAG;
   }
 
   /** As people say it: {@code Queue}. */
@@ -80,10 +81,10 @@ public final class PropertyServices {
 
   public EObject setValue(EObject element, String field, String value) {
     String written = value == null ? "" : value;
-    return Twins.changeAll(
+    return ParsedCounterparts.changeAll(
         element,
-        twin -> Properties.of(twin, field).set(written),
-        field.equals("name") ? EditServices.renamed(element, written) : new Renamed[0]);
+        twin -> PropertySheet.of(twin, field).set(written),
+        field.equals("name") ? EditServices.renamed(element, written) : new RenamedElement[0]);
   }
 
   public EObject setValue(EObject element, String field, Boolean value) {

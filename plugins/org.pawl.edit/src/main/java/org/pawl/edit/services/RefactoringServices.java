@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
 import java.util.Collection;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.change.ExtractSubmachine;
-import org.pawl.edit.change.FoldActions;
-import org.pawl.edit.change.GroupStates;
+import org.pawl.edit.structure.ExtractSubmachine;
+import org.pawl.edit.structure.FoldActions;
+import org.pawl.edit.structure.GroupStates;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
@@ -20,12 +22,12 @@ public final class RefactoringServices {
 
   /** The selected states into a new one. */
   public EObject groupStates(EObject element, Collection<?> views) {
-    return Twins.change(
-        element, twin -> GroupStates.of(selected(element, views).stream().map(Twins::of).toList()));
+    return ParsedCounterparts.change(
+        element, twin -> GroupStates.of(selected(element, views).stream().map(ParsedCounterparts::of).toList()));
   }
 
   private static List<Vertex> selected(EObject element, Collection<?> views) {
-    List<Vertex> found = Views.targets(views, Vertex.class);
+    List<Vertex> found = DiagramViews.targets(views, Vertex.class);
     return found.isEmpty() && element instanceof State state ? List.of(state) : found;
   }
 
@@ -35,7 +37,7 @@ public final class RefactoringServices {
 
   /** What is inside of a state into a submachine that the state uses. */
   public EObject extractSubmachine(EObject element) {
-    return Twins.change((State) element, ExtractSubmachine::of);
+    return ParsedCounterparts.change((State) element, ExtractSubmachine::of);
   }
 
   public boolean canFold(EObject element) {
@@ -44,6 +46,6 @@ public final class RefactoringServices {
 
   /** What all substates do on entry or exit into the state around. */
   public EObject foldActions(EObject element) {
-    return Twins.change((State) element, FoldActions::of);
+    return ParsedCounterparts.change((State) element, FoldActions::of);
   }
 }

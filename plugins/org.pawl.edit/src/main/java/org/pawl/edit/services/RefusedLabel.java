@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.ParsedCounterparts;
 import java.lang.ref.WeakReference;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.text.EditRefusedException;
 
 /**
  * The label that was refused last. A further edit begins with what was typed, until the text is
@@ -23,17 +24,17 @@ final class RefusedLabel {
     this.element = new WeakReference<>(element);
     this.edge = edge;
     this.label = label;
-    text = Twins.mirror(element).text();
+    text = ParsedCounterparts.mirror(element).text();
   }
 
   /** Changes a label: of an element, or of the arrow that begins at it. */
   static EObject keptOf(EObject element, boolean edge, String label, Supplier<EObject> change) {
-    return Twins.told(
+    return ParsedCounterparts.told(
         element,
         () -> {
           try {
             return change.get();
-          } catch (Refused refused) {
+          } catch (EditRefusedException refused) {
             last = new RefusedLabel(element, edge, label);
             throw refused;
           }
@@ -44,7 +45,7 @@ final class RefusedLabel {
   static Optional<String> of(EObject element, boolean edge) {
     return Optional.ofNullable(last)
         .filter(refused -> refused.element.get() == element && refused.edge == edge)
-        .filter(refused -> refused.text.equals(Twins.mirror(element).text()))
+        .filter(refused -> refused.text.equals(ParsedCounterparts.mirror(element).text()))
         .map(refused -> refused.label);
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.EditorHost;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
@@ -78,7 +80,7 @@ public final class StateMachineServices {
    * shows the same machine. A diagram's view is in no other.
    */
   private <T extends RegionMember> List<T> held(Region region, EObject view, Class<T> kind) {
-    boolean inFrame = !frames(region).isEmpty() && Views.owner(view).isEmpty();
+    boolean inFrame = !frames(region).isEmpty() && DiagramViews.owner(view).isEmpty();
     return inFrame ? List.of() : Members.of(region.getMembers(), kind);
   }
 
@@ -135,7 +137,7 @@ public final class StateMachineServices {
   }
 
   public boolean isActive(EObject element) {
-    return Host.current().isActive(element);
+    return EditorHost.current().isActive(element);
   }
 
   /** Whether it is, and shows which of its substates is. */
@@ -216,9 +218,9 @@ public final class StateMachineServices {
     Vertex target = segment.getTarget();
     boolean from =
         !(segment instanceof ExitConnection)
-            || Views.owner(sourceView).filter(segment.eContainer()::equals).isPresent();
+            || DiagramViews.owner(sourceView).filter(segment.eContainer()::equals).isPresent();
     boolean to =
-        segment.getVia() == null || Views.owner(targetView).filter(target::equals).isPresent();
+        segment.getVia() == null || DiagramViews.owner(targetView).filter(target::equals).isPresent();
     return from && to;
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.host.ParsedDiagrams;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -11,8 +13,8 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.diagram.Line;
-import org.pawl.edit.text.Refused;
+import org.pawl.diagram.TextLine;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.Documentation;
 import org.pawl.lang.ide.symbols.Labels;
 import org.pawl.lang.text.ModelText;
@@ -54,12 +56,12 @@ final class ToolTip {
   }
 
   private String documentation() {
-    String text = Documentation.of(Twins.of(element)).orElse("");
+    String text = Documentation.of(ParsedCounterparts.of(element)).orElse("");
     return drawn.contains(text) ? "" : text;
   }
 
   private String more(boolean edge) {
-    Drawing drawing = Drawing.of(element);
+    ParsedDiagrams drawing = ParsedDiagrams.of(element);
     if (edge) {
       return drawing.edge(element).map(words -> lines(words.label())).orElse("");
     }
@@ -70,26 +72,26 @@ final class ToolTip {
   }
 
   /** A transition's words are one line of the model, however many are drawn. */
-  private String lines(List<Line> lines) {
+  private String lines(List<TextLine> lines) {
     return lines.stream()
-        .map(Line::full)
+        .map(TextLine::full)
         .distinct()
         .filter(full -> saysMore(full, seen(lines, full)))
         .collect(Collectors.joining("\n"));
   }
 
   /** What is drawn of the lines that stand for one of the model. */
-  private String seen(List<Line> lines, String full) {
+  private String seen(List<TextLine> lines, String full) {
     Set<String> shown = drawn.lines().collect(Collectors.toSet());
     return lines.stream()
         .filter(line -> line.full().equals(full) && shown.contains(line.text()))
-        .map(Line::text)
+        .map(TextLine::text)
         .collect(Collectors.joining(" "));
   }
 
   /** Of what has members or says much, what it is. */
   private String text() {
-    EObject twin = Twins.of(element);
+    EObject twin = ParsedCounterparts.of(element);
     INode node = ModelText.node(twin);
     String text = node == null ? "" : NodeModelUtils.getTokenText(node);
     boolean head = element instanceof Region || drawn.isEmpty() || text.length() > LONG;
@@ -101,7 +103,7 @@ final class ToolTip {
   /** Whether there is a name, a number or a word of C in it that is not seen. */
   private boolean saysMore(String told, String seen) {
     Set<String> known = words(seen);
-    known.addAll(words(Refused.kind(element)));
+    known.addAll(words(EditRefusedException.kind(element)));
     known.add("on");
     return seen.contains(ELLIPSIS)
         || words(told.replaceFirst(TARGET, "")).stream()
@@ -110,7 +112,7 @@ final class ToolTip {
 
   /** {@code param} is one of {@code parameter}. */
   private boolean isKind(String word) {
-    return Refused.kind(element).toLowerCase(Locale.ROOT).startsWith(word);
+    return EditRefusedException.kind(element).toLowerCase(Locale.ROOT).startsWith(word);
   }
 
   private static Set<String> words(String text) {

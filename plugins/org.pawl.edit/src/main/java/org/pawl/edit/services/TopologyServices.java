@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedDiagrams;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -115,7 +117,7 @@ public final class TopologyServices {
     Set<String> keys = new LinkedHashSet<>();
     for (ConnectionList list : Members.of(system.getMembers(), ConnectionList.class)) {
       for (Connection connection : list.getConnections()) {
-        Drawing.of(connection)
+        ParsedDiagrams.of(connection)
             .key(connection)
             .filter(keys::add)
             .ifPresent(k -> drawn.add(connection));
@@ -127,7 +129,7 @@ public final class TopologyServices {
   public List<InterruptPost> posts(SystemDefinition system) {
     return interrupts(system).stream()
         .flatMap(interrupt -> Members.of(interrupt.getFlows(), InterruptPost.class).stream())
-        .filter(post -> Drawing.of(post).key(post).isPresent())
+        .filter(post -> ParsedDiagrams.of(post).key(post).isPresent())
         .toList();
   }
 
@@ -149,7 +151,7 @@ public final class TopologyServices {
 
   /** Whether a connection begins at a view: a port has one on each instance of its class. */
   public boolean joins(Connection connection, EObject sourceView, EObject targetView) {
-    return Views.owner(sourceView)
+    return DiagramViews.owner(sourceView)
         .filter(owner -> owner == connection.getSender().getInstance())
         .isPresent();
   }
@@ -164,7 +166,7 @@ public final class TopologyServices {
 
   /** The first event of each bus, in the order of the drawing. */
   public List<Event> buses(SystemDefinition system) {
-    Drawing drawing = Drawing.of(system);
+    ParsedDiagrams drawing = ParsedDiagrams.of(system);
     return drawing.edges(system).stream()
         .flatMap(edge -> Stream.of(edge.source(), edge.target()))
         .flatMap(key -> drawing.event(key).stream())
@@ -175,7 +177,7 @@ public final class TopologyServices {
   /** The buses that an instance or interrupt publishes on. */
   public List<Event> publishedBuses(Named publisher) {
     SystemDefinition system = EcoreUtil2.getContainerOfType(publisher, SystemDefinition.class);
-    Drawing drawing = Drawing.of(publisher);
+    ParsedDiagrams drawing = ParsedDiagrams.of(publisher);
     String key = drawing.key(publisher).orElse("");
     return drawing.edges(system).stream()
         .filter(edge -> edge.kind() == Edge.Kind.PUBLICATION && edge.source().equals(key))
@@ -185,10 +187,10 @@ public final class TopologyServices {
 
   /** The instances that a bus of a diagram's system leads to. */
   public List<Instance> subscribers(Event bus, EObject diagram) {
-    if (!(Views.target(diagram).orElse(null) instanceof SystemDefinition system)) {
+    if (!(DiagramViews.target(diagram).orElse(null) instanceof SystemDefinition system)) {
       return List.of();
     }
-    Drawing drawing = Drawing.of(system);
+    ParsedDiagrams drawing = ParsedDiagrams.of(system);
     String key = drawing.bus(system, bus).map(Node::key).orElse("");
     Set<String> reached =
         drawing.edges(system).stream()

@@ -8,3 +8,6 @@
  * Sirius here. What a service needs from around it, the {@link Host} gives.
  */
 package org.pawl.edit.services;
+
+
+import org.pawl.edit.host.EditorHost;

@@ -20,10 +20,10 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.Given;
-import org.pawl.edit.change.Labels;
-import org.pawl.edit.change.Properties;
-import org.pawl.edit.change.Property;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.change.LabelText;
+import org.pawl.edit.internal.properties.PropertySheet;
+import org.pawl.edit.internal.properties.PropertyDescriptor;
 import org.pawl.model.PawlPackage;
 import org.w3c.dom.Element;
 
@@ -157,7 +157,7 @@ class ConstructsTableTest {
   private String table() throws IOException {
     Map<String, EObject> examples = new LinkedHashMap<>();
     Map<String, Set<String>> fields = new LinkedHashMap<>();
-    Map<String, Given> models = Given.all(folder);
+    Map<String, GivenModel> models = GivenModel.all(folder);
     // First the model that has something of everything.
     List<EObject> elements = new ArrayList<>();
     models.entrySet().stream()
@@ -169,8 +169,8 @@ class ConstructsTableTest {
       String kind = element.eClass().getName();
       examples.putIfAbsent(kind, element);
       if (element.eResource() == examples.get(kind).eResource()) {
-        Properties.of(element).stream()
-            .map(Property::name)
+        PropertySheet.of(element).stream()
+            .map(PropertyDescriptor::name)
             .forEach(fields.computeIfAbsent(kind, k -> new LinkedHashSet<>())::add);
       }
     }
@@ -218,7 +218,7 @@ class ConstructsTableTest {
     for (String id : row.drawn()) {
       String tool = Viewpoint.byId(id).map(e -> e.getAttribute("labelDirectEdit")).orElse("");
       if (tool.endsWith(".Relabel") || tool.endsWith("Edge") && row.construct().equals("Branch")) {
-        String label = Labels.of(example).replaceAll("\\s+", " ").replace("|", "\\|");
+        String label = LabelText.of(example).replaceAll("\\s+", " ").replace("|", "\\|");
         return "`" + (label.length() < 40 ? label : label.substring(0, 39) + "…") + "`";
       }
       edge |= tool.endsWith("Edge");

@@ -17,8 +17,8 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EClassifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.Given;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
@@ -35,17 +35,17 @@ class DrawnFromNothingTest {
 
   @TempDir Path folder;
 
-  private static List<Action> script() throws IOException {
+  private static List<ToolAction> script() throws IOException {
     String text = Files.readString(SCRIPT).replaceAll("(?m)^#.*\n", "");
     return Stream.of(text.split("\n(?! )"))
         .filter(action -> !action.isBlank())
-        .map(Action::of)
+        .map(ToolAction::of)
         .toList();
   }
 
   private String drawn() throws IOException {
-    Mirror mirror = new Canvas(folder).open("dpp.pawl", "model dpp\n");
-    for (Action action : script()) {
+    SynchronizedModel mirror = new DiagramFixture(folder).open("dpp.pawl", "model dpp\n");
+    for (ToolAction action : script()) {
       String before = mirror.text();
       try {
         action.run(mirror);
@@ -60,8 +60,8 @@ class DrawnFromNothingTest {
 
   @Test
   void theyGiveTheCOfThoseThatWereWritten() throws IOException {
-    Given drawn = Given.model(drawn());
-    Given written = Given.model(Files.readString(WRITTEN));
+    GivenModel drawn = GivenModel.model(drawn());
+    GivenModel written = GivenModel.model(Files.readString(WRITTEN));
     assertEquals(List.of(), drawn.errors());
     for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
       assertEquals(generated(written, strategy), generated(drawn, strategy));
@@ -81,7 +81,7 @@ class DrawnFromNothingTest {
   }
 
   /** Without line directives: the comments and empty lines are not there. */
-  private static Map<String, String> generated(Given model, Strategy strategy) {
+  private static Map<String, String> generated(GivenModel model, Strategy strategy) {
     var options = GeneratorOptions.defaults().withStrategy(strategy).withoutLineDirectives();
     Map<String, String> files = new TreeMap<>();
     for (GeneratedFile file : new Generator().generate(model.model(), options)) {
@@ -99,7 +99,7 @@ class DrawnFromNothingTest {
             .filter(name -> !name.isEmpty())
             .map(name -> (EClass) PawlPackage.eINSTANCE.getEClassifier(name))
             .collect(Collectors.toSet());
-    for (Action action : script()) {
+    for (ToolAction action : script()) {
       for (String clicked : List.of("self", "element", "container", "source", "target")) {
         String value = action.variables().get(clicked);
         if (value != null) {

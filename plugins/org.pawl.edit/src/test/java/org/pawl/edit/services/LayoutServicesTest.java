@@ -4,8 +4,8 @@ package org.pawl.edit.services;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.services.Canvas.element;
-import static org.pawl.edit.services.Canvas.view;
+import static org.pawl.edit.services.DiagramFixture.element;
+import static org.pawl.edit.services.DiagramFixture.view;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -13,8 +13,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.diagram.kept.KeptText;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.edit.sync.SynchronizedModel;
 
 /** Places that are given up again. */
 class LayoutServicesTest {
@@ -62,19 +62,19 @@ class LayoutServicesTest {
 
   @TempDir Path folder;
 
-  private Mirror mirror;
+  private SynchronizedModel mirror;
 
   @BeforeEach
   void open() {
-    mirror = new Canvas(folder).open("m.pawl", TEXT);
-    mirror.place(layout -> KeptText.read(String.join("\n", LAYOUT)));
+    mirror = new DiagramFixture(folder).open("m.pawl", TEXT);
+    mirror.place(layout -> LayoutFileText.read(String.join("\n", LAYOUT)));
   }
 
   private void assertGone(List<String> gone, EObject element, List<EObject> views) {
     assertTrue(layouts.isPlaced(element, views));
     layouts.layOutAgain(element, views);
     List<String> left = LAYOUT.stream().filter(line -> !gone.contains(line)).toList();
-    assertEquals(left, KeptText.write(mirror.layout()).lines().toList());
+    assertEquals(left, LayoutFileText.write(mirror.layout()).lines().toList());
     assertFalse(layouts.isPlaced(element, views), "nothing to be done any more");
     assertEquals(TEXT, mirror.text());
   }

@@ -2,8 +2,9 @@
 package org.pawl.edit.services;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.pawl.edit.services.Canvas.element;
+import static org.pawl.edit.services.DiagramFixture.element;
 
+import org.pawl.edit.host.EditorHost;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,8 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Segment;
 
 /** Whose label was refused need not type it all again. */
@@ -40,15 +41,15 @@ class RefusedLabelTest {
 
   @TempDir Path folder;
 
-  private Mirror mirror;
+  private SynchronizedModel mirror;
 
   @BeforeEach
   void open() throws IOException {
-    mirror = new Canvas(folder).open("m.pawl", TEXT);
-    Host.set(
-        new Host() {
+    mirror = new DiagramFixture(folder).open("m.pawl", TEXT);
+    EditorHost.set(
+        new EditorHost() {
           @Override
-          public void refused(Refused refused) {
+          public void refused(EditRefusedException refused) {
             told.add(refused.getMessage());
           }
         });
@@ -56,7 +57,7 @@ class RefusedLabelTest {
 
   @AfterEach
   void alone() {
-    Host.set(new Host() {});
+    EditorHost.set(new EditorHost() {});
   }
 
   private EObject at(String selector) {

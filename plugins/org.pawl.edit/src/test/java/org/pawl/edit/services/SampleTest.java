@@ -4,13 +4,15 @@ package org.pawl.edit.services;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.pawl.edit.validation.ValidationResult;
+import org.pawl.edit.validation.ValidationResultTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Machine;
 
 /** The model that org.pawl.sirius draws, unseen, before anything is drawn. */
@@ -20,10 +22,10 @@ class SampleTest {
   @Test
   void theSampleIsAMachineWithoutErrors() throws Exception {
     String text = Files.readString(Viewpoint.PLUGIN.resolve("description/sample.pawl"));
-    Mirror mirror = new Canvas(folder).open("sample.pawl", text);
+    SynchronizedModel mirror = new DiagramFixture(folder).open("sample.pawl", text);
     assertTrue(mirror.problem().isEmpty());
-    FindingsTest.examine(mirror);
-    assertEquals(List.of(), Findings.besides(mirror.model(), List.of()));
+    ValidationResultTest.examine(mirror);
+    assertEquals(List.of(), ValidationResult.besides(mirror.model(), List.of()));
     assertEquals(1, EcoreUtil2.getAllContentsOfType(mirror.model(), Machine.class).size());
   }
 }

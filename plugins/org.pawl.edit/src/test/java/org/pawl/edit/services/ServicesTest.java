@@ -7,9 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.services.Canvas.element;
-import static org.pawl.edit.services.Canvas.view;
+import static org.pawl.edit.services.DiagramFixture.element;
+import static org.pawl.edit.services.DiagramFixture.view;
 
+import org.pawl.edit.host.EditorHost;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,8 +25,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Named;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
@@ -41,20 +42,20 @@ class ServicesTest {
 
   @TempDir Path folder;
 
-  private Canvas canvas;
+  private DiagramFixture canvas;
   private String before;
-  private Mirror mirror;
+  private SynchronizedModel mirror;
 
   @BeforeEach
   void open() throws IOException {
-    canvas = new Canvas(folder);
+    canvas = new DiagramFixture(folder);
     before = Files.readString(FOLDER.resolve("lamp.pawl"));
     mirror = canvas.open("lamp.pawl", before);
   }
 
   @AfterEach
   void alone() {
-    Host.set(new Host() {});
+    EditorHost.set(new EditorHost() {});
   }
 
   private EObject at(String selector) {
@@ -66,10 +67,10 @@ class ServicesTest {
   /** What a person is told from now on. */
   private static List<String> listened() {
     List<String> told = new ArrayList<>();
-    Host.set(
-        new Host() {
+    EditorHost.set(
+        new EditorHost() {
           @Override
-          public void refused(Refused refused) {
+          public void refused(EditRefusedException refused) {
             told.add(refused.getMessage());
           }
 
@@ -99,8 +100,8 @@ class ServicesTest {
     EObject lamp = at("Instance:lamp");
     EObject master = at("Instance:master");
     EObject mutex = at("Mutex:bus");
-    EObject edge = Canvas.edge(system, lamp, view(system, lamp), view(system, mutex));
-    Canvas.lead(edge, view(system, master));
+    EObject edge = DiagramFixture.edge(system, lamp, view(system, lamp), view(system, mutex));
+    DiagramFixture.lead(edge, view(system, master));
     edits.reconnectSource(lamp, master, view(system, master), edge);
     assertEquals(List.of("mutex 'bus' (line 181): 'master' uses it already; choose another"), told);
     assertEquals(before, mirror.text());
@@ -116,11 +117,11 @@ class ServicesTest {
     EObject timer = at("Interrupt:TIMER");
     EObject bus = at("Event:DIM");
     EObject busView = view(system, bus);
-    EObject edge = Canvas.edge(system, button, view(system, button), busView);
-    Canvas.lead(edge, view(system, timer));
+    EObject edge = DiagramFixture.edge(system, button, view(system, button), busView);
+    DiagramFixture.lead(edge, view(system, timer));
     String refusal =
         assertThrows(
-                Refused.class,
+                EditRefusedException.class,
                 () -> edits.reconnectSource(button, timer, view(system, timer), edge))
             .getMessage();
     assertTrue(refusal.contains("this is all it does; delete it instead"), refusal);
@@ -130,7 +131,7 @@ class ServicesTest {
   /** With its new publisher, the bus has an event more, which the edge never stood for. */
   @Test
   void anEdgeThatIsLedElsewhereEndsForItsOwnEventsOnly() {
-    Mirror two =
+    SynchronizedModel two =
         canvas.open(
             "two.pawl",
             "model two\nevent A, C\n"
@@ -142,7 +143,7 @@ class ServicesTest {
     EObject old = element(two, "Instance:one");
     EObject fresh = element(two, "Instance:other");
     EObject bus = view(system, element(two, "Event:A"));
-    EObject edge = Canvas.edge(system, old, view(system, fresh), bus);
+    EObject edge = DiagramFixture.edge(system, old, view(system, fresh), bus);
     edits.reconnectSource(old, fresh, view(system, fresh), edge);
     assertTrue(two.text().contains("active Old {\n    publishes C\n"), two.text());
     assertTrue(two.text().contains("active New {\n    publishes C, A\n"), two.text());
@@ -152,7 +153,7 @@ class ServicesTest {
   void nothingIsDoneWhileTheTextHasSyntaxErrors() {
     mirror.take(before.replace("on PRESS -> off", "on PRESS -> "));
     EObject state = at("State:off");
-    String message = assertThrows(Refused.class, () -> edits.create(state, "Entry")).getMessage();
+    String message = assertThrows(EditRefusedException.class, () -> edits.create(state, "Entry")).getMessage();
     assertTrue(message.contains("mend the text, then change the diagram"), message);
   }
 
@@ -165,7 +166,7 @@ class ServicesTest {
     assertEquals("off", labels.title(at("State:off"), view(machine, at("State:off"))));
     assertEquals("broken: Blink", labels.title(at("State:broken"), null));
     assertEquals("H", labels.title(history, view(machine, history)));
-    assertEquals("", labels.title(history, Canvas.edge(machine, history, null, null)));
+    assertEquals("", labels.title(history, DiagramFixture.edge(machine, history, null, null)));
     assertEquals("PRESS [me->id > 0]", labels.title(at("Branch#3"), null));
     assertEquals("master", labels.title(at("Port:master"), null));
     assertEquals("priority 1", labels.title(at("Priority#0"), null));
@@ -177,11 +178,11 @@ class ServicesTest {
     EObject state = at("State:off");
     EObject view = view(at("Machine#0"), state);
     EObject diagram = view.eContainer();
-    Canvas.show(diagram, "Timers");
+    DiagramFixture.show(diagram, "Timers");
     assertEquals("off", labels.words(state, view, diagram));
     EcoreUtil.remove(view);
     assertEquals("off", labels.words(state, view, diagram), "while it is made");
-    Canvas.show(diagram, LabelServices.ACTIONS);
+    DiagramFixture.show(diagram, LabelServices.ACTIONS);
     assertEquals(labels.label(state, view), labels.words(state, view, diagram));
     assertNotEquals("off", labels.words(state, view, diagram));
   }
@@ -231,7 +232,7 @@ class ServicesTest {
     EObject view = view(at("Machine#0"), state);
     assertEquals(
         "entry / { light(0); }\non DIM / { keep(e->value); }", labels.tooltip(state, view));
-    Canvas.show(view.eContainer(), LabelServices.ACTIONS);
+    DiagramFixture.show(view.eContainer(), LabelServices.ACTIONS);
     assertEquals("", labels.tooltip(state, view));
   }
 
@@ -347,8 +348,8 @@ class ServicesTest {
   @Test
   void theHostShowsTextAndC() {
     List<String> shown = new ArrayList<>();
-    Host.set(
-        new Host() {
+    EditorHost.set(
+        new EditorHost() {
           @Override
           public void showText(EObject element) {
             shown.add("text of " + ((Named) element).getName());
@@ -397,8 +398,8 @@ class ServicesTest {
   @Test
   void fromAMachineOneComesToTheSystemOfItsObjectsOrBeginsOne() throws IOException {
     List<String> shown = new ArrayList<>();
-    Host.set(
-        new Host() {
+    EditorHost.set(
+        new EditorHost() {
           @Override
           public void showDiagram(EObject drawn) {
             shown.add(((Named) drawn).getName());
@@ -408,7 +409,7 @@ class ServicesTest {
     String alone =
         "model lone\n\nactive Lamp {\n    param id: uint8_t\n\n    machine {\n"
             + "        initial -> off\n\n        state off\n    }\n}\n";
-    Mirror lone = canvas.open("lone.pawl", alone);
+    SynchronizedModel lone = canvas.open("lone.pawl", alone);
     EObject off = element(lone, "State:off");
     assertFalse(navigation.hasSystem(off));
     navigation.beginSystem(off);
@@ -430,7 +431,7 @@ class ServicesTest {
     assertTrue(navigation.hasSystem(off));
     assertEquals(List.of("system1"), shown);
 
-    Mirror two =
+    SynchronizedModel two =
         canvas.open("two.pawl", lone.text().replace("\nsystem", "\nsystem none {\n}\n\nsystem"));
     navigation.openSystem(element(two, "State:off"));
     assertEquals(List.of("system1", "system1"), shown);
@@ -438,7 +439,7 @@ class ServicesTest {
 
   @Test
   void anObjectOfAModelWithoutClassesGetsOne() throws IOException {
-    Mirror empty = canvas.open("empty.pawl", "model empty\n\nsystem s {\n    tick 100 Hz\n}\n");
+    SynchronizedModel empty = canvas.open("empty.pawl", "model empty\n\nsystem s {\n    tick 100 Hz\n}\n");
     edits.create(element(empty, "SystemDefinition:s"), "Instance");
     assertEquals(
         """

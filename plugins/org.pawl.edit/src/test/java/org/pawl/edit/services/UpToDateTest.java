@@ -3,8 +3,9 @@ package org.pawl.edit.services;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.services.Canvas.element;
+import static org.pawl.edit.services.DiagramFixture.element;
 
+import org.pawl.edit.validation.ValidationResultTest;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,7 +15,7 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 
 /** What a diagram asks for with each refresh: it is of the text as it is now, and soon there. */
 class UpToDateTest {
@@ -25,23 +26,23 @@ class UpToDateTest {
 
   @Test
   void aProblemComesAndGoesWithTheFileThatIsUsed() {
-    Canvas canvas = new Canvas(folder);
+    DiagramFixture canvas = new DiagramFixture(folder);
     String declared = "model events\n\nevent GO\n";
-    Mirror events = canvas.open("events.pawl", declared);
-    Mirror user =
+    SynchronizedModel events = canvas.open("events.pawl", declared);
+    SynchronizedModel user =
         canvas.open(
             "user.pawl",
             "model user\n\nuse \"events.pawl\"\n\nactive User {\n    machine {\n"
                 + "        initial -> idle\n\n        state idle { on GO / { } }\n    }\n}\n");
-    FindingsTest.examine(user);
+    ValidationResultTest.examine(user);
     assertEquals("", problems.problems(element(user, "State:idle")));
     events.take(declared.replace("GO", "RUN"));
-    FindingsTest.examine(user);
+    ValidationResultTest.examine(user);
     assertTrue(
         problems.problems(element(user, "State:idle")).contains("GO"),
         problems.problems(element(user, "State:idle")));
     events.take(declared);
-    FindingsTest.examine(user);
+    ValidationResultTest.examine(user);
     assertEquals("", problems.problems(element(user, "State:idle")));
   }
 
@@ -52,9 +53,9 @@ class UpToDateTest {
   @Tag("slow")
   @Test
   void aThousandStatesAreRefreshedInTime() {
-    Mirror mirror = new Canvas(folder).open("large.pawl", large(1000));
+    SynchronizedModel mirror = new DiagramFixture(folder).open("large.pawl", large(1000));
     assertTrue(mirror.problem().isEmpty());
-    FindingsTest.examine(mirror);
+    ValidationResultTest.examine(mirror);
     List<EObject> all = EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class);
     var threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();

@@ -86,9 +86,9 @@ final class Viewpoint {
   }
 
   /** A field of the properties view: {@code properties.Fields.Area} is that of a group. */
-  static Optional<Widget> widget(String id) {
+  static Optional<PropertyWidget> widget(String id) {
     return all("ifs").stream()
-        .map(condition -> new Widget((Element) condition.getParentNode(), condition))
+        .map(condition -> new PropertyWidget((Element) condition.getParentNode(), condition))
         .filter(
             widget ->
                 id.equals(

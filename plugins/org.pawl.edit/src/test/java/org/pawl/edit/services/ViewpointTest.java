@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.pawl.edit.internal.tools.ConnectionTool;
+import org.pawl.edit.internal.tools.CreationTool;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -119,7 +121,7 @@ class ViewpointTest {
   @Test
   void itRegistersTheServices() {
     assertEquals(
-        Expression.SERVICES.stream().map(Class::getName).collect(Collectors.toSet()),
+        ViewpointExpression.SERVICES.stream().map(Class::getName).collect(Collectors.toSet()),
         Viewpoint.all("ownedJavaExtensions").stream()
             .map(extension -> extension.getAttribute("qualifiedClassName"))
             .collect(Collectors.toSet()));
@@ -129,7 +131,7 @@ class ViewpointTest {
   void everyExpressionIsACallOfAServiceThatIsThere() {
     assertTrue(expressions().size() > 200);
     for (Attr attribute : expressions()) {
-      Expression expression = Expression.of(attribute.getValue());
+      ViewpointExpression expression = ViewpointExpression.of(attribute.getValue());
       if (expression.service().isEmpty()) {
         continue;
       }
@@ -164,7 +166,7 @@ class ViewpointTest {
           known.add(e.getAttribute("iterator"));
         }
       }
-      for (String variable : Expression.of(attribute.getValue()).variables()) {
+      for (String variable : ViewpointExpression.of(attribute.getValue()).variables()) {
         assertTrue(known.contains(variable), () -> place(attribute) + ": no variable " + variable);
       }
     }
@@ -188,10 +190,10 @@ class ViewpointTest {
   void everyServiceIsUsed() {
     Set<String> used =
         expressions().stream()
-            .map(attribute -> Expression.of(attribute.getValue()).service())
+            .map(attribute -> ViewpointExpression.of(attribute.getValue()).service())
             .collect(Collectors.toSet());
     Set<String> there =
-        Expression.SERVICES.stream()
+        ViewpointExpression.SERVICES.stream()
             .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
             .filter(method -> Modifier.isPublic(method.getModifiers()))
             .map(Method::getName)
@@ -205,19 +207,19 @@ class ViewpointTest {
     Set<String> offered = new TreeSet<>();
     Set<String> joined = new TreeSet<>();
     for (Attr attribute : expressions()) {
-      Expression call = Expression.of(attribute.getValue());
+      ViewpointExpression call = ViewpointExpression.of(attribute.getValue());
       if (call.service().matches("create|canCreate")) {
         String kind = call.arguments().get(0).replace("'", "");
-        Creation.of(kind);
+        CreationTool.of(kind);
         offered.add(kind);
       } else if (call.service().matches("connect|canConnect")) {
         String kind = call.arguments().get(0).replace("'", "");
-        Joining.of(kind);
+        ConnectionTool.of(kind);
         joined.add(kind);
       }
     }
-    assertEquals(new TreeSet<>(Creation.names()), offered);
-    assertEquals(new TreeSet<>(Joining.names()), joined);
+    assertEquals(new TreeSet<>(CreationTool.names()), offered);
+    assertEquals(new TreeSet<>(ConnectionTool.names()), joined);
   }
 
   // --- elements

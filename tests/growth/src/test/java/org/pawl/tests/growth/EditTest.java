@@ -19,13 +19,13 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.edit.change.CreateInMachine;
 import org.pawl.edit.change.Delete;
 import org.pawl.edit.change.Relabel;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.MirrorResource;
-import org.pawl.edit.mirror.Renamed;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.sync.SynchronizedResource;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Machine;
 import org.pawl.model.Model;
@@ -60,11 +60,11 @@ class EditTest {
     resources
         .getResourceFactoryRegistry()
         .getExtensionToFactoryMap()
-        .put("pawl", new MirrorResource.Factory());
+        .put("pawl", new SynchronizedResource.Factory());
     URI uri = URI.createFileURI(file.toString());
     steps.step("open", () -> resources.getResource(uri, true));
-    var resource = (MirrorResource) resources.getResource(uri, true);
-    Mirror mirror = resource.mirror();
+    var resource = (SynchronizedResource) resources.getResource(uri, true);
+    SynchronizedModel mirror = resource.mirror();
     String kept = places(mirror, 0);
     Files.writeString(places, kept);
     steps.step("places", () -> changed(mirror));
@@ -90,13 +90,13 @@ class EditTest {
     resources.getResources().clear();
   }
 
-  private static Renamed renamed(Mirror mirror) {
+  private static RenamedElement renamed(SynchronizedModel mirror) {
     String name = first(mirror.model(), State.class).getName();
-    return new Renamed("m.P." + name, "m.P.renamed");
+    return new RenamedElement("m.P." + name, "m.P.renamed");
   }
 
   /** A line of the layout for each state. */
-  private static String places(Mirror mirror, int at) {
+  private static String places(SynchronizedModel mirror, int at) {
     var keys = mirror.keys();
     return EcoreUtil2.getAllContentsOfType(mirror.model(), State.class).stream()
         .map(state -> keys.key(state).orElseThrow() + "  %d %d 40 40\n".formatted(at, at))
@@ -123,7 +123,7 @@ class EditTest {
         .toList();
   }
 
-  private static void changed(Mirror mirror) {
+  private static void changed(SynchronizedModel mirror) {
     try {
       mirror.fileChanged();
     } catch (IOException e) {
@@ -131,7 +131,7 @@ class EditTest {
     }
   }
 
-  private static void save(MirrorResource resource) {
+  private static void save(SynchronizedResource resource) {
     try {
       resource.save(null);
     } catch (IOException e) {

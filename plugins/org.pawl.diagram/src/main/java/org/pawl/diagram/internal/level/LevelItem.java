@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.internal.level;
+
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import java.util.ArrayList;
+import java.util.List;
+import org.pawl.diagram.Node;
+import org.pawl.diagram.Region;
+
+/** A box of a level: a node, or one of several regions of a node. */
+public final class LevelItem {
+  public final String key;
+
+  /** Null of a region. */
+  public final Node node;
+
+  /** Null of a node. */
+  final Region region;
+
+  /** Where it stands. */
+  public final Level level;
+
+  /** What stands in it; null if nothing does. */
+  public Level inside;
+
+  public final List<BorderPoint> gates = new ArrayList<>();
+
+  /** Its place in its level. */
+  public double x;
+
+  public double y;
+  public double width;
+  public double height;
+
+  LevelItem(Level level, Node node) {
+    this.key = node.key();
+    this.node = node;
+    this.region = null;
+    this.level = level;
+  }
+
+  LevelItem(Level level, Region region) {
+    this.key = region.key();
+    this.node = null;
+    this.region = region;
+    this.level = level;
+  }
+
+  BorderPoint gate(BorderPoint.Side side) {
+    BorderPoint gate = new BorderPoint(this, null, side);
+    gates.add(gate);
+    return gate;
+  }
+
+  /** The height of what stands above what is inside. */
+  public double header(Dimensions measures) {
+    return node == null ? measures.band(region) : measures.band(node) + measures.compartment(node);
+  }
+
+  /** Whether it is a sign rather than a box: its sides have one place each for edges. */
+  public boolean isSmall() {
+    return width < 30 && height < 30;
+  }
+
+  public Box box() {
+    return new Box(x, y, width, height);
+  }
+}

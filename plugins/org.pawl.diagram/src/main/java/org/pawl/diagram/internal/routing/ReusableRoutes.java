@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.internal.routing;
+
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pawl.diagram.internal.level.EdgeSection.End;
+
+/**
+ * What ELK has drawn between items that stand to each other as they did before somebody placed
+ * something in their level: it need not change, unless something stands in its way now.
+ */
+public final class ReusableRoutes {
+  /** Between a line and what has been put beside it. */
+  private static final double GAP = 4;
+
+  private static final double EXACT = 0.02;
+
+  private final Level level;
+  private final double top;
+  private final Map<LevelItem, Point> before = new IdentityHashMap<>();
+
+  /** Of a level in which everything is still where ELK has placed it. */
+  public ReusableRoutes(Level level, double top) {
+    this.level = level;
+    this.top = top;
+    level.items.forEach(item -> before.put(item, new Point(item.x, item.y)));
+  }
+
+  /** The way of a leg, as it is now. */
+  public Optional<List<Point>> route(EdgeSection leg) {
+    return moved(leg)
+        .map(by -> leg.points.stream().map(p -> new Point(p.x() + by.x(), p.y() + by.y())).toList())
+        .filter(route -> !route.isEmpty() && isFree(leg, route));
+  }
+
+  /** The place of a leg's words, as it is now. */
+  public Optional<Box> label(EdgeSection leg) {
+    return leg.label == null
+        ? Optional.empty()
+        : moved(leg)
+            .map(by -> moved(leg.label, by))
+            .filter(box -> box.x() >= GAP && box.y() >= top + GAP)
+            .filter(box -> level.items.stream().noneMatch(i -> box.overlaps(i.box(), GAP)));
+  }
+
+  private static Box moved(Box box, Point by) {
+    return new Box(box.x() + by.x(), box.y() + by.y(), box.width(), box.height());
+  }
+
+  /** By how much both of its ends have moved. */
+  private Optional<Point> moved(EdgeSection leg) {
+    Point source = moved(leg.source);
+    return source.equals(moved(leg.target)) ? Optional.of(source) : Optional.empty();
+  }
+
+  private Point moved(End end) {
+    if (level.isOwners(end)) {
+      return new Point(0, 0);
+    }
+    Point place = before.get(end.item());
+    return new Point(end.item().x - place.x(), end.item().y - place.y());
+  }
+
+  private boolean isFree(EdgeSection leg, List<Point> route) {
+    List<Box> lines = Obstacles.lines(route);
+    for (Box line : lines) {
+      boolean inside = line.x() >= 0 && line.y() >= top;
+      if (!inside || level.items.stream().anyMatch(item -> isInTheWay(leg, item, line))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isInTheWay(EdgeSection leg, LevelItem item, Box line) {
+    boolean own = leg.source.item() == item || leg.target.item() == item;
+    return line.overlaps(item.box(), own ? -EXACT : GAP);
+  }
+}

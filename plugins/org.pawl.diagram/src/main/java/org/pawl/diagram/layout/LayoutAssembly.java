@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelHierarchy;
+import org.pawl.diagram.internal.level.LevelItem;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
+import org.pawl.diagram.Node;
+
+/** Levels put together into one drawing. */
+final class LayoutAssembly {
+  private final Diagram diagram;
+  private final LevelHierarchy hierarchy;
+  private final Dimensions measures;
+  private final SortedMap<String, Box> boxes = new TreeMap<>();
+  private final SortedMap<String, List<Point>> routes = new TreeMap<>();
+  private final SortedMap<String, Box> labels = new TreeMap<>();
+  private final Map<Level, Point> origins = new IdentityHashMap<>();
+  private final Map<EdgeSection, Level> levels = new IdentityHashMap<>();
+
+  LayoutAssembly(Diagram diagram, LevelHierarchy hierarchy, Dimensions measures) {
+    this.measures = measures;
+    this.diagram = diagram;
+    this.hierarchy = hierarchy;
+  }
+
+  Layout layout() {
+    add(hierarchy.drawing, 0, 0);
+    diagram.edges().forEach(this::add);
+    return new Layout(
+        diagram, hierarchy.drawing.width, hierarchy.drawing.height, boxes, routes, labels);
+  }
+
+  private void add(Level level, double x, double y) {
+    origins.put(level, new Point(x, y));
+    level.legs.forEach(leg -> levels.put(leg, level));
+    for (LevelItem item : level.items) {
+      double left = x + item.x;
+      double top = y + item.y;
+      boxes.put(item.key, new Box(left, top, item.width, item.height));
+      for (BorderPoint gate : item.gates) {
+        if (gate.port != null) {
+          boxes.put(
+              gate.port.key(),
+              new Box(
+                  left + gate.x - Dimensions.PORT / 2,
+                  top + gate.y - Dimensions.PORT / 2,
+                  Dimensions.PORT,
+                  Dimensions.PORT));
+          if (gate.label != null) {
+            labels.put(gate.port.key(), moved(gate.label, left, top));
+          }
+        }
+      }
+      if (item.inside != null) {
+        add(item.inside, left, top);
+        addOwnRegion(item, left, top);
+      }
+    }
+  }
+
+  private void addOwnRegion(LevelItem item, double x, double y) {
+    Node node = item.node;
+    if (node != null && !item.inside.row) {
+      double header = item.header(measures);
+      boxes.put(
+          node.regions().get(0).key(), new Box(x, y + header, item.width, item.height - header));
+    }
+  }
+
+  private void add(Edge edge) {
+    List<Point> route = new ArrayList<>();
+    List<EdgeSection> legs = hierarchy.legs.get(edge.key());
+    for (EdgeSection leg : legs) {
+      Point origin = origins.get(levels.get(leg));
+      leg.points.forEach(p -> append(route, new Point(origin.x() + p.x(), origin.y() + p.y())));
+      if (leg.label != null) {
+        labels.put(edge.key(), moved(leg.label, origin.x(), origin.y()));
+      }
+    }
+    if (boxes.containsKey(edge.source()) && legs.get(0).source.gate() != null) {
+      shorten(route, 0, 1, legs.get(0).source.gate());
+    }
+    BorderPoint last = legs.get(legs.size() - 1).target.gate();
+    if (last != null) {
+      shorten(route, route.size() - 1, route.size() - 2, last);
+    }
+    routes.put(edge.key(), List.copyOf(route));
+  }
+
+  /** A route to a port ends at the border of the port's box. */
+  private static void shorten(List<Point> route, int end, int before, BorderPoint gate) {
+    if (gate.port == null) {
+      return;
+    }
+    Point p = route.get(end);
+    Point q = route.get(before);
+    double half = Dimensions.PORT / 2;
+    double dx = Math.signum(q.x() - p.x()) * half;
+    double dy = Math.signum(q.y() - p.y()) * half;
+    route.set(end, new Point(p.x() + dx, p.y() + dy));
+  }
+
+  /** Without points in the middle of a straight segment. */
+  private static void append(List<Point> route, Point point) {
+    int size = route.size();
+    if (size > 0 && same(route.get(size - 1), point)) {
+      return;
+    }
+    if (size > 1 && isStraight(route.get(size - 2), route.get(size - 1), point)) {
+      route.set(size - 1, point);
+    } else {
+      route.add(point);
+    }
+  }
+
+  private static boolean same(Point a, Point b) {
+    return Math.abs(a.x() - b.x()) < 0.01 && Math.abs(a.y() - b.y()) < 0.01;
+  }
+
+  private static boolean isStraight(Point a, Point b, Point c) {
+    return Math.abs(a.x() - b.x()) < 0.01 && Math.abs(b.x() - c.x()) < 0.01
+        || Math.abs(a.y() - b.y()) < 0.01 && Math.abs(b.y() - c.y()) < 0.01;
+  }
+
+  private static Box moved(Box box, double x, double y) {
+    return new Box(box.x() + x, box.y() + y, box.width(), box.height());
+  }
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
+import org.pawl.diagram.internal.routing.LevelRouting;
+import org.pawl.diagram.internal.routing.ReusableRoutes;
+import org.pawl.diagram.internal.routing.Router;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.pawl.diagram.internal.level.EdgeSection.End;
+
+/**
+ * A level in which somebody has placed something. That stays where it is, unless there is no room
+ * for it there any more; everything else has been placed by ELK, and makes way.
+ */
+final class ManualPlacement {
+  private static final double GAP = 24;
+  private static final double BORDER = 20;
+
+  /** What is nearer to something else than this leaves no way for edges, and is moved off. */
+  private static final double NARROWEST = Router.NARROWEST;
+
+  private static final double TENTH = 0.1;
+
+  private final Level level;
+  private final Dimensions measures;
+  private final double top;
+  private final ManualPlaces byHand;
+
+  ManualPlacement(Level level, Dimensions measures, double top, ManualPlaces byHand) {
+    this.level = level;
+    this.measures = measures;
+    this.top = top;
+    this.byHand = byHand;
+  }
+
+  boolean isNeeded() {
+    return level.items.stream().anyMatch(this::isKept)
+        || level.legs.stream()
+            .anyMatch(
+                leg ->
+                    !byHand.bends(leg.edge.key()).isEmpty()
+                        || leg.labelled && byHand.label(leg.edge.key()).isPresent());
+  }
+
+  private boolean isKept(LevelItem item) {
+    return byHand.box(item.key).isPresent();
+  }
+
+  /** Gives the legs of which nobody has placed anything: they may still be tidied up. */
+  List<EdgeSection> place() {
+    ReusableRoutes undisturbed = new ReusableRoutes(level, top);
+    placeItems();
+    level.width = 0;
+    level.height = 0;
+    double right = level.items.stream().mapToDouble(i -> i.x + i.width).max().orElse(0);
+    double bottom = level.items.stream().mapToDouble(i -> i.y + i.height).max().orElse(0);
+    level.grow(right + 2 * BORDER, bottom + 2 * BORDER);
+    Map<EdgeSection, List<Point>> routes = new LinkedHashMap<>();
+    Map<EdgeSection, Box> labels = new LinkedHashMap<>();
+    for (EdgeSection leg : level.legs) {
+      List<Point> route = route(leg);
+      if (!route.isEmpty()) {
+        routes.put(leg, route);
+      }
+      keepLabel(leg, labels);
+    }
+    List<EdgeSection> free =
+        level.legs.stream()
+            .filter(leg -> !routes.containsKey(leg) && !labels.containsKey(leg))
+            .toList();
+    stay(undisturbed, routes, labels);
+    new LevelRouting(level, measures, top).draw(routes, labels);
+    return free;
+  }
+
+  /** What nobody has placed, and nobody has disturbed. */
+  private void stay(ReusableRoutes undisturbed, Map<EdgeSection, List<Point>> routes, Map<EdgeSection, Box> labels) {
+    for (EdgeSection leg : level.legs) {
+      boolean bent = !byHand.bends(leg.edge.key()).isEmpty();
+      if (routes.containsKey(leg) || bent || undisturbed.route(leg).isEmpty()) {
+        continue;
+      }
+      List<Point> route = undisturbed.route(leg).orElseThrow();
+      routes.put(leg, route);
+      route.forEach(point -> makeRoom(leg, point));
+      if (!labels.containsKey(leg)) {
+        undisturbed
+            .label(leg)
+            .filter(box -> labels.values().stream().noneMatch(o -> box.overlaps(o, 2)))
+            .ifPresent(box -> labels.put(leg, box));
+      }
+    }
+  }
+
+  /** Gates of the owner that stay as they are need the height that they had. */
+  private void makeRoom(EdgeSection leg, Point point) {
+    if (level.isOwners(leg.source) || level.isOwners(leg.target)) {
+      double lowest = level.gates().stream().mapToDouble(gate -> gate.y).max().orElse(0);
+      level.grow(level.width, lowest + BORDER);
+    }
+    Point end = leg.points.get(leg.points.size() - 1);
+    boolean followsBorder =
+        level.isOwners(leg.source) && point.equals(leg.points.get(0))
+            || level.isOwners(leg.target) && point.equals(end);
+    double right = followsBorder ? 0 : point.x() + Dimensions.GAP;
+    level.grow(Math.max(level.width, right), Math.max(level.height, point.y() + Dimensions.GAP));
+  }
+
+  private void placeItems() {
+    List<Box> taken = new ArrayList<>();
+    double border = level.gates().isEmpty() ? NARROWEST : BORDER;
+    List<Double> dx = new ArrayList<>();
+    List<Double> dy = new ArrayList<>();
+    for (LevelItem item : level.items) {
+      if (isKept(item)) {
+        Box wanted = wanted(item);
+        dx.add(wanted.x() - item.x);
+        dy.add(wanted.y() - item.y);
+        put(item, wanted.x(), wanted.y(), taken, NARROWEST, border);
+      }
+    }
+    // Who has placed nearly all has moved the drawing; who has placed little, that only.
+    boolean most = 2 * dx.size() > level.items.size();
+    Point by = most ? new Point(median(dx), median(dy)) : new Point(0, 0);
+    for (LevelItem item : level.items) {
+      if (!isKept(item)) {
+        Box wanted = new Box(item.x + by.x(), item.y + by.y(), item.width, item.height);
+        boolean inside = wanted.x() >= border && wanted.y() >= top + border || !most;
+        boolean free =
+            inside && taken.stream().noneMatch(other -> wanted.overlaps(other, NARROWEST));
+        if (free) {
+          put(item, wanted.x(), wanted.y(), taken, 0, 0);
+        } else {
+          put(item, wanted.x(), wanted.y(), taken, GAP, BORDER);
+        }
+      }
+    }
+  }
+
+  /** Kept in tenths of a pixel: what stands there but for those has not been moved. */
+  private Box wanted(LevelItem item) {
+    Box kept = byHand.box(item.key).orElseThrow();
+    double x = Math.abs(kept.x() - item.x) < TENTH ? item.x : kept.x();
+    double y = Math.abs(kept.y() - item.y) < TENTH ? item.y : kept.y();
+    return new Box(x, y, item.width, item.height);
+  }
+
+  private static double median(List<Double> values) {
+    return values.stream().sorted().toList().get(values.size() / 2);
+  }
+
+  private void put(LevelItem item, double x, double y, List<Box> taken, double gap, double border) {
+    Box wanted = new Box(x, y, item.width, item.height);
+    Box box = FreePlaces.nearest(wanted, taken, gap, border, top + border);
+    item.x = box.x();
+    item.y = box.y();
+    taken.add(box);
+  }
+
+  /** None if it is not kept, or leads through boxes by now. */
+  private List<Point> route(EdgeSection leg) {
+    List<Point> bends = byHand.bends(leg.edge.key());
+    if (bends.isEmpty() || !isPlain(leg.source) || !isPlain(leg.target)) {
+      return List.of();
+    }
+    List<Point> route = new ArrayList<>(bends);
+    route.add(0, border(leg.source.item(), bends.get(0)));
+    route.add(border(leg.target.item(), bends.get(bends.size() - 1)));
+    return isValid(route) ? List.copyOf(route) : List.of();
+  }
+
+  private boolean isPlain(End end) {
+    return end.gate() == null && !level.isOwners(end);
+  }
+
+  /** Where a straight line from outside meets the item; the bend itself if there is none. */
+  private static Point border(LevelItem item, Point bend) {
+    double right = item.x + item.width;
+    double bottom = item.y + item.height;
+    if (bend.x() > item.x && bend.x() < right) {
+      return new Point(bend.x(), bend.y() < item.y ? item.y : bottom);
+    } else if (bend.y() > item.y && bend.y() < bottom) {
+      return new Point(bend.x() < item.x ? item.x : right, bend.y());
+    }
+    return bend;
+  }
+
+  private boolean isValid(List<Point> route) {
+    for (int i = 1; i < route.size(); i++) {
+      Point a = route.get(i - 1);
+      Point b = route.get(i);
+      boolean straight = a.x() == b.x() ^ a.y() == b.y();
+      Box line =
+          new Box(
+              Math.min(a.x(), b.x()),
+              Math.min(a.y(), b.y()),
+              Math.abs(a.x() - b.x()),
+              Math.abs(a.y() - b.y()));
+      boolean outside =
+          line.x() < 2
+              || line.y() < top + 2
+              || line.x() + line.width() > level.width - 2
+              || line.y() + line.height() > level.height - 2;
+      if (!straight
+          || outside
+          || level.items.stream().anyMatch(item -> line.overlaps(item.box(), 0))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void keepLabel(EdgeSection leg, Map<EdgeSection, Box> labels) {
+    if (!leg.labelled || byHand.label(leg.edge.key()).isEmpty()) {
+      return;
+    }
+    Point place = byHand.label(leg.edge.key()).orElseThrow();
+    Dimensions.Size size = measures.label(leg.edge.label());
+    Box box = new Box(place.x(), place.y(), size.width(), size.height());
+    boolean free =
+        box.x() >= 2
+            && box.y() >= top + 2
+            && level.items.stream().noneMatch(item -> box.overlaps(item.box(), 0))
+            && labels.values().stream().noneMatch(other -> box.overlaps(other, 0));
+    if (free) {
+      labels.put(leg, box);
+    }
+  }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.clipboard;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.diagram.stored.StoredLayout.EdgePlace;
+import org.pawl.diagram.stored.StoredLayout.NodePlace;
+import org.pawl.diagram.stored.StoredLayout.Place;
+import org.pawl.diagram.stored.ManualEdits;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.edit.internal.paste.PastedKeys;
+import org.pawl.edit.sync.SynchronizedModel;
+
+/**
+ * Where copies stand: as what was copied did, each to the others; where a person has pointed, or
+ * beside what was copied, or in the middle of what is seen; in each case where there is room.
+ */
+final class PastedLayout {
+  /** What is in a box begins there, if nothing is in it yet. */
+  private static final double BORDER = 20;
+
+  /** A drawing begins there. */
+  private static final double MARGIN = 50;
+
+  private final PasteContext sight;
+  private final PastedKeys keys;
+  private final StoredLayout copied;
+  private final boolean sameDrawing;
+  private final Diagram diagram;
+
+  private PastedLayout(
+      PasteContext sight, PastedKeys keys, StoredLayout copied, boolean sameDrawing, Diagram diagram) {
+    this.sight = sight;
+    this.keys = keys;
+    this.copied = copied;
+    this.sameDrawing = sameDrawing;
+    this.diagram = diagram;
+  }
+
+  /** Keeps the places of what has just been pasted into a model. */
+  static void keep(SynchronizedModel mirror, CopiedMembers clip, PastedKeys keys, PasteContext sight) {
+    String shown = sight.layout().diagram().key();
+    boolean same =
+        clip.file().equals(mirror.model().eResource().getURI())
+            && keys.members().keySet().stream().allMatch(key -> shown.equals(of(mirror, key)));
+    mirror.diagrams().stream()
+        .filter(diagram -> diagram.key().equals(shown))
+        .findFirst()
+        .map(diagram -> new PastedLayout(sight, keys, clip.places(), same, diagram))
+        .ifPresent(places -> mirror.place(places::with));
+  }
+
+  /** The key of the diagram that a key is of. */
+  private static String of(SynchronizedModel mirror, String key) {
+    return mirror.diagrams().stream()
+        .map(Diagram::key)
+        .filter(diagram -> key.startsWith(diagram + "."))
+        .reduce("", (a, b) -> a.length() > b.length() ? a : b);
+  }
+
+  private StoredLayout with(StoredLayout kept) {
+    Map<String, Place> places = new LinkedHashMap<>();
+    copied.places().forEach((key, place) -> keys.of(key).ifPresent(k -> places.put(k, place)));
+    Map<String, Box> boxes = boxes(places);
+    StoredLayout result = kept;
+    Optional<Point> way = boxes.isEmpty() ? Optional.empty() : way(boxes);
+    if (way.isPresent()) {
+      ManualEdits placing = new ManualEdits(sight.layout(), diagram, kept);
+      Map<String, Box> there = new HashMap<>();
+      boxes.forEach(
+          (key, box) -> {
+            Box size = copied(places, key);
+            there.put(
+                key,
+                new Box(
+                    box.x() + way.get().x(), box.y() + way.get().y(), size.width(), size.height()));
+          });
+      result = placing.put(there).kept();
+    }
+    for (var entry : places.entrySet()) {
+      String key = entry.getKey();
+      if (entry.getValue() instanceof EdgePlace line && isBeside(key)) {
+        if (way.isPresent()) {
+          Point origin = Layouts.origin(sight.layout(), diagram, key);
+          Point by = new Point(way.get().x() - origin.x(), way.get().y() - origin.y());
+          result = result.with(key, EdgePlaces.moved(line, by));
+        }
+      } else if (!keys.members().containsValue(key)) {
+        result = result.with(key, entry.getValue());
+      }
+    }
+    return way.isPresent() ? withLines(result) : result;
+  }
+
+  /**
+   * Lines between boxes that stay where they are may be found elsewhere, now that there is more to
+   * lay out: those are kept as they are seen, but for those in whose way something stands now.
+   */
+  private StoredLayout withLines(StoredLayout kept) {
+    Layout seen = sight.layout();
+    Layout now = sight.layouts().around(kept).of(diagram);
+    List<Box> pasted =
+        now.boxes().keySet().stream()
+            .filter(key -> !seen.boxes().containsKey(key))
+            .map(now.boxes()::get)
+            .toList();
+    ManualEdits placing = new ManualEdits(seen, diagram, kept);
+    for (Edge edge : diagram.edges()) {
+      String key = edge.key();
+      List<Point> route = seen.routes().getOrDefault(key, List.of());
+      boolean same =
+          route.equals(now.routes().get(key))
+              && Objects.equals(seen.labels().get(key), now.labels().get(key));
+      boolean free = pasted.stream().noneMatch(box -> isThrough(route, box));
+      if (route.size() > 1 && !same && free && isLevel(edge) && stays(edge, now)) {
+        placing.bend(key, ManualEdits.bends(route));
+        Box words = seen.labels().get(key);
+        if (words != null && pasted.stream().noneMatch(box -> words.overlaps(box, 0))) {
+          placing.label(key, new Point(words.x(), words.y()));
+        }
+      }
+    }
+    return placing.kept();
+  }
+
+  private static boolean isThrough(List<Point> route, Box box) {
+    for (int i = 1; i < route.size(); i++) {
+      Box line = FreeSpace.around(List.of(at(route.get(i - 1)), at(route.get(i))));
+      if (line.overlaps(box, 0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Box at(Point point) {
+    return new Box(point.x(), point.y(), 0, 0);
+  }
+
+  /** The way of one that crosses a border is not kept. */
+  private boolean isLevel(Edge edge) {
+    return !edge.source().equals(edge.target())
+        && Layouts.around(diagram, edge.source()).equals(Layouts.around(diagram, edge.target()));
+  }
+
+  private boolean stays(Edge edge, Layout now) {
+    Map<String, Box> before = sight.layout().boxes();
+    return Stream.of(edge.source(), edge.target())
+        .allMatch(
+            node -> before.containsKey(node) && before.get(node).equals(now.boxes().get(node)));
+  }
+
+  private static Box copied(Map<String, Place> places, String key) {
+    return ((NodePlace) places.get(key)).box();
+  }
+
+  /** Whether a line is not in what was pasted, but between. */
+  private boolean isBeside(String line) {
+    String around = EdgePlaces.around(diagram, line).orElse("");
+    return keys.members().values().stream()
+        .noneMatch(key -> around.equals(key) || around.startsWith(key + "."));
+  }
+
+  /** Of all that is pasted beside each other: where the originals were, as large as it is. */
+  private Map<String, Box> boxes(Map<String, Place> places) {
+    Map<String, Box> sizes = sight.layouts().of(diagram).boxes();
+    List<String> nodes =
+        keys.members().values().stream()
+            .filter(key -> sizes.containsKey(key) && places.get(key) instanceof NodePlace)
+            .toList();
+    Map<String, Box> boxes = new LinkedHashMap<>();
+    for (String key : nodes) {
+      if (Layouts.around(diagram, key).equals(Layouts.around(diagram, nodes.get(0)))) {
+        Box was = copied(places, key);
+        double width = Math.max(was.width(), sizes.get(key).width());
+        double height = Math.max(was.height(), sizes.get(key).height());
+        boxes.put(key, new Box(was.x(), was.y(), width, height));
+      }
+    }
+    return boxes;
+  }
+
+  private Optional<Point> way(Map<String, Box> boxes) {
+    String any = boxes.keySet().iterator().next();
+    Optional<String> owner = Layouts.around(diagram, any);
+    Box around = owner.map(sight.layout().boxes()::get).orElse(null);
+    if (owner.isPresent() && around == null) {
+      return Optional.empty();
+    }
+    List<Box> taken = new ArrayList<>();
+    Layouts.beside(diagram, any)
+        .forEach(
+            (key, of) -> {
+              Box box = sight.layout().boxes().get(key);
+              if (box != null && of.equals(owner) && !boxes.containsKey(key)) {
+                taken.add(box);
+              }
+            });
+    double left = around == null ? BORDER : around.x() + BORDER;
+    double top = top(around, taken);
+    List<Box> group = List.copyOf(boxes.values());
+    return Optional.of(new FreeSpace(taken, left, top).way(group, corner(group, around, left, top)));
+  }
+
+  /** Below the words of what is around. */
+  private static double top(Box around, List<Box> inside) {
+    double highest = inside.stream().mapToDouble(Box::y).min().orElse(Double.MAX_VALUE);
+    return Math.min(
+        highest,
+        around == null
+            ? MARGIN
+            : inside.isEmpty() ? around.y() + around.height() + BORDER : highest);
+  }
+
+  private Point corner(List<Box> group, Box around, double left, double top) {
+    Box all = FreeSpace.around(group);
+    if (sight.pointed().isPresent()) {
+      return sight.pointed().get();
+    } else if (sameDrawing && (around == null || isIn(all, around))) {
+      return new Point(all.x(), all.y());
+    } else if (around != null) {
+      return new Point(left, top);
+    }
+    Box visible = sight.visible();
+    return new Point(
+        Math.rint(visible.x() + (visible.width() - all.width()) / 2),
+        Math.rint(visible.y() + (visible.height() - all.height()) / 2));
+  }
+
+  private static boolean isIn(Box inner, Box outer) {
+    return inner.x() >= outer.x()
+        && inner.y() >= outer.y()
+        && inner.x() < outer.x() + outer.width()
+        && inner.y() < outer.y() + outer.height();
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.internal.paste;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.edit.internal.paste.GraftedCopies.Plant;
+import org.pawl.edit.change.ModelReferences.Reference;
+import org.pawl.model.Initial;
+import org.pawl.model.Named;
+
+/**
+ * Under which keys what is pasted is drawn, by those of what was copied.
+ *
+ * @param members of the copied members themselves
+ * @param lessened of the copied elements some transitions of which are left out
+ */
+public record PastedKeys(Map<String, String> members, Set<String> lessened) {
+
+  /** While the copies are where they are to be. */
+  static PastedKeys of(Collection<Plant> plants, Collection<Reference> dangling) {
+    Map<String, String> members = new LinkedHashMap<>();
+    for (Plant plant : plants) {
+      EObject original = plant.original();
+      if (original instanceof Named || original instanceof Initial) {
+        members.put(Diagrams.key(original), Diagrams.key(plant.copy()));
+      }
+    }
+    return new PastedKeys(
+        members,
+        dangling.stream()
+            .map(reference -> Diagrams.key(reference.source()))
+            .collect(Collectors.toSet()));
+  }
+
+  /**
+   * Of the copy of what is drawn as a box or a line; nothing of a line whose number may be another
+   * one now, and of what is not pasted.
+   */
+  public Optional<String> of(String key) {
+    int number = key.indexOf('#');
+    if (number >= 0 && lessened.contains(key.substring(0, number))) {
+      return Optional.empty();
+    }
+    return members.keySet().stream()
+        .filter(member -> isIn(key, member))
+        .findFirst()
+        .map(member -> members.get(member) + key.substring(member.length()));
+  }
+
+  private static boolean isIn(String key, String member) {
+    return key.startsWith(member)
+        && (key.length() == member.length() || ".#".indexOf(key.charAt(member.length())) >= 0);
+  }
+}

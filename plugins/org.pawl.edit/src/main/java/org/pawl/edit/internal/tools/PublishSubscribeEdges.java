@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.internal.tools;
+
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.host.ParsedDiagrams;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.diagram.TextLine;
+import org.pawl.diagram.Node;
+import org.pawl.edit.change.CreateFlow;
+import org.pawl.edit.change.CreateInClass;
+import org.pawl.edit.change.Disconnect;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.model.Event;
+import org.pawl.model.Instance;
+import org.pawl.model.Interrupt;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Mutex;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.Task;
+
+/**
+ * The publishers of a bus and its subscribers: its events are in lists of classes and interrupts,
+ * so these edges have no elements of their own.
+ */
+public final class PublishSubscribeEdges {
+  private PublishSubscribeEdges() {}
+
+  /** All events of the bus, by a class or an interrupt. */
+  static EObject publish(EObject publisher, Event bus, EObject busView) {
+    List<Event> events = events(bus, busView);
+    return publisher instanceof Interrupt interrupt
+        ? ParsedCounterparts.change(interrupt, twin -> CreateFlow.publishes(twin, all(events)))
+        : ParsedCounterparts.change(type(publisher), twin -> CreateInClass.publishes(twin, all(events)));
+  }
+
+  static EObject subscribe(Instance subscriber, Event bus, EObject busView) {
+    List<Event> events = events(bus, busView);
+    return ParsedCounterparts.change(type(subscriber), twin -> CreateInClass.subscribes(twin, all(events)));
+  }
+
+  private static Event[] all(List<Event> events) {
+    return read(events).toArray(Event[]::new);
+  }
+
+  /**
+   * Ends what an edge between a publisher or subscriber and a bus stands for now: when it is done,
+   * the events may be drawn as other buses, and the edge may begin elsewhere.
+   *
+   * @param from where it begins
+   */
+  public static Supplier<EObject> disconnection(EObject from, EObject edge) {
+    EObject to = DiagramViews.end(edge, "targetNode").orElseThrow();
+    if (to instanceof Mutex mutex) {
+      return () -> ParsedCounterparts.change(mutex, twin -> Disconnect.user(twin, ParsedCounterparts.of((Task) from)));
+    }
+    if (from instanceof Event bus) {
+      List<Event> events = events(bus, edge);
+      return () -> ParsedCounterparts.change(type(to), twin -> Disconnect.subscriber(twin, read(events)));
+    }
+    List<Event> events = events((Event) to, edge);
+    return from instanceof Interrupt interrupt
+        ? () -> ParsedCounterparts.change(interrupt, twin -> Disconnect.publisher(twin, read(events)))
+        : () -> ParsedCounterparts.change(type(from), twin -> Disconnect.publisher(twin, read(events)));
+  }
+
+  private static List<Event> read(List<Event> events) {
+    return events.stream().map(ParsedCounterparts::of).toList();
+  }
+
+  private static MachineClass type(EObject instance) {
+    if (instance instanceof Instance i && i.getType() != null) {
+      return i.getType();
+    }
+    throw EditRefusedException.because(
+        ParsedCounterparts.of(instance),
+        "only objects of a class publish and subscribe",
+        "begin or end at one, or give it a class");
+  }
+
+  /** The events that share a bus. */
+  private static List<Event> events(Event first, EObject view) {
+    List<Event> found = new ArrayList<>();
+    DiagramViews.around(view, SystemDefinition.class)
+        .flatMap(system -> ParsedDiagrams.of(system).bus(system, first).map(bus -> events(system, bus)))
+        .ifPresent(found::addAll);
+    return found.isEmpty() ? List.of(first) : found;
+  }
+
+  private static List<Event> events(SystemDefinition system, Node bus) {
+    List<String> names = new ArrayList<>();
+    for (TextLine line : bus.lines()) {
+      names.addAll(List.of(line.text().replaceAll("\\s", "").split(",")));
+    }
+    return ParsedDiagrams.of(system).published(system).stream()
+        .filter(event -> names.contains(event.getName()))
+        .toList();
+  }
+}

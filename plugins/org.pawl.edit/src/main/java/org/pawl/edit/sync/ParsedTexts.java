@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.sync;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.parser.IParseResult;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.pawl.lang.ide.PawlIdeSetup;
+import org.pawl.lang.scoping.UsedModels;
+import org.pawl.model.Model;
+
+/**
+ * The texts of mirrors as the language reads them, in a resource set of its own: of each mirror the
+ * text that its model was read from, of other files that are used what is on the disk.
+ */
+final class ParsedTexts {
+  private final ResourceSet mirrors;
+  private final XtextResourceSet resources;
+  private final Map<XtextResource, String> texts = new WeakHashMap<>();
+  private final Set<XtextResource> lookedUp = Collections.newSetFromMap(new WeakHashMap<>());
+
+  ParsedTexts(ResourceSet mirrors) {
+    this.mirrors = mirrors;
+    resources = resources(new SynchronizedUriConverter(this::mirrored, mirrors::getURIConverter));
+  }
+
+  /** In which models are read from such files. */
+  static XtextResourceSet resources(SynchronizedUriConverter files) {
+    XtextResourceSet resources = language().get(XtextResourceSet.class);
+    resources.getLoadOptions().put(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+    resources.setURIConverter(files);
+    return resources;
+  }
+
+  /** Known at once, whatever comes first: an editor that was open, while the workbench starts. */
+  private static IResourceServiceProvider language() {
+    IResourceServiceProvider.Registry known = IResourceServiceProvider.Registry.INSTANCE;
+    URI any = URI.createURI("any.pawl");
+    if (known.getResourceServiceProvider(any) == null) {
+      new PawlIdeSetup().createInjectorAndDoEMFRegistration();
+    }
+    return known.getResourceServiceProvider(any);
+  }
+
+  /** Of the text that the model of the mirror was read from; names are looked up when asked for. */
+  XtextResource of(SynchronizedResource mirror) {
+    bringUpToDate(List.of());
+    return resource(mirror);
+  }
+
+  private XtextResource resource(SynchronizedResource mirror) {
+    Resource resource = resources.getResource(mirror.getURI(), false);
+    return (XtextResource)
+        (resource == null ? resources.createResource(mirror.getURI()) : resource);
+  }
+
+  /** An undo changes texts without a question: here that is noticed. */
+  void bringUpToDate(Collection<SynchronizedResource> except) {
+    List<XtextResource> changed = new ArrayList<>();
+    for (Resource resource : List.copyOf(mirrors.getResources())) {
+      if (resource instanceof SynchronizedResource mirror
+          && mirror.isThere()
+          && !except.contains(mirror)
+          && isOld(mirror)) {
+        changed.add(read(mirror, mirror.mirror().parsedText()));
+      }
+    }
+    if (!changed.isEmpty()) {
+      relinkAllBut(changed);
+    }
+  }
+
+  private boolean isOld(SynchronizedResource mirror) {
+    return !mirror.mirror().parsedText().equals(text(resource(mirror)));
+  }
+
+  private String text(XtextResource resource) {
+    String text = texts.get(resource);
+    IParseResult parsed = resource.getParseResult();
+    return text == null && parsed != null ? parsed.getRootNode().getText() : text;
+  }
+
+  /** A text of a mirror, whatever its own is. Names of others that lead here are old afterwards. */
+  XtextResource read(SynchronizedResource mirror, String text) {
+    XtextResource resource = resource(mirror);
+    lookedUp.remove(resource);
+    if (resource.isLoaded() && resource.getParseResult() != null) {
+      if (!text.equals(text(resource))) {
+        int length = resource.getParseResult().getRootNode().getTotalLength();
+        resource.update(0, length, text);
+      }
+    } else {
+      try {
+        resource.load(SynchronizedUriConverter.bytes(text), resources.getLoadOptions());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    texts.put(resource, text);
+    return resource;
+  }
+
+  /** What is wrong with what was read last. */
+  static Optional<SyntaxError> problem(XtextResource read) {
+    return SyntaxError.of(read.getParseResult());
+  }
+
+  /** The model that was read, all its names looked up; empty if a text is none at all. */
+  Optional<Model> model(XtextResource read) {
+    // Once: diagrams ask for a twin with each of their labels.
+    if (lookedUp.add(read)) {
+      EcoreUtil.resolveAll(read);
+    }
+    return read.getContents().stream()
+        .filter(Model.class::isInstance)
+        .map(Model.class::cast)
+        .findFirst();
+  }
+
+  void relinkAllBut(Collection<XtextResource> changed) {
+    for (Resource other : List.copyOf(resources.getResources())) {
+      if (other instanceof XtextResource resource
+          && !changed.contains(resource)
+          && resource.isLoaded()
+          && resource.getParseResult() != null) {
+        resource.getCache().clear(resource);
+        resource.relink();
+        lookedUp.remove(resource);
+      }
+    }
+  }
+
+  /** The mirrors of models that use one of these, directly or not. */
+  List<SynchronizedResource> users(Collection<XtextResource> used) {
+    List<SynchronizedResource> users = new ArrayList<>();
+    for (Resource resource : List.copyOf(mirrors.getResources())) {
+      if (resource instanceof SynchronizedResource mirror && mirror.isThere()) {
+        XtextResource own = resource(mirror);
+        boolean uses =
+            !used.contains(own)
+                && !own.getContents().isEmpty()
+                && UsedModels.of((Model) own.getContents().get(0)).stream()
+                    .anyMatch(model -> used.contains(model.eResource()));
+        if (uses) {
+          users.add(mirror);
+        }
+      }
+    }
+    return users;
+  }
+
+  /** A file that is used and has no mirror is read again when a name is looked for in it. */
+  void forget(URI uri) {
+    Resource resource = resources.getResource(uri, false);
+    if (resource != null) {
+      resource.unload();
+      resources.getResources().remove(resource);
+    }
+    relinkAllBut(List.of());
+  }
+
+  private Optional<String> mirrored(URI uri) {
+    return mirrors.getResource(uri, false) instanceof SynchronizedResource mirror && mirror.isThere()
+        ? Optional.of(mirror.mirror().parsedText())
+        : Optional.empty();
+  }
+}

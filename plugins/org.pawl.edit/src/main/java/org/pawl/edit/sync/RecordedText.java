@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.sync;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EClassifier;
+import org.eclipse.emf.ecore.EDataType;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EPackage;
+import org.eclipse.emf.ecore.EcoreFactory;
+import org.eclipse.emf.ecore.EcorePackage;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.pawl.diagram.stored.StoredLayout;
+
+/**
+ * What a mirror holds beside the model, as an object in the same resource: whatever records changes
+ * of the model records these with them, and undoes all in one step. No class of the language's
+ * metamodel, which knows of no editor.
+ */
+public final class RecordedText {
+  /** The text that both editors show. */
+  public static final EAttribute TEXT = attribute("text", EcorePackage.Literals.ESTRING);
+
+  /**
+   * The text that the model was read from: the same one, or while that has syntax errors the last
+   * one that had none.
+   */
+  public static final EAttribute PARSED = attribute("parsed", EcorePackage.Literals.ESTRING);
+
+  /** The places of what is drawn, a {@link StoredLayout}. */
+  public static final EAttribute LAYOUT = attribute("layout", layoutType());
+
+  /** Its class. */
+  public static final EClass TYPE = type();
+
+  private RecordedText() {}
+
+  static EObject create() {
+    EObject written = EcoreUtil.create(TYPE);
+    written.eSet(TEXT, "");
+    written.eSet(PARSED, "");
+    written.eSet(LAYOUT, StoredLayout.EMPTY);
+    return written;
+  }
+
+  private static EAttribute attribute(String name, EClassifier type) {
+    EAttribute attribute = EcoreFactory.eINSTANCE.createEAttribute();
+    attribute.setName(name);
+    attribute.setEType(type);
+    return attribute;
+  }
+
+  private static EDataType layoutType() {
+    EDataType type = EcoreFactory.eINSTANCE.createEDataType();
+    type.setName("KeptLayout");
+    type.setInstanceClass(StoredLayout.class);
+    type.setSerializable(false);
+    return type;
+  }
+
+  private static EClass type() {
+    EClass type = EcoreFactory.eINSTANCE.createEClass();
+    type.setName("Written");
+    type.getEStructuralFeatures().add(TEXT);
+    type.getEStructuralFeatures().add(PARSED);
+    type.getEStructuralFeatures().add(LAYOUT);
+    EPackage mirror = EcoreFactory.eINSTANCE.createEPackage();
+    mirror.setName("mirror");
+    mirror.setNsPrefix("mirror");
+    mirror.setNsURI("http://org.pawl/mirror/1");
+    mirror.getEClassifiers().add(LAYOUT.getEType());
+    mirror.getEClassifiers().add(type);
+    return type;
+  }
+}

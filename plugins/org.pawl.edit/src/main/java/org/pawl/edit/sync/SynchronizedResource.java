@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.sync;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.impl.ResourceImpl;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
+/**
+ * A .pawl file in the resource set of a diagram editor: the model, and {@link RecordedText}. It is read
+ * from the text and saved as the text; nothing is ever serialized from objects. Use {@link Factory}
+ * for all .pawl files of the resource set, so that models which use each other are mirrored alike.
+ */
+public final class SynchronizedResource extends ResourceImpl {
+  /**
+   * A save option: {@code Boolean.TRUE} replaces a file that was changed elsewhere since it was
+   * read. Without, saving such a file fails.
+   */
+  public static final String OPTION_OVERWRITE = "org.pawl.edit.mirror.overwrite";
+
+  /** Makes them for a resource set. */
+  public static final class Factory implements Resource.Factory {
+    @Override
+    public Resource createResource(URI uri) {
+      return new SynchronizedResource(uri);
+    }
+  }
+
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  private final SynchronizedModel mirror = new SynchronizedModel(this);
+  private boolean marked;
+
+  public SynchronizedResource(URI uri) {
+    super(uri);
+  }
+
+  /** What can be done with it. */
+  public SynchronizedModel mirror() {
+    return mirror;
+  }
+
+  /** Whether it is loaded so far that others can refer to it. */
+  boolean isThere() {
+    return isLoaded() && getContents().size() == 2;
+  }
+
+  @Override
+  protected void doLoad(InputStream input, Map<?, ?> options) throws IOException {
+    String text = decoded(input.readAllBytes());
+    SynchronizedModels.of(getResourceSet()).load(this, text);
+    mirror.isOnDisk(text);
+  }
+
+  /** Without the mark that some editors begin a file with, which is there again when saved. */
+  private String decoded(byte[] bytes) throws IOException {
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      marked = text.startsWith(BYTE_ORDER_MARK);
+      return marked ? text.substring(1) : text;
+    } catch (CharacterCodingException e) {
+      // Read anyhow, it would lose characters when it is saved.
+      throw new IOException(getURI() + " is not encoded in UTF-8; save it in that encoding", e);
+    }
+  }
+
+  @Override
+  public String getURIFragment(EObject object) {
+    EObject root = EcoreUtil.getRootContainer(object);
+    return "/" + getURIFragmentRootSegment(root) + UriFragments.path(object);
+  }
+
+  /** As if the model were the only root, which it is in what was read. */
+  @Override
+  protected String getURIFragmentRootSegment(EObject root) {
+    return getContents().indexOf(root) == 0 ? "" : super.getURIFragmentRootSegment(root);
+  }
+
+  @Override
+  protected EObject getEObject(List<String> path) {
+    EObject found = getEObjectForURIFragmentRootSegment(path.isEmpty() ? "" : path.get(0));
+    for (int i = 1; i < path.size() && found != null; i++) {
+      found = UriFragments.child(found, path.get(i));
+    }
+    return found;
+  }
+
+  boolean isOnDisk() {
+    return getURIConverter().exists(getURI(), Map.of());
+  }
+
+  /** What is on the disk now. */
+  String stored() throws IOException {
+    try (InputStream input = getURIConverter().createInputStream(getURI(), Map.of())) {
+      return decoded(input.readAllBytes());
+    }
+  }
+
+  /** A file that holds the very text already is left alone. */
+  @Override
+  public void save(Map<?, ?> options) throws IOException {
+    Map<Object, Object> all = new HashMap<>();
+    all.put(OPTION_SAVE_ONLY_IF_CHANGED, OPTION_SAVE_ONLY_IF_CHANGED_MEMORY_BUFFER);
+    if (options != null) {
+      all.putAll(options);
+    }
+    if (all.get(OPTION_OVERWRITE) != Boolean.TRUE && mirror.isChangedByOthers()) {
+      throw new IOException(
+          getURI()
+              + " was changed elsewhere since it was read;"
+              + " revert to what is there, or overwrite it");
+    }
+    if (!mirror.savedByHolder()) {
+      super.save(all);
+    }
+    mirror.isOnDisk(mirror.text());
+    mirror.saveLayout();
+    setModified(false);
+  }
+
+  @Override
+  protected void doSave(OutputStream output, Map<?, ?> options) throws IOException {
+    String mark = marked ? BYTE_ORDER_MARK : "";
+    output.write((mark + mirror.text()).getBytes(StandardCharsets.UTF_8));
+  }
+}

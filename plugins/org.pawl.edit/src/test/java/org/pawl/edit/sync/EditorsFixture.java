@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.sync;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.pawl.edit.merge.RenamedElement;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.emf.common.util.TreeIterator;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.pawl.edit.text.EditScript;
+import org.pawl.lang.PawlStandaloneSetup;
+import org.pawl.lang.text.Replacement;
+import org.pawl.model.Model;
+import org.pawl.model.Named;
+
+/** A folder of models with a diagram editor on all of them, and text editors on some. */
+public final class EditorsFixture {
+  static {
+    PawlStandaloneSetup.doSetup();
+  }
+
+  final Path folder;
+  final ResourceSet resources = new ResourceSetImpl();
+  final RecordingCommandStack commands = new RecordingCommandStack(resources);
+
+  EditorsFixture(Path folder) {
+    this.folder = folder;
+    resources
+        .getResourceFactoryRegistry()
+        .getExtensionToFactoryMap()
+        .put("pawl", new SynchronizedResource.Factory());
+  }
+
+  /** With one model. */
+  public static EditorsFixture with(Path folder, String name, String text) {
+    return new EditorsFixture(folder).file(name, text);
+  }
+
+  EditorsFixture file(String name, String text) {
+    try {
+      Files.writeString(folder.resolve(name), text);
+      return this;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String onDisk(String name) throws IOException {
+    return Files.readString(folder.resolve(name));
+  }
+
+  SynchronizedResource resource(String name) {
+    return (SynchronizedResource) resources.getResource(uri(name), true);
+  }
+
+  URI uri(String name) {
+    return URI.createFileURI(folder.resolve(name).toString());
+  }
+
+  public SynchronizedModel mirror(String name) {
+    return resource(name).mirror();
+  }
+
+  /** A text editor that lets the diagram have what is typed. */
+  TextEditor editor(String name) throws IOException {
+    TextEditor editor = new TextEditor(folder.resolve(name));
+    TextBinding coupling = new TextBinding(mirror(name), editor, commands);
+    editor.onPause(coupling::typed);
+    return editor;
+  }
+
+  /** A tool of the diagram that replaces the only place of a text. */
+  void tool(SynchronizedModel mirror, String over, String text, RenamedElement... renamed) {
+    commands.run("Tool", () -> mirror.change(parsed -> replace(parsed, over, text), renamed));
+  }
+
+  static EditScript replace(Model parsed, String over, String text) {
+    String whole = ((XtextResource) parsed.eResource()).getParseResult().getRootNode().getText();
+    int at = whole.indexOf(over);
+    assertTrue(at >= 0 && whole.indexOf(over, at + 1) < 0, over);
+    return EditScript.of(new Replacement(at, over.length(), text));
+  }
+
+  public static Named named(SynchronizedModel mirror, String name) {
+    return (Named)
+        all(mirror.model()).stream()
+            .filter(object -> object instanceof Named named && name.equals(named.getName()))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no " + name));
+  }
+
+  public static <T extends EObject> T first(SynchronizedModel mirror, Class<T> kind) {
+    return all(mirror.model()).stream()
+        .filter(kind::isInstance)
+        .map(kind::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The root and all below. */
+  public static List<EObject> all(EObject root) {
+    List<EObject> all = new ArrayList<>();
+    all.add(root);
+    for (TreeIterator<EObject> i = root.eAllContents(); i.hasNext(); ) {
+      all.add(i.next());
+    }
+    return all;
+  }
+
+  /** A model as a fresh reader sees a text in the place of a file of the folder. */
+  static Model read(URI uri, String text) {
+    XtextResourceSet fresh =
+        IResourceServiceProvider.Registry.INSTANCE
+            .getResourceServiceProvider(uri)
+            .get(XtextResourceSet.class);
+    var resource = fresh.createResource(uri);
+    try {
+      resource.load(
+          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+          Map.of(XtextResource.OPTION_ENCODING, "UTF-8"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    EcoreUtil.resolveAll(resource);
+    return resource.getContents().isEmpty() ? null : (Model) resource.getContents().get(0);
+  }
+
+  /** The mirror says what its text does; objects and what was read find each other. */
+  public static void assertInStep(SynchronizedModel mirror) {
+    assertEquals(Optional.empty(), mirror.problem());
+    Model fresh = read(mirror.resource().getURI(), mirror.text());
+    assertEquals(ModelDump.found(ModelDump.of(fresh)), ModelDump.of(mirror.model()));
+    for (EObject object : all(mirror.model())) {
+      EObject twin = mirror.twin(object).orElseThrow();
+      assertEquals(object, mirror.mirrored(twin).orElseThrow());
+      for (EObject named : List.of(object, twin)) {
+        String fragment = named.eResource().getURIFragment(named);
+        assertEquals(object, mirror.resource().getEObject(fragment), fragment);
+      }
+    }
+  }
+}

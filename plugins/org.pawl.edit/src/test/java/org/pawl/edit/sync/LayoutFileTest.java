@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.sync;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.pawl.edit.merge.RenamedElement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.emf.ecore.EObject;
+import org.junit.jupiter.api.Test;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
+import org.pawl.diagram.Node;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.stored.StoredLayout.NodePlace;
+import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.edit.RepositoryModels;
+import org.pawl.model.Branch;
+
+/** The .pawllayout beside the model: whose places it holds, and what becomes of it. */
+class LayoutFileTest extends PhilosopherFixture {
+  private static final NodePlace PLACE = new NodePlace(new Box(1, 2, 3, 4));
+
+  /** Edges that stand for more than one element, or for a part of one. */
+  private static final Set<Edge.Kind> OF_MORE =
+      Set.of(Edge.Kind.PUBLICATION, Edge.Kind.SUBSCRIPTION, Edge.Kind.USE);
+
+  private Set<String> kept() {
+    return mirror.layout().places().keySet();
+  }
+
+  @Test
+  void everyKeyOfADiagramIsAnElementOfTheMirror() throws IOException {
+    for (Path file : RepositoryModels.files(folder)) {
+      SynchronizedModel any = desk.mirror(file.toString());
+      LayoutKeys keys = any.keys();
+      for (Diagram diagram : Diagrams.of(EditorsFixture.read(any.resource().getURI(), any.text()))) {
+        for (String key : nodes(diagram.nodes())) {
+          EObject element = keys.element(key).orElseThrow(() -> new AssertionError(key));
+          assertEquals(Optional.of(key), keys.key(element), file.toString());
+        }
+        for (Edge edge : diagram.edges()) {
+          boolean ofNode = edge.key().endsWith("#0") && keys.element(edge.source()).isPresent();
+          boolean drawnOfOne = !OF_MORE.contains(edge.kind());
+          assertTrue(
+              !drawnOfOne || ofNode || keys.element(edge.key()).isPresent(),
+              file + ": " + edge.key());
+        }
+      }
+    }
+  }
+
+  /** Without frames and buses, which are no elements. */
+  private static Set<String> nodes(List<Node> nodes) {
+    Set<String> keys = new TreeSet<>();
+    for (Node node : nodes) {
+      if (node.kind() != Node.Kind.BUS && node.kind() != Node.Kind.MACHINE) {
+        keys.add(node.key());
+      }
+      node.regions().forEach(region -> keys.addAll(nodes(region.nodes())));
+    }
+    return keys;
+  }
+
+  @Test
+  void aBranchHasTheKeyOfItsEdge() {
+    LayoutKeys keys = mirror.keys();
+    Branch first = EditorsFixture.first(mirror, Branch.class);
+    assertEquals(Optional.of("m.Philo.thinking#0"), keys.key(first));
+    assertSame(first, keys.element("m.Philo.thinking#0").orElseThrow());
+    assertEquals(Optional.empty(), keys.key(first.getGuard()));
+  }
+
+  @Test
+  void aTransitionKeepsItsBendsWhenAnotherComesBefore() {
+    desk.tool(mirror, "on EAT [ready]", "on DONE -> eating\n            on EAT [ready]");
+    assertTrue(kept().contains("m.Philo.thinking#1"), kept().toString());
+    assertFalse(kept().contains("m.Philo.thinking#0"));
+    desk.commands.undo();
+    assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), mirror.layout().places());
+  }
+
+  @Test
+  void aDeletionOnTheDiagramTakesThePlacesOfWhatIsGone() {
+    int from = PhilosopherModel.TEXT.indexOf("        state eating");
+    String eating = PhilosopherModel.TEXT.substring(from, PhilosopherModel.TEXT.indexOf("    }\n}", from));
+    desk.tool(mirror, eating, "");
+    assertEquals(Set.of("m.Philo.thinking", "m.Philo.thinking#0"), kept());
+
+    desk.commands.undo();
+    assertEquals(5, kept().size());
+  }
+
+  @Test
+  void aDeletionInTheTextKeepsThemForWhatMayComeBack() {
+    mirror.take(PhilosopherModel.TEXT.replace("            state fork\n", ""));
+    mirror.take(PhilosopherModel.TEXT);
+    assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), mirror.layout().places());
+  }
+
+  @Test
+  void aPlaceIsAChangeThatIsUndoneAndSaved() throws IOException {
+    desk.commands.run("Drag", () -> mirror.place(l -> l.with("m.Philo.initial", PLACE)));
+    assertTrue(mirror.isDirty());
+    desk.commands.undo();
+    assertFalse(mirror.isDirty());
+    desk.commands.redo();
+    resource.save(null);
+    assertTrue(desk.onDisk("m.pawllayout").contains("m.Philo.initial  1 2 3 4\n"));
+    assertEquals(PhilosopherModel.TEXT, desk.onDisk(PhilosopherModel.FILE));
+  }
+
+  @Test
+  void aLostFileLosesNoMeaningAndIsMadeAgain() throws IOException {
+    Files.delete(folder.resolve("m.pawllayout"));
+    List<EObject> objects = EditorsFixture.all(mirror.model());
+    mirror.fileChanged();
+    assertEquals(Set.of(), kept());
+    assertEquals(objects, EditorsFixture.all(mirror.model()));
+
+    mirror.place(layout -> layout.with("m.Philo.initial", PLACE));
+    resource.save(null);
+    assertEquals("m.Philo.initial  1 2 3 4\n", desk.onDisk("m.pawllayout"));
+  }
+
+  /** The model went on without it: places of what is not there wait, and give way. */
+  @Test
+  void aStaleFileKeepsWhatItDoesNotKnow() throws IOException {
+    EditorsFixture other = PhilosopherModel.desk(folder);
+    other.file("m.pawllayout", PhilosopherModel.LAYOUT + "m.Philo.zzz  1 2 3 4\n");
+    SynchronizedModel stale = other.mirror(PhilosopherModel.FILE);
+    other.tool(
+        stale, "state fork", "state zzz", new RenamedElement("m.Philo.eating.fork", "m.Philo.eating.zzz"));
+    other.resource(PhilosopherModel.FILE).save(null);
+
+    assertEquals(
+        PhilosopherModel.LAYOUT.replace("fork", "zzz") + "m.Philo.zzz  1 2 3 4\n",
+        other.onDisk("m.pawllayout"));
+  }
+
+  @Test
+  void changesByOthersAndOnesOwnAreBothKept() throws IOException {
+    mirror.place(layout -> layout.with("m.Philo.eating", PLACE));
+    desk.file(
+        "m.pawllayout",
+        PhilosopherModel.LAYOUT
+                .replace("100 20 160 80", "7 7 7 7")
+                .replace("0 20 60 40\nm.Philo.thinking#0", "9 9 9 9\nm.Philo.thinking#0")
+            + "m.Philo.x  5 5 5 5\n");
+    mirror.fileChanged();
+
+    assertEquals(Optional.of(PLACE.box()), mirror.layout().box("m.Philo.eating"));
+    assertEquals(Optional.of(new Box(9, 9, 9, 9)), mirror.layout().box("m.Philo.thinking"));
+    assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
+  }
+
+  /** Nothing has said yet that the file is another one. */
+  @Test
+  void savingKeepsWhatOthersHavePlacedMeanwhile() throws IOException {
+    mirror.place(layout -> layout.with("m.Philo.eating", PLACE));
+    desk.file("m.pawllayout", PhilosopherModel.LAYOUT + "m.Philo.x  5 5 5 5\n");
+    resource.save(null);
+
+    assertEquals(
+        PhilosopherModel.LAYOUT.replace("100 20 160 80", "1 2 3 4") + "m.Philo.x  5 5 5 5\n",
+        desk.onDisk("m.pawllayout"));
+    mirror.fileChanged();
+    assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
+    assertFalse(mirror.isDirty());
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.edit.sync;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.text.EditScript;
+
+/** Undo in both editors, interleaved: each takes back the last change, wherever it was made. */
+class UndoTest {
+  @TempDir private Path folder;
+
+  private EditorsFixture desk;
+  private SynchronizedModel mirror;
+  private TextEditor editor;
+  private List<EObject> objects;
+  private String drawn;
+  private String typed;
+
+  @BeforeEach
+  void changes() throws IOException {
+    desk = PhilosopherModel.desk(folder);
+    mirror = desk.mirror(PhilosopherModel.FILE);
+    editor = desk.editor(PhilosopherModel.FILE);
+    objects = EditorsFixture.all(mirror.model());
+    desk.tool(mirror, "[ready]", "[steady]");
+    drawn = mirror.text();
+    editor.edit("state fork", "state fork\n            state knife");
+    typed = editor.text();
+  }
+
+  private void both(String text) {
+    assertEquals(text, mirror.text());
+    assertEquals(text, editor.text());
+    EditorsFixture.assertInStep(mirror);
+  }
+
+  @Test
+  void undoOfTheDiagramTakesBackWhatWasTyped() {
+    desk.commands.undo();
+    both(drawn);
+    desk.commands.undo();
+    both(PhilosopherModel.TEXT);
+    assertEquals(objects, EditorsFixture.all(mirror.model()));
+  }
+
+  @Test
+  void undoOfTheTextTakesBackWhatWasDrawn() {
+    editor.undo();
+    both(drawn);
+    editor.undo();
+    both(PhilosopherModel.TEXT);
+    assertEquals(objects, EditorsFixture.all(mirror.model()));
+  }
+
+  @Test
+  void undoInOneAndThenInTheOtherGoesFurtherBack() {
+    desk.commands.undo();
+    both(drawn);
+    editor.undo();
+    both(PhilosopherModel.TEXT);
+
+    editor.redo();
+    both(drawn);
+    desk.commands.redo();
+    both(typed);
+    editor.undo();
+    desk.commands.undo();
+    both(PhilosopherModel.TEXT);
+    assertEquals(objects, EditorsFixture.all(mirror.model()));
+  }
+
+  @Test
+  void redoBringsTheSameObjectsBack() {
+    EObject knife = EditorsFixture.named(mirror, "knife");
+    desk.commands.undo();
+    editor.redo();
+    both(typed);
+    assertSame(knife, EditorsFixture.named(mirror, "knife"));
+  }
+
+  @Test
+  void aNewChangeAfterAnUndoIsTheLastOne() {
+    editor.undo();
+    desk.tool(mirror, "state fork", "state spoon");
+    desk.commands.undo();
+    both(drawn);
+    editor.edit("state fork", "state plate");
+    desk.commands.undo();
+    both(drawn);
+    editor.undo();
+    both(PhilosopherModel.TEXT);
+  }
+
+  /** The text editor remembers words, the diagram pauses: half a step is a change of its own. */
+  @Test
+  void undoOfHalfOfWhatThePauseTookIsAChange() {
+    editor.type("state fork", "state spoon");
+    editor.edit("state spoon", "state ladle");
+    String after = editor.text();
+    editor.undo();
+    both(typed.replace("fork", "spoon"));
+    desk.commands.undo();
+    both(after);
+    desk.commands.undo();
+    both(typed);
+  }
+
+  /** What was typed and not taken goes with it, and comes back with an undo of the text editor. */
+  @Test
+  void undoOfTheDiagramInTheMiddleOfTypingLosesNothing() {
+    editor.type("state knife", "state kni");
+    String half = editor.text();
+    desk.commands.undo();
+    both(drawn);
+    editor.redo();
+    editor.redo();
+    both(half);
+  }
+
+  /** With no text editor at hand, or one that cannot step: an undo is a change there. */
+  @Test
+  void anEditorThatCannotStepIsToldTheUndoAsAChange() throws IOException {
+    EditorsFixture other = PhilosopherModel.desk(folder);
+    SynchronizedModel same = other.mirror(PhilosopherModel.FILE);
+    TextEditor plain = new TextEditor(folder.resolve(PhilosopherModel.FILE));
+    EditedText deaf =
+        new EditedText() {
+          @Override
+          public String text() {
+            return plain.text();
+          }
+
+          @Override
+          public void replace(EditScript script) {
+            plain.replace(script);
+          }
+        };
+    try (TextBinding coupling = new TextBinding(same, deaf, other.commands)) {
+      other.tool(same, "[ready]", "[steady]");
+      other.commands.undo();
+      assertEquals(PhilosopherModel.TEXT, plain.text());
+      assertEquals(2, plain.told.size());
+      coupling.typed();
+      assertEquals(List.of(), other.commands.labels());
+    }
+  }
+}
