@@ -8,7 +8,7 @@ import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.osgi.framework.BundleContext;
 import org.pawl.edit.host.EditorHost;
-import org.pawl.sirius.session.WorkbenchHost;
+import org.pawl.sirius.internal.session.WorkbenchHost;
 
 /**
  * Makes Pawl's viewpoint known to Sirius, and the workbench to its services, while the bundle runs.

@@ -34,7 +34,7 @@ public final class DiagramView extends ViewPart {
 
   private final IPartListener2 parts = new EditorOnTop();
   private final Runnable highlight = this::highlight;
-  private final PlacesFiles places = new PlacesFiles(this::placed);
+  private final LayoutFileListener places = new LayoutFileListener(this::placed);
   private Combo choice;
   private Text search;
   private Label note;
@@ -154,7 +154,7 @@ public final class DiagramView extends ViewPart {
   private void clicked(String key) {
     canvas.select(Set.of(key));
     if (canvas.picture() != null && live.editor() != null) {
-      Located.origin(canvas.picture(), key).ifPresent(live::reveal);
+      DiagramLocator.origin(canvas.picture(), key).ifPresent(live::reveal);
     }
   }
 

@@ -12,7 +12,7 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.ui.PawlUi;
-import org.pawl.ui.language.Answers;
+import org.pawl.ui.internal.language.ServerAnswers;
 
 /**
  * Keeps a canvas the same as a text: what changes is drawn anew after a pause in the typing, in a
@@ -28,11 +28,11 @@ final class LiveDiagram {
   private final PictureCanvas canvas;
   private final Display display;
   private final Runnable shown;
-  private final Pictures pictures = new Pictures();
+  private final PictureRenderer pictures = new PictureRenderer();
   private final Runnable refresh = this::refreshNow;
   private final Runnable announce = this::announce;
   private ModelEditor editor;
-  private Edits edits = new Edits();
+  private PendingEdits edits = new PendingEdits();
   private List<Diagram> diagrams = List.of();
   private String chosen;
   private boolean stale;
@@ -89,7 +89,7 @@ final class LiveDiagram {
       editor.leave();
     }
     editor = next;
-    edits = next == null ? new Edits() : next.edits();
+    edits = next == null ? new PendingEdits() : next.edits();
     readAt = 0;
     drawnAt = 0;
     diagrams = List.of();
@@ -111,7 +111,7 @@ final class LiveDiagram {
   }
 
   /** A text was edited, in the UI thread or in the thread that reads a changed file. */
-  void edited(Edits ofText, DocumentEvent event) {
+  void edited(PendingEdits ofText, DocumentEvent event) {
     display.execute(() -> ofText.add(event));
     changed();
   }
@@ -128,7 +128,7 @@ final class LiveDiagram {
 
   /** The cursor's machine or system is shown, and in it, what the cursor is in. */
   void moved(int offset) {
-    Optional<Diagram> around = Located.diagram(diagrams, edits.then(offset, readAt));
+    Optional<Diagram> around = DiagramLocator.diagram(diagrams, edits.then(offset, readAt));
     if (around.isPresent() && !around.get().key().equals(chosen)) {
       choose(around.get());
     } else {
@@ -169,7 +169,7 @@ final class LiveDiagram {
                     () -> {
                       if (problem == null) {
                         read(answer, count);
-                      } else if (!Answers.isDropped(problem)) {
+                      } else if (!ServerAnswers.isDropped(problem)) {
                         // Else overtaken by a change of the text, which asks anew.
                         PawlUi.log().error("cannot draw " + editor.document().uri(), problem);
                         nothing();
@@ -178,7 +178,7 @@ final class LiveDiagram {
   }
 
   /** A text that had none keeps its last picture while it has errors. */
-  private void read(Pictures.Read answer, int count) {
+  private void read(PictureRenderer.Read answer, int count) {
     reading = false;
     stale = !answer.sound();
     if (stale && !partial && !diagrams.isEmpty()) {
@@ -224,7 +224,7 @@ final class LiveDiagram {
     return diagrams.stream()
         .filter(diagram -> diagram.key().equals(chosen))
         .findFirst()
-        .or(() -> Located.diagram(diagrams, edits.then(editor.offset(), readAt)))
+        .or(() -> DiagramLocator.diagram(diagrams, edits.then(editor.offset(), readAt)))
         .or(() -> diagrams.stream().findFirst());
   }
 
@@ -261,7 +261,7 @@ final class LiveDiagram {
     Picture picture = canvas.picture();
     if (picture != null) {
       int then = edits.then(offset, drawnAt);
-      canvas.select(Located.figure(picture, then).map(Set::of).orElse(Set.of()));
+      canvas.select(DiagramLocator.figure(picture, then).map(Set::of).orElse(Set.of()));
     }
   }
 

@@ -18,9 +18,9 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.pawl.ui.PawlUi;
-import org.pawl.ui.language.LanguageDocument;
-import org.pawl.ui.language.LanguageService;
-import org.pawl.ui.navigation.Place;
+import org.pawl.ui.internal.language.LanguageDocument;
+import org.pawl.ui.internal.language.LanguageService;
+import org.pawl.ui.navigation.FileLocations;
 
 /**
  * The editor of a text or of a drawing whose model is shown: tells when its text changes and where
@@ -33,12 +33,12 @@ final class ModelEditor {
   private final IDocumentListener changes;
 
   /** Of this editor's text alone: a change of another one's may come when this one is shown. */
-  private final Edits edits = new Edits();
+  private final PendingEdits edits = new PendingEdits();
 
   private ModelEditor(
       IEditorPart editor,
       LanguageDocument document,
-      BiConsumer<Edits, DocumentEvent> changed,
+      BiConsumer<PendingEdits, DocumentEvent> changed,
       IntConsumer moved) {
     this.editor = editor;
     this.document = document;
@@ -57,7 +57,7 @@ final class ModelEditor {
    * @return null if it is no model's
    */
   static ModelEditor of(
-      IEditorPart part, BiConsumer<Edits, DocumentEvent> changed, IntConsumer moved) {
+      IEditorPart part, BiConsumer<PendingEdits, DocumentEvent> changed, IntConsumer moved) {
     LanguageDocument document =
         part instanceof ITextEditor editor ? written(editor) : drawn(part.getEditorInput());
     return document == null ? null : new ModelEditor(part, document, changed, moved);
@@ -94,7 +94,7 @@ final class ModelEditor {
     return document;
   }
 
-  Edits edits() {
+  PendingEdits edits() {
     return edits;
   }
 
@@ -123,7 +123,7 @@ final class ModelEditor {
   private void open(int offset) {
     IFile model = Adapters.adapt(editor.getEditorInput(), IFile.class);
     try {
-      Place.openOffset(editor.getSite().getPage(), model, offset, 0);
+      FileLocations.openOffset(editor.getSite().getPage(), model, offset, 0);
     } catch (PartInitException e) {
       PawlUi.log().log(e.getStatus());
     }

@@ -77,7 +77,7 @@ final class PictureMouse {
   private void hover(Event event) {
     String words = canvas.at(event.x, event.y).map(this::tooltip).orElse("");
     // An ampersand would underline what follows it.
-    canvas.setToolTipText(words.isEmpty() ? null : Tip.of(words).replace("&", "&&"));
+    canvas.setToolTipText(words.isEmpty() ? null : ToolTipText.of(words).replace("&", "&&"));
   }
 
   private String tooltip(String key) {

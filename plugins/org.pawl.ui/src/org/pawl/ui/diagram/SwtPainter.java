@@ -19,11 +19,11 @@ import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.HelveticaMetrics;
-import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.PathSink;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape;
+import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
 
@@ -172,9 +172,9 @@ final class SwtPainter {
 
   private Font font(Typeface typeface) {
     if (family == null) {
-      family = Fonts.family(device);
+      family = PictureFonts.family(device);
     }
-    return Fonts.make(device, family, typeface);
+    return PictureFonts.make(device, family, typeface);
   }
 
   private static final class SwtPen implements PathSink {

@@ -58,26 +58,27 @@ public final class ReferencesPage extends AbstractTextSearchViewPage {
 
   @Override
   protected void showMatch(Match match, int offset, int length, boolean activate) {
-    Place.open(getSite().getPage(), ((Reference) match.getElement()).place());
+    FileLocations.open(getSite().getPage(), ((ReferenceMatch) match.getElement()).place());
   }
 
   /** File by file, from top to bottom. */
   private static final class InOrder extends ViewerComparator {
-    private static final Comparator<Reference> ORDER =
-        Comparator.comparing((Reference reference) -> reference.file().getFullPath().toString())
+    private static final Comparator<ReferenceMatch> ORDER =
+        Comparator.comparing(
+                (ReferenceMatch reference) -> reference.file().getFullPath().toString())
             .thenComparing(reference -> reference.place().getRange().getStart().getLine())
             .thenComparing(reference -> reference.place().getRange().getStart().getCharacter());
 
     @Override
     public int compare(Viewer viewer, Object a, Object b) {
-      return ORDER.compare((Reference) a, (Reference) b);
+      return ORDER.compare((ReferenceMatch) a, (ReferenceMatch) b);
     }
   }
 
   private static final class Labels extends LabelProvider implements IStyledLabelProvider {
     @Override
     public StyledString getStyledText(Object element) {
-      var reference = (Reference) element;
+      var reference = (ReferenceMatch) element;
       int line = reference.place().getRange().getStart().getLine() + 1;
       return new StyledString(reference.line())
           .append("  " + reference.file().getName() + ":" + line, StyledString.QUALIFIER_STYLER);

@@ -5,8 +5,8 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.pawl.ui.preferences.GenerationChoices;
-import org.pawl.ui.preferences.GenerationControls;
+import org.pawl.ui.internal.preferences.GenerationChoices;
+import org.pawl.ui.internal.preferences.GenerationControls;
 
 /** How a new project's models become C; it need not be opened. */
 final class GenerationPage extends WizardPage {

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 import org.pawl.services.starter.Starter;
-import org.pawl.ui.build.PawlNature;
+import org.pawl.ui.internal.build.PawlNature;
 
 /** The new model's folder and name; its text is that of {@code pawl new}. */
 final class NewPawlModelPage extends WizardNewFileCreationPage {

@@ -15,8 +15,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.osgi.service.prefs.BackingStoreException;
-import org.pawl.ui.build.PawlNature;
-import org.pawl.ui.preferences.GenerationChoices;
+import org.pawl.ui.internal.build.PawlNature;
+import org.pawl.ui.internal.preferences.GenerationChoices;
 
 /** Creates a project from a template, with Pawl's nature and what was chosen for it. */
 public final class NewPawlProject extends WorkspaceModifyOperation {

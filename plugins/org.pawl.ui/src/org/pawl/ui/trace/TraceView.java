@@ -34,8 +34,8 @@ public final class TraceView extends ViewPart {
   private final StackLayout pages = new StackLayout();
   private Composite parent;
   private Control content;
-  private ObjectTable objects;
-  private EventTable events;
+  private ObjectTableViewer objects;
+  private EventTableViewer events;
   private Text filter;
 
   @Override
@@ -69,13 +69,13 @@ public final class TraceView extends ViewPart {
 
   private Control content(Composite part) {
     var sash = new SashForm(part, SWT.VERTICAL);
-    objects = new ObjectTable(sash);
+    objects = new ObjectTableViewer(sash);
     var below = new Composite(sash, SWT.NONE);
     GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(below);
     filter = new Text(below, SWT.SEARCH | SWT.ICON_CANCEL | SWT.ICON_SEARCH);
     filter.setMessage("Only events with these words: table eat");
     GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
-    events = new EventTable(below);
+    events = new EventTableViewer(below);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(events.control());
     sash.setWeights(SHARES);
     sash.addListener(SWT.Resize, e -> arrange(sash));

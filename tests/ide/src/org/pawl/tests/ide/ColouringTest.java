@@ -31,10 +31,10 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.editor.SemanticColouring;
-import org.pawl.ui.editor.Tokens;
-import org.pawl.ui.language.LanguageDocument;
-import org.pawl.ui.language.LanguageService;
+import org.pawl.ui.internal.colouring.SemanticColouring;
+import org.pawl.ui.internal.colouring.Tokens;
+import org.pawl.ui.internal.language.LanguageDocument;
+import org.pawl.ui.internal.language.LanguageService;
 
 /** A text has its own colours, whatever else is opened, closed and answered meanwhile. */
 @ExtendWith(ErrorLog.class)

@@ -20,7 +20,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.pawl.ui.editor.ProblemAnnotation;
+import org.pawl.ui.internal.editor.ProblemAnnotation;
 
 /** An editor of a test, as its user has it before their eyes. */
 public final class Editor {

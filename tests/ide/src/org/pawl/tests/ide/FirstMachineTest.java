@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.build.Problems;
+import org.pawl.ui.internal.build.ProblemMarkers;
 import org.pawl.ui.project.NewPawlProjectWizard;
 
 /**
@@ -84,7 +84,8 @@ class FirstMachineTest {
     Workbench.until("nothing is marked", () -> editor.problems().isEmpty());
 
     editor.save();
-    assertEquals(0, light.findMarkers(Problems.MARKER, true, IResource.DEPTH_INFINITE).length);
+    assertEquals(
+        0, light.findMarkers(ProblemMarkers.MARKER, true, IResource.DEPTH_INFINITE).length);
     String c = Files.readString(light.getLocation().toPath().resolve("generated/light_Blinker.c"));
     assertTrue(c.contains("resting"), c);
     untilDrawn("resting");

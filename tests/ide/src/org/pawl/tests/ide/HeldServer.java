@@ -4,7 +4,7 @@ package org.pawl.tests.ide;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.pawl.ui.language.LanguageService;
+import org.pawl.ui.internal.language.LanguageService;
 
 /** Holds up what is asked of the language server, until it is released or closed. */
 final class HeldServer implements AutoCloseable {

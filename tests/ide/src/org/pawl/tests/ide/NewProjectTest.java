@@ -19,10 +19,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.services.starter.Starter;
-import org.pawl.ui.build.PawlNature;
+import org.pawl.ui.internal.build.PawlNature;
+import org.pawl.ui.internal.start.PawlPerspective;
 import org.pawl.ui.project.NewPawlModelWizard;
 import org.pawl.ui.project.NewPawlProjectWizard;
-import org.pawl.ui.start.PawlPerspective;
 
 @ExtendWith(ErrorLog.class)
 class NewProjectTest {

@@ -10,8 +10,8 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.preferences.GenerationChoices;
-import org.pawl.ui.preferences.GenerationPreferencePage;
+import org.pawl.ui.internal.preferences.GenerationChoices;
+import org.pawl.ui.internal.preferences.GenerationPreferencePage;
 
 @ExtendWith(ErrorLog.class)
 class PreferencesTest {

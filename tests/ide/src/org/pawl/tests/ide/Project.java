@@ -15,8 +15,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
-import org.pawl.ui.build.PawlNature;
-import org.pawl.ui.build.Problems;
+import org.pawl.ui.internal.build.PawlNature;
+import org.pawl.ui.internal.build.ProblemMarkers;
 
 /** A project of a test, with the Pawl nature; closed, it is gone. */
 public final class Project implements AutoCloseable {
@@ -108,7 +108,8 @@ public final class Project implements AutoCloseable {
   }
 
   public List<IMarker> problems(String name) throws CoreException {
-    return Arrays.asList(file(name).findMarkers(Problems.MARKER, true, IResource.DEPTH_INFINITE));
+    return Arrays.asList(
+        file(name).findMarkers(ProblemMarkers.MARKER, true, IResource.DEPTH_INFINITE));
   }
 
   @Override

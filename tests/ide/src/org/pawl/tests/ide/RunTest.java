@@ -33,7 +33,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.services.program.MissingTools;
 import org.pawl.services.program.RunBoard;
 import org.pawl.services.program.Tools;
-import org.pawl.ui.run.CompilerProblems;
+import org.pawl.ui.internal.run.CompilerProblems;
 import org.pawl.ui.trace.ActiveStates;
 
 /** Run on host from the toolbar, with the real CMake and the real compiler. */

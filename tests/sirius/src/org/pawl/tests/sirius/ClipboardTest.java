@@ -20,7 +20,7 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.feedback.Notice;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
@@ -46,16 +46,16 @@ class ClipboardTest {
   void statesGoFromOneFileToAnother() throws Exception {
     try (Project dpp = Project.dpp()) {
       dpp.write("lamps.pawl", LAMP);
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       String original = philo.text();
-      Keys.select(philo, "hungry", "eating");
-      Keys.press(SWT.CTRL, 'c');
+      SelectionKeys.select(philo, "hungry", "eating");
+      SelectionKeys.press(SWT.CTRL, 'c');
       untilCopied("state hungry {\n");
       assertTrue(text().contains("\nstate eating {\n"), text());
 
-      Drawn lamp = Drawn.open(dpp.file("lamps.pawl"), "Lamp");
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      OpenedDiagram lamp = OpenedDiagram.open(dpp.file("lamps.pawl"), "Lamp");
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the copies", () -> lamp.names().size() == 3);
       Screenshot.ofWorkbench("drawing-pasted-from-another-file");
       String pasted = lamp.text();
@@ -65,8 +65,8 @@ class ClipboardTest {
       assertTrue(notice(lamp).contains("Pasted with event EAT"), notice(lamp));
       assertEquals(original, philo.text());
 
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone in one step", () -> lamp.text().equals(LAMP));
     }
   }
@@ -74,16 +74,16 @@ class ClipboardTest {
   @Test
   void textIsPastedOnADiagram() throws Exception {
     try (Project lamps = new Project("lamps")) {
-      Drawn lamp = Drawn.open(lamps.write("lamps.pawl", LAMP), "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(lamps.write("lamps.pawl", LAMP), "Lamp");
       copied("state lit {\n    after 3 ticks -> off\n}\n");
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the state", () -> lamp.names().contains("lit"));
       assertTrue(lamp.text().contains("after 3 ticks -> off"), lamp.text());
 
       copied("no model at all");
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the refusal", () -> notice(lamp).contains("no text that could stand"));
     }
   }
@@ -91,12 +91,12 @@ class ClipboardTest {
   @Test
   void whatIsCutCanBePasted() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, 'x');
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, 'x');
       Workbench.until("gone", () -> !philo.names().contains("hungry"));
-      Keys.select(philo, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(philo, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("back", () -> philo.names().contains("hungry"));
       assertTrue(philo.text().contains("[e->philo == me->id] -> eating"), philo.text());
     }
@@ -105,12 +105,12 @@ class ClipboardTest {
   @Test
   void pastingOnWhatWasCopiedPastesBesideIt() throws Exception {
     try (Project lamps = new Project("lamps")) {
-      Drawn lamp = Drawn.open(lamps.write("lamps.pawl", LAMP), "Lamp");
-      Keys.select(lamp, "off");
-      Keys.press(SWT.CTRL, 'c');
+      OpenedDiagram lamp = OpenedDiagram.open(lamps.write("lamps.pawl", LAMP), "Lamp");
+      SelectionKeys.select(lamp, "off");
+      SelectionKeys.press(SWT.CTRL, 'c');
       // What a test before has copied is there until then.
       untilCopied("state off");
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the copy", () -> lamp.names().equals(List.of("off", "off1")));
       assertTrue(lamp.text().contains("        state off1\n"), lamp.text());
     }
@@ -121,7 +121,7 @@ class ClipboardTest {
   void nothingOfADiagramIsLeftToSiriusOwnClipboard() throws Exception {
     try (Project dpp = Project.dpp()) {
       for (String diagram : List.of("Philo", "dpp")) {
-        Drawn drawn = Drawn.open(dpp.file("dpp.pawl"), diagram);
+        OpenedDiagram drawn = OpenedDiagram.open(dpp.file("dpp.pawl"), diagram);
         Set<Class<?>> parts =
             Workbench.ask(
                 () ->
@@ -144,7 +144,7 @@ class ClipboardTest {
   }
 
   /** As the workbench's action finds it: for just such parts, or else for their supertypes. */
-  private static Object handler(Drawn drawn, String action, Class<?> part) {
+  private static Object handler(OpenedDiagram drawn, String action, Class<?> part) {
     return Workbench.ask(
         () ->
             Stream.of(false, true)
@@ -159,7 +159,7 @@ class ClipboardTest {
                 .orElseThrow(() -> new AssertionError("nothing for " + action + " of " + part)));
   }
 
-  private static String notice(Drawn drawn) {
+  private static String notice(OpenedDiagram drawn) {
     return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
   }
 

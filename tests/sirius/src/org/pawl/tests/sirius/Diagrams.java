@@ -38,20 +38,20 @@ import org.pawl.model.Machine;
 import org.pawl.model.Model;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 
 /** All diagrams of a model's session with all layers, and Sirius' own commands on them. */
 final class Diagrams {
-  private final Drawings drawings;
+  private final InMemoryDiagrams drawings;
   private final List<DSemanticDiagram> diagrams = new ArrayList<>();
   private final Selectors selectors;
 
-  Diagrams(Drawings drawings) {
+  Diagrams(InMemoryDiagrams drawings) {
     this.drawings = drawings;
     selectors = new Selectors(drawings, diagrams);
   }
 
-  Drawings drawings() {
+  InMemoryDiagrams drawings() {
     return drawings;
   }
 

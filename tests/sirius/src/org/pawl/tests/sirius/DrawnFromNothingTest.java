@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
@@ -45,7 +45,8 @@ class DrawnFromNothingTest {
         });
     try (Project project = new Project("philosophers")) {
       var file = project.write("dpp.pawl", BEGUN);
-      Workbench.act(() -> diagrams = new Diagrams(Drawings.of(file, new NullProgressMonitor())));
+      Workbench.act(
+          () -> diagrams = new Diagrams(InMemoryDiagrams.of(file, new NullProgressMonitor())));
       List<String> script = script();
       for (String action : script.subList(1, script.size())) {
         Workbench.act(() -> run(action));

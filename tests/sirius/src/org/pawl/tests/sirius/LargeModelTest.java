@@ -19,7 +19,7 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.session.Rehearsal;
+import org.pawl.sirius.internal.session.WarmUp;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -38,23 +38,24 @@ class LargeModelTest {
       var other = project.write("other.pawl", model("other"));
       Workbench.settle();
       long rehearsal = busy();
-      Workbench.act(() -> Rehearsal.begin(0));
-      Job.getJobManager().join(Rehearsal.FAMILY, null);
+      Workbench.act(() -> WarmUp.begin(0));
+      Job.getJobManager().join(WarmUp.FAMILY, null);
       figures.add("rehearsal (" + millis(busy() - rehearsal) + ")");
-      var opened = new ArrayList<Drawn>();
-      time("first diagram", () -> opened.add(Drawn.open(file, "Large")));
-      Drawn first = opened.get(0);
+      var opened = new ArrayList<OpenedDiagram>();
+      time("first diagram", () -> opened.add(OpenedDiagram.open(file, "Large")));
+      OpenedDiagram first = opened.get(0);
       assertEquals(200, first.names().size());
       Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
       Screenshot.ofWorkbench("drawing-200");
-      time("second diagram", () -> opened.add(Drawn.open(other, "Large")));
+      time("second diagram", () -> opened.add(OpenedDiagram.open(other, "Large")));
       close(first);
-      time("first one again", () -> opened.add(Drawn.open(file, "Large")));
+      time("first one again", () -> opened.add(OpenedDiagram.open(file, "Large")));
       close(opened.get(1));
       close(opened.get(2));
       copy();
-      time("again, after something was copied", () -> opened.add(Drawn.open(file, "Large")));
-      Drawn large = opened.get(3);
+      time(
+          "again, after something was copied", () -> opened.add(OpenedDiagram.open(file, "Large")));
+      OpenedDiagram large = opened.get(3);
       assertEquals(200, large.names().size());
 
       Tools tools = new Tools(large);
@@ -106,7 +107,7 @@ class LargeModelTest {
     long busy = busy();
     long start = System.nanoTime();
     step.run();
-    Drawn.laidOut();
+    OpenedDiagram.laidOut();
     long took = millis(System.nanoTime() - start);
     long worked = millis(busy() - busy);
     figures.add(what + " " + took + " (" + worked + ", " + asking.longest() + ")");
@@ -144,7 +145,7 @@ class LargeModelTest {
         .getThreadCpuTime(Workbench.display().getThread().getId());
   }
 
-  private static void close(Drawn drawn) {
+  private static void close(OpenedDiagram drawn) {
     Workbench.act(() -> Workbench.page().closeEditor(drawn.editor(), false));
     Workbench.until("closed", () -> !drawn.drawings().session().isOpen());
   }

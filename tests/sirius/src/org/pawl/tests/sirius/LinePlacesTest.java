@@ -34,7 +34,7 @@ class LinePlacesTest {
   @Test
   void wordsOfATransitionStayWhereTheyAreDragged() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       LabelEditPart words = words(philo, "EAT");
       Rectangle at = Mouse.place(philo, words);
@@ -66,7 +66,7 @@ class LinePlacesTest {
   @Test
   void aLineThatIsDraggedStays() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       assertStays(philo, dpp, "places-straight");
     }
   }
@@ -74,7 +74,7 @@ class LinePlacesTest {
   @Test
   void aBendThatIsDraggedStays() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       ChangeBoundsRequest move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
       move.setMoveDelta(new Point(260, 30));
       Places.request(philo, move, List.of("eating"));
@@ -85,7 +85,8 @@ class LinePlacesTest {
   }
 
   /** The longest stretch of a line, dragged beside itself. */
-  private static void assertStays(Drawn philo, Project dpp, String picture) throws Exception {
+  private static void assertStays(OpenedDiagram philo, Project dpp, String picture)
+      throws Exception {
     List<Point> points = points(line(philo, "EAT"));
     int longest = longest(points);
     Point from = points.get(longest);
@@ -119,14 +120,14 @@ class LinePlacesTest {
     return Math.abs(one.x - other.x) <= pixels && Math.abs(one.y - other.y) <= pixels;
   }
 
-  private static String edgeKey(Drawn drawn, String part) {
+  private static String edgeKey(OpenedDiagram drawn, String part) {
     return Places.kept(drawn).keySet().stream()
         .filter(k -> k.contains(part))
         .findFirst()
         .orElseThrow();
   }
 
-  static ConnectionEditPart line(Drawn drawn, String label) {
+  static ConnectionEditPart line(OpenedDiagram drawn, String label) {
     return Workbench.ask(
         () -> {
           var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
@@ -142,7 +143,7 @@ class LinePlacesTest {
         });
   }
 
-  private static LabelEditPart words(Drawn drawn, String label) {
+  private static LabelEditPart words(OpenedDiagram drawn, String label) {
     ConnectionEditPart line = line(drawn, label);
     return Workbench.ask(
         () ->

@@ -38,8 +38,8 @@ class MainMenuTest {
   @Test
   void theMenuOfDiagramsSelectsLaysOutAndZooms() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       assertEquals(
           List.of(
               "Select",
@@ -57,7 +57,7 @@ class MainMenuTest {
               .toList());
       open('d');
       Screenshot.ofScreen("drawing-main-menu");
-      Keys.press(0, SWT.ESC);
+      SelectionKeys.press(0, SWT.ESC);
       assertEquals(
           List.of(),
           offers("Edit").stream().filter(offer -> offer.matches("(Copy|Paste) .*")).toList(),
@@ -69,8 +69,8 @@ class MainMenuTest {
   @Test
   void aTextHasNoMenuOfDiagrams() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       offers("Diagram");
       Editor.open(dpp.file("dpp.pawl"));
       Workbench.until("no menu", () -> item("Diagram") == null);
@@ -81,8 +81,8 @@ class MainMenuTest {
   @Test
   void keysOfSiriusForWhatIsKeptNowhereDoNothing() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       Map<String, String> ofSirius = new TreeMap<>();
       Workbench.act(
           () -> {
@@ -112,9 +112,9 @@ class MainMenuTest {
   @Test
   void controlHSearches() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, 'h');
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, 'h');
       Dialog search = Dialog.titled("Search");
       search.end("Cancel");
     }
@@ -123,16 +123,16 @@ class MainMenuTest {
   @Test
   void f5ChangesNothing() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       List<String> executed = new ArrayList<>();
       var commands = PlatformUI.getWorkbench().getService(ICommandService.class);
       var listener = new Executed(executed);
       commands.addExecutionListener(listener);
       try {
-        Keys.press(0, SWT.F5);
-        Keys.press(SWT.CTRL, 'r');
-        Keys.press(0, SWT.ESC);
+        SelectionKeys.press(0, SWT.F5);
+        SelectionKeys.press(SWT.CTRL, 'r');
+        SelectionKeys.press(0, SWT.ESC);
         Workbench.until("Esc", () -> !executed.isEmpty());
       } finally {
         commands.removeExecutionListener(listener);

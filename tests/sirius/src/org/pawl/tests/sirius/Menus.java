@@ -15,7 +15,7 @@ final class Menus {
   private Menus() {}
 
   /** All that it offers, each with the menus on the way to it. */
-  static List<String> items(Drawn drawn) {
+  static List<String> items(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> {
           List<String> items = new ArrayList<>();
@@ -41,7 +41,7 @@ final class Menus {
     return item.getText().replace("&", "").replaceFirst("\t.*", "");
   }
 
-  private static Menu shown(Drawn drawn) {
+  private static Menu shown(OpenedDiagram drawn) {
     var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
     Menu menu = viewer.getControl().getMenu();
     menu.notifyListeners(SWT.Show, new Event());
@@ -49,7 +49,7 @@ final class Menus {
   }
 
   /** Whether that is there, and can be chosen. */
-  static boolean offers(Drawn drawn, String... path) {
+  static boolean offers(OpenedDiagram drawn, String... path) {
     return Workbench.ask(
         () -> {
           MenuItem item = find(drawn, path);
@@ -58,22 +58,22 @@ final class Menus {
   }
 
   /** The key that an item says it has; empty without one. */
-  static String key(Drawn drawn, String... path) {
+  static String key(OpenedDiagram drawn, String... path) {
     return Workbench.ask(() -> find(drawn, path).getText().replaceFirst("^[^\t]*\t?", ""));
   }
 
   /** Chooses an item, by the menus on the way to it and its own words. */
-  static void choose(Drawn drawn, String... path) {
+  static void choose(OpenedDiagram drawn, String... path) {
     Workbench.act(() -> select(drawn, path));
     Workbench.settle();
   }
 
   /** The same of what opens something, and may not end before that is closed. */
-  static void start(Drawn drawn, String... path) {
+  static void start(OpenedDiagram drawn, String... path) {
     Workbench.start(() -> select(drawn, path));
   }
 
-  private static void select(Drawn drawn, String... path) {
+  private static void select(OpenedDiagram drawn, String... path) {
     MenuItem item = find(drawn, path);
     if (item == null || !item.isEnabled()) {
       List<String> items = new ArrayList<>();
@@ -83,7 +83,7 @@ final class Menus {
     item.notifyListeners(SWT.Selection, new Event());
   }
 
-  private static MenuItem find(Drawn drawn, String... path) {
+  private static MenuItem find(OpenedDiagram drawn, String... path) {
     Menu menu = shown(drawn);
     MenuItem found = null;
     for (String words : path) {

@@ -21,13 +21,13 @@ import org.pawl.tests.ide.Workbench;
 final class Mouse {
   private Mouse() {}
 
-  static Control canvas(Drawn drawn) {
+  static Control canvas(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getControl());
   }
 
   /** Of a state's figure, in the diagram. */
-  static Rectangle bounds(Drawn drawn, String name) {
+  static Rectangle bounds(OpenedDiagram drawn, String name) {
     DDiagramElement element = drawn.find(name).orElse(null);
     return element == null || drawn.part(element) == null
         ? new Rectangle()
@@ -35,7 +35,7 @@ final class Mouse {
   }
 
   /** Where a part's figure is on the drawing, however deep it stands. */
-  static Rectangle place(Drawn drawn, GraphicalEditPart part) {
+  static Rectangle place(OpenedDiagram drawn, GraphicalEditPart part) {
     return Workbench.ask(
         () -> {
           var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
@@ -47,12 +47,12 @@ final class Mouse {
   }
 
   /** The same of what has a name. */
-  static Rectangle place(Drawn drawn, String name) {
+  static Rectangle place(OpenedDiagram drawn, String name) {
     GraphicalEditPart part = drawn.find(name).map(drawn::part).orElse(null);
     return part == null ? new Rectangle() : place(drawn, part);
   }
 
-  static void choose(Drawn drawn, String label) {
+  static void choose(OpenedDiagram drawn, String label) {
     Workbench.act(
         () -> {
           var domain = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getEditDomain();
@@ -76,14 +76,14 @@ final class Mouse {
     return null;
   }
 
-  static void click(Drawn drawn, int x, int y) {
+  static void click(OpenedDiagram drawn, int x, int y) {
     mouse(drawn, SWT.MouseMove, 0, x, y);
     mouse(drawn, SWT.MouseDown, 1, x, y);
     mouse(drawn, SWT.MouseUp, 1, x, y);
   }
 
   /** The right button opens a menu: GTK tells of the menu first, and then of the button. */
-  static void menu(Drawn drawn, int x, int y) {
+  static void menu(OpenedDiagram drawn, int x, int y) {
     mouse(drawn, SWT.MouseMove, 0, x, y);
     Workbench.act(
         () -> {
@@ -98,12 +98,12 @@ final class Mouse {
     mouse(drawn, SWT.MouseUp, 3, x, y);
   }
 
-  static void drag(Drawn drawn, String name, int dx, int dy) {
+  static void drag(OpenedDiagram drawn, String name, int dx, int dy) {
     Rectangle at = place(drawn, name);
     drag(drawn, at.x + 8, at.y + at.height / 2 + 4, dx, dy);
   }
 
-  static void drag(Drawn drawn, int x, int y, int dx, int dy) {
+  static void drag(OpenedDiagram drawn, int x, int y, int dx, int dy) {
     // Without a click before: on what is selected, that edits its label.
     mouse(drawn, SWT.MouseMove, 0, x, y);
     mouse(drawn, SWT.MouseDown, 1, x, y);
@@ -114,7 +114,7 @@ final class Mouse {
   }
 
   /** At a place of the diagram, as the window system tells of it. */
-  static void mouse(Drawn drawn, int type, int button, int x, int y) {
+  static void mouse(OpenedDiagram drawn, int type, int button, int x, int y) {
     Workbench.act(
         () -> {
           Point inCanvas = inCanvas(drawn, x, y);
@@ -130,7 +130,7 @@ final class Mouse {
         });
   }
 
-  private static Point inCanvas(Drawn drawn, int x, int y) {
+  private static Point inCanvas(OpenedDiagram drawn, int x, int y) {
     var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
     var place = new org.eclipse.draw2d.geometry.Point(x, y);
     ((IGraphicalEditPart) viewer.getContents()).getFigure().translateToAbsolute(place);
@@ -138,7 +138,7 @@ final class Mouse {
   }
 
   /** What a second click on a label does. */
-  static void editLabel(Drawn drawn, String name) {
+  static void editLabel(OpenedDiagram drawn, String name) {
     Workbench.act(
         () ->
             drawn

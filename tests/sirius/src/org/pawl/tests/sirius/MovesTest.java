@@ -24,7 +24,7 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Port;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.feedback.Notice;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
@@ -37,7 +37,7 @@ class MovesTest {
   @Test
   void distributingLeavesEqualGaps() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = scattered(dpp);
+      OpenedDiagram philo = scattered(dpp);
       distribute(philo, dpp, "Gaps Horizontally");
       List<Rectangle> row = sorted(philo, Comparator.comparing(r -> r.x));
       assertEquals(row.get(1).x - row.get(0).right(), row.get(2).x - row.get(1).right(), 1);
@@ -53,7 +53,7 @@ class MovesTest {
   @Test
   void distributingCentersLeavesThemAtEqualDistances() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = scattered(dpp);
+      OpenedDiagram philo = scattered(dpp);
       distribute(philo, dpp, "Centers Horizontally");
       List<Rectangle> row = sorted(philo, Comparator.comparing(r -> r.x));
       assertEquals(
@@ -75,8 +75,8 @@ class MovesTest {
   private Map<String, Rectangle> shown;
 
   /** In a diagonal with unequal gaps. */
-  private Drawn scattered(Project dpp) {
-    Drawn philo = Places.open(dpp, "Philo", "hungry");
+  private OpenedDiagram scattered(Project dpp) {
+    OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
     Rectangle thinking = Mouse.place(philo, "thinking");
     moveTo(philo, "eating", thinking.x + 700, thinking.y + 400);
     moveTo(philo, "hungry", thinking.x + 240, thinking.y + 130);
@@ -85,7 +85,7 @@ class MovesTest {
     return philo;
   }
 
-  private static void moveTo(Drawn drawn, String name, int x, int y) {
+  private static void moveTo(OpenedDiagram drawn, String name, int x, int y) {
     Rectangle at = Mouse.place(drawn, name);
     var move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
     move.setMoveDelta(new Point(x - at.x, y - at.y));
@@ -94,8 +94,8 @@ class MovesTest {
     Workbench.settle();
   }
 
-  private void distribute(Drawn philo, Project dpp, String how) throws Exception {
-    Keys.select(philo, "thinking", "hungry", "eating");
+  private void distribute(OpenedDiagram philo, Project dpp, String how) throws Exception {
+    SelectionKeys.select(philo, "thinking", "hungry", "eating");
     Menus.choose(philo, "Format", "Distribute", how);
     Workbench.until("moved", () -> !before.equals(Places.keptText(philo)));
     Workbench.settle();
@@ -103,13 +103,13 @@ class MovesTest {
     Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
   }
 
-  private void undone(Drawn philo) {
-    Keys.press(SWT.CTRL, 'z');
+  private void undone(OpenedDiagram philo) {
+    SelectionKeys.press(SWT.CTRL, 'z');
     Workbench.until("as it was", () -> shown.equals(Places.shown(philo, Places.STATES)));
     assertEquals(before, Places.keptText(philo));
   }
 
-  private static List<Rectangle> sorted(Drawn philo, Comparator<Rectangle> by) {
+  private static List<Rectangle> sorted(OpenedDiagram philo, Comparator<Rectangle> by) {
     return Places.STATES.stream().map(name -> Mouse.place(philo, name)).sorted(by).toList();
   }
 
@@ -117,10 +117,10 @@ class MovesTest {
   @Test
   void arrowsMoveWhatIsSelectedAndNothingElse() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> start = Places.shown(philo, Places.STATES);
-      Keys.select(philo, "hungry", "eating");
-      Keys.press(0, SWT.ARROW_RIGHT);
+      SelectionKeys.select(philo, "hungry", "eating");
+      SelectionKeys.press(0, SWT.ARROW_RIGHT);
       Workbench.until("moved", () -> left(philo, "hungry") == start.get("hungry").x + 1);
       assertEquals(start.get("eating").getTranslated(1, 0), Mouse.place(philo, "eating"));
       assertEquals(start.get("thinking"), Mouse.place(philo, "thinking"));
@@ -128,14 +128,14 @@ class MovesTest {
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
       String once = Places.keptText(philo);
 
-      Keys.hold(SWT.ARROW_DOWN, 12);
+      SelectionKeys.hold(SWT.ARROW_DOWN, 12);
       Workbench.until("further", () -> Mouse.place(philo, "eating").y > start.get("eating").y + 20);
       assertEquals(start.get("eating").x + 1, left(philo, "eating"));
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
       Screenshot.ofWorkbench("moves-arrows");
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> once.equals(Places.keptText(philo)));
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> start.equals(Places.shown(philo, Places.STATES)));
       assertEquals("", Places.keptText(philo));
     }
@@ -145,13 +145,13 @@ class MovesTest {
   @Test
   void arrowsLeaveAStateInTheOneAroundIt() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn table = Places.open(dpp, "Table", "active");
+      OpenedDiagram table = Places.open(dpp, "Table", "active");
       String text = table.text();
-      Keys.select(table, "paused");
+      SelectionKeys.select(table, "paused");
       Rectangle before = Mouse.place(table, "paused");
-      Keys.press(0, SWT.ARROW_DOWN);
+      SelectionKeys.press(0, SWT.ARROW_DOWN);
       Workbench.until("moved", () -> Mouse.place(table, "paused").y > before.y);
-      Keys.hold(SWT.ARROW_LEFT, 60);
+      SelectionKeys.hold(SWT.ARROW_LEFT, 60);
       Workbench.until("further", () -> left(table, "paused") < before.x);
       Workbench.settle();
       Screenshot.ofWorkbench("moves-arrows-inside");
@@ -162,37 +162,37 @@ class MovesTest {
     }
   }
 
-  private static int left(Drawn drawn, String name) {
+  private static int left(OpenedDiagram drawn, String name) {
     return Mouse.place(drawn, name).x;
   }
 
   @Test
   void whatIsLaidOutAgainIsWhereItWasAtFirst() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> first = Places.shown(philo, Places.STATES);
-      Keys.select(philo, "hungry");
+      SelectionKeys.select(philo, "hungry");
       assertFalse(Menus.offers(philo, "Pawl", "Lay out again"), "nothing is placed yet");
       moveTo(philo, "hungry", first.get("hungry").x + 300, first.get("hungry").y + 10);
       String kept = Places.keptText(philo);
       Map<String, Rectangle> placed = Places.shown(philo, Places.STATES);
       Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
 
-      Keys.select(philo, "hungry");
+      SelectionKeys.select(philo, "hungry");
       Menus.choose(philo, "Pawl", "Lay out again");
       Workbench.until("laid out", () -> !placed.equals(Places.shown(philo, Places.STATES)));
       assertFalse(Places.keptText(philo).contains("dpp.Philo.hungry "), Places.keptText(philo));
       assertTrue(philo.editor().isDirty());
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
       assertEquals(kept, Places.keptText(philo));
 
-      Keys.select(philo, (String[]) null);
+      SelectionKeys.select(philo, (String[]) null);
       Menus.choose(philo, "Pawl", "Lay out again");
       Workbench.until("laid out", () -> first.equals(Places.shown(philo, Places.STATES)));
       assertEquals("", Places.keptText(philo));
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
       assertEquals(kept, Places.keptText(philo));
     }
@@ -205,11 +205,11 @@ class MovesTest {
   void portsAndRegionsAreNotMoved() throws Exception {
     try (Project lamps = new Project("lamps")) {
       IFile file = lamps.write("lamp.pawl", ToolCase.model());
-      Drawn lamp = Places.open(file, "Lamp", "both");
+      OpenedDiagram lamp = Places.open(file, "Lamp", "both");
       Places.assertAsRendered(lamp, Places.rendered(lamp), REGIONS);
       assertStays(lamp, OrthogonalRegion.class);
       Places.assertAsRendered(lamp, Places.rendered(lamp), REGIONS);
-      Drawn system = Places.open(file, "lamps", "lamp");
+      OpenedDiagram system = Places.open(file, "lamps", "lamp");
       assertStays(system, Port.class);
       String said = Workbench.ask(() -> Notice.shown((DiagramEditor) system.editor()));
       assertTrue(
@@ -222,10 +222,10 @@ class MovesTest {
   @Test
   void portsAreWhereTheyAreRendered() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn system = Places.open(dpp, "dpp", "table");
+      OpenedDiagram system = Places.open(dpp, "dpp", "table");
       assertPortsAsRendered(system);
-      Keys.select(system, (GraphicalEditPart) first(system, Port.class).getParent());
-      Keys.press(0, SWT.ARROW_DOWN);
+      SelectionKeys.select(system, (GraphicalEditPart) first(system, Port.class).getParent());
+      SelectionKeys.press(0, SWT.ARROW_DOWN);
       Workbench.until("moved", () -> !Places.keptText(system).isEmpty());
       Workbench.settle();
       Screenshot.ofWorkbench("moves-ports");
@@ -233,7 +233,7 @@ class MovesTest {
     }
   }
 
-  private static void assertPortsAsRendered(Drawn drawn) {
+  private static void assertPortsAsRendered(OpenedDiagram drawn) {
     List<Rectangle> rendered =
         Places.rendered(drawn).boxes().values().stream()
             .filter(box -> box.width() == Dimensions.PORT)
@@ -261,7 +261,7 @@ class MovesTest {
         (int) Math.round(box.height()));
   }
 
-  private static void assertStays(Drawn drawn, Class<?> kind) {
+  private static void assertStays(OpenedDiagram drawn, Class<?> kind) {
     Places.zoom(drawn);
     GraphicalEditPart part = first(drawn, kind);
     Rectangle before = Mouse.place(drawn, part);
@@ -274,8 +274,8 @@ class MovesTest {
     Mouse.drag(drawn, top.x, top.y, 0, 40);
     Workbench.settle();
     assertEquals(box, Mouse.place(drawn, (GraphicalEditPart) first(drawn, kind).getParent()));
-    Keys.select(drawn, part);
-    Keys.press(0, SWT.ARROW_DOWN);
+    SelectionKeys.select(drawn, part);
+    SelectionKeys.press(0, SWT.ARROW_DOWN);
     Screenshot.ofWorkbench("moves-not-" + kind.getSimpleName().toLowerCase());
     assertEquals(before, Mouse.place(drawn, first(drawn, kind)));
     assertEquals("", Places.keptText(drawn));
@@ -284,11 +284,11 @@ class MovesTest {
   }
 
   /** What shows an element of a kind. */
-  private static GraphicalEditPart first(Drawn drawn, Class<?> kind) {
+  private static GraphicalEditPart first(OpenedDiagram drawn, Class<?> kind) {
     return all(drawn, kind).get(0);
   }
 
-  private static List<GraphicalEditPart> all(Drawn drawn, Class<?> kind) {
+  private static List<GraphicalEditPart> all(OpenedDiagram drawn, Class<?> kind) {
     return Workbench.ask(
         () ->
             drawn.diagram().getDiagramElements().stream()

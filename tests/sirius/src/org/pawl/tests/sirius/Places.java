@@ -16,12 +16,12 @@ import org.eclipse.gef.requests.GroupRequest;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.stored.LayoutFile;
-import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.stored.LayoutFile;
+import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
@@ -37,63 +37,63 @@ final class Places {
   private Places() {}
 
   /** A diagram of the philosophers, when it is laid out. */
-  static Drawn open(Project dpp, String name, String state) {
+  static OpenedDiagram open(Project dpp, String name, String state) {
     return open(dpp.file("dpp.pawl"), name, state);
   }
 
-  static Drawn open(IFile model, String name, String state) {
+  static OpenedDiagram open(IFile model, String name, String state) {
     Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
-    Drawn drawn = Drawn.open(model, name);
+    OpenedDiagram drawn = OpenedDiagram.open(model, name);
     Workbench.until("laid out", () -> Mouse.bounds(drawn, state).width > 40);
     Workbench.settle();
     return drawn;
   }
 
   /** Gives the editor all of the window, or what it had before. */
-  static void zoom(Drawn drawn) {
+  static void zoom(OpenedDiagram drawn) {
     Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getReference(drawn.editor())));
     Workbench.settle();
   }
 
-  private static SynchronizedModel mirror(Drawn drawn) {
+  private static SynchronizedModel mirror(OpenedDiagram drawn) {
     return drawn.drawings().mirror();
   }
 
   /** What somebody has put somewhere, by its key. */
-  static Map<String, ?> kept(Drawn drawn) {
+  static Map<String, ?> kept(OpenedDiagram drawn) {
     return Workbench.ask(() -> mirror(drawn).layout().places());
   }
 
-  static String keptText(Drawn drawn) {
+  static String keptText(OpenedDiagram drawn) {
     return Workbench.ask(() -> LayoutFileText.write(mirror(drawn).layout()));
   }
 
   /** Where boxes are now, by their names. */
-  static Map<String, Rectangle> shown(Drawn drawn, List<String> names) {
+  static Map<String, Rectangle> shown(OpenedDiagram drawn, List<String> names) {
     Map<String, Rectangle> places = new HashMap<>();
     names.forEach(name -> places.put(name, Mouse.place(drawn, name)));
     return places;
   }
 
   /** As {@code pawl render} would lay it out now. */
-  static Layout rendered(Drawn drawn) {
+  static Layout rendered(OpenedDiagram drawn) {
     return layout(drawn, new Layouts(new HelveticaMetrics(), mirror(drawn).layout()));
   }
 
   /** With what has been saved beside its model. */
-  static Layout rendered(Drawn drawn, Path model) throws Exception {
+  static Layout rendered(OpenedDiagram drawn, Path model) throws Exception {
     return layout(drawn, new Layouts(new HelveticaMetrics(), LayoutFile.of(model).read()));
   }
 
   /** Saves, and compares where boxes are with what is rendered of what is saved. */
-  static void assertSaved(Drawn drawn, Project project, String file, List<String> names)
+  static void assertSaved(OpenedDiagram drawn, Project project, String file, List<String> names)
       throws Exception {
     Workbench.act(() -> drawn.editor().doSave(new NullProgressMonitor()));
     assertAsRendered(drawn, rendered(drawn, project.folder().resolve(file)), names);
   }
 
   /** No other box of the layout has such a name. */
-  static void assertAsRendered(Drawn drawn, Layout layout, List<String> names) {
+  static void assertAsRendered(OpenedDiagram drawn, Layout layout, List<String> names) {
     for (String name : names) {
       List<String> keys =
           layout.boxes().keySet().stream().filter(key -> key.endsWith("." + name)).toList();
@@ -106,7 +106,7 @@ final class Places {
   }
 
   /** What is kept of a box in another one is what is seen of it. */
-  static void assertKeptAsDrawn(Drawn drawn, String name) {
+  static void assertKeptAsDrawn(OpenedDiagram drawn, String name) {
     Layout layout = rendered(drawn);
     String key =
         layout.boxes().keySet().stream().filter(k -> k.endsWith("." + name)).findFirst().get();
@@ -117,7 +117,7 @@ final class Places {
     assertEquals(at.y, kept.y() + origin.y(), 1, name + kept);
   }
 
-  private static Layout layout(Drawn drawn, Layouts layouts) {
+  private static Layout layout(OpenedDiagram drawn, Layouts layouts) {
     return Workbench.ask(
         () -> {
           String key = Diagrams.key(((DSemanticDecorator) drawn.diagram()).getTarget());
@@ -131,7 +131,7 @@ final class Places {
   }
 
   /** What an action does with several figures at once. */
-  static void request(Drawn drawn, GroupRequest request, List<String> names) {
+  static void request(OpenedDiagram drawn, GroupRequest request, List<String> names) {
     List<GraphicalEditPart> parts =
         names.stream().map(name -> drawn.part(drawn.find(name).orElseThrow())).toList();
     request.setEditParts(parts);

@@ -32,7 +32,7 @@ class PlacesTest {
   @Test
   void aNewStateStandsWhereItIsDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       String start = philo.text();
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       Rectangle eating = before.get("eating");
@@ -68,7 +68,7 @@ class PlacesTest {
   @Test
   void aNewStateInAStateStandsWhereItIsDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn table = Places.open(dpp, "Table", "active");
+      OpenedDiagram table = Places.open(dpp, "Table", "active");
       List<String> states = List.of("serving", "paused");
       Map<String, Rectangle> before = Places.shown(table, states);
       Rectangle paused = before.get("paused");
@@ -96,7 +96,7 @@ class PlacesTest {
   @Test
   void whatIsDraggedIntoAnotherStateStandsWhereItIsDropped() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn table = Places.open(dpp, "Table", "active");
+      OpenedDiagram table = Places.open(dpp, "Table", "active");
       Rectangle active = Mouse.place(table, "active");
       Mouse.choose(table, "State");
       Mouse.click(table, active.x + 20, active.bottom() + 30);
@@ -120,7 +120,7 @@ class PlacesTest {
   @Test
   void whatIsMovedTogetherIsKeptHoweverItIsMoved() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       ChangeBoundsRequest move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
       move.setMoveDelta(new Point(70, 40));
@@ -147,7 +147,7 @@ class PlacesTest {
   @Test
   void aListBesideTheDrawingStaysWhereItIsDragged() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn system = Places.open(dpp, "dpp", "table");
+      OpenedDiagram system = Places.open(dpp, "dpp", "table");
       show(system, "System");
       Workbench.settle();
       DDiagramElement list = list(system);
@@ -162,7 +162,7 @@ class PlacesTest {
     }
   }
 
-  private static void arrived(Drawn drawn, String name, int x, int y) {
+  private static void arrived(OpenedDiagram drawn, String name, int x, int y) {
     Workbench.until(
         name + " at " + x + ", " + y,
         () -> {
@@ -172,7 +172,7 @@ class PlacesTest {
         });
   }
 
-  private static DDiagramElement list(Drawn drawn) {
+  private static DDiagramElement list(OpenedDiagram drawn) {
     return Workbench.ask(
         () ->
             drawn.diagram().getDiagramElements().stream()
@@ -182,7 +182,7 @@ class PlacesTest {
                 .orElseThrow());
   }
 
-  private static void show(Drawn drawn, String layer) {
+  private static void show(OpenedDiagram drawn, String layer) {
     var domain = drawn.drawings().session().getTransactionalEditingDomain();
     Workbench.act(
         () ->

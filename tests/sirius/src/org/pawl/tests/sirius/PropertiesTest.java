@@ -28,7 +28,7 @@ class PropertiesTest {
     try (Project dpp = Project.dpp()) {
       IViewPart view =
           Workbench.ask(() -> Workbench.page().showView("org.eclipse.ui.views.PropertySheet"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.act(() -> Workbench.page().activate(philo.editor()));
       Workbench.act(
           () ->

@@ -16,7 +16,7 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.feedback.Notice;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
@@ -95,9 +95,9 @@ class RefactoringsTest {
   @Test
   void statesAreGroupedWhereTheyStand() throws Exception {
     try (Project m = new Project("m")) {
-      Drawn drawn = open(m);
+      OpenedDiagram drawn = open(m);
       Map<String, Rectangle> before = Places.shown(drawn, List.of("a", "b", "c", "f"));
-      Keys.select(drawn, "a", "b");
+      SelectionKeys.select(drawn, "a", "b");
       Menus.choose(drawn, "Pawl", "Group states into a composite");
       Workbench.until("the group", () -> drawn.names().contains("group1"));
       settle(drawn, "group1");
@@ -113,9 +113,9 @@ class RefactoringsTest {
   @Test
   void aSubmachineLooksAsTheCompositeDid() throws Exception {
     try (Project m = new Project("m")) {
-      Drawn drawn = open(m);
+      OpenedDiagram drawn = open(m);
       Map<String, Rectangle> before = Places.shown(drawn, List.of("a", "b", "c", "f", "d", "e"));
-      Keys.select(drawn, "c");
+      SelectionKeys.select(drawn, "c");
       Menus.choose(drawn, "Pawl", "Extract into a submachine");
       Workbench.until("extracted", () -> !drawn.names().contains("d"));
       settle(drawn, "c");
@@ -133,9 +133,9 @@ class RefactoringsTest {
   @Test
   void foldedActionsMoveNothing() throws Exception {
     try (Project m = new Project("m")) {
-      Drawn drawn = open(m);
+      OpenedDiagram drawn = open(m);
       Map<String, Rectangle> before = Places.shown(drawn, List.of("a", "b", "c", "f", "g"));
-      Keys.select(drawn, "f");
+      SelectionKeys.select(drawn, "f");
       Menus.choose(drawn, "Pawl", "Fold common entry and exit into the parent");
       Workbench.until("folded", () -> !TEXT.equals(drawn.text()));
       settle(drawn, "f");
@@ -153,8 +153,8 @@ class RefactoringsTest {
   @Test
   void whatWouldChangeTheBehaviourIsRefusedWithTheReason() throws Exception {
     try (Project m = new Project("m")) {
-      Drawn drawn = open(m);
-      Keys.select(drawn, "c");
+      OpenedDiagram drawn = open(m);
+      SelectionKeys.select(drawn, "c");
       Menus.choose(drawn, "Pawl", "Fold common entry and exit into the parent");
       Workbench.until(
           "the reason", () -> notice(drawn).contains("no entry or exit action in common"));
@@ -173,27 +173,27 @@ class RefactoringsTest {
     }
   }
 
-  private static Drawn open(Project m) throws Exception {
+  private static OpenedDiagram open(Project m) throws Exception {
     m.write("m.pawllayout", LAYOUT);
-    Drawn drawn = Places.open(m.write("m.pawl", TEXT), "A", "c");
+    OpenedDiagram drawn = Places.open(m.write("m.pawl", TEXT), "A", "c");
     assertEquals(LAYOUT, Places.keptText(drawn));
     return drawn;
   }
 
-  private static void settle(Drawn drawn, String name) {
+  private static void settle(OpenedDiagram drawn, String name) {
     Workbench.until("shown", () -> drawn.find(name).map(drawn::part).orElse(null) != null);
     Workbench.until("laid out", () -> Mouse.place(drawn, name).width > 40);
     Workbench.settle();
   }
 
-  private static String notice(Drawn drawn) {
+  private static String notice(OpenedDiagram drawn) {
     return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
   }
 
   /** By one press of a key, with all places. */
-  private static void undone(Drawn drawn, Map<String, Rectangle> before) {
-    Keys.select(drawn, (String[]) null);
-    Keys.press(SWT.CTRL, 'z');
+  private static void undone(OpenedDiagram drawn, Map<String, Rectangle> before) {
+    SelectionKeys.select(drawn, (String[]) null);
+    SelectionKeys.press(SWT.CTRL, 'z');
     Workbench.until("undone", () -> TEXT.equals(drawn.text()));
     assertEquals(LAYOUT, Places.keptText(drawn));
     List<String> names = List.copyOf(before.keySet());

@@ -10,7 +10,7 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.MultiPartInitException;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.Workbench;
 
 /** The end of a workbench and its next start, by what it remembers of its editors. */
@@ -23,7 +23,7 @@ final class Restart {
         Workbench.ask(
             () -> Workbench.page().getEditorState(Workbench.page().getEditorReferences(), true));
     Workbench.act(() -> Workbench.page().closeAllEditors(false));
-    Workbench.until("the session closed", () -> Drawings.existing(model).isEmpty());
+    Workbench.until("the session closed", () -> InMemoryDiagrams.existing(model).isEmpty());
   }
 
   /** Editors that cannot be restored are refused here; the starting workbench shows them. */

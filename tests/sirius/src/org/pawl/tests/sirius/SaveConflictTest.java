@@ -19,13 +19,13 @@ class SaveConflictTest {
   private static final String THEIRS = "\n// from elsewhere\n";
 
   private interface Then {
-    void check(Project dpp, Drawn philo, String drawn, String theirs) throws Exception;
+    void check(Project dpp, OpenedDiagram philo, String drawn, String theirs) throws Exception;
   }
 
   /** Both have changed, and somebody saves the diagram. */
   private static void saving(String choice, Then then) throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
       String drawn = philo.text();
       var file = dpp.folder().resolve("dpp.pawl");

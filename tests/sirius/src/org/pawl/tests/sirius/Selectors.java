@@ -13,14 +13,14 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Named;
 import org.pawl.model.SystemDefinition;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 
 /** Which elements and views of all diagrams of a model a test case means. */
 final class Selectors {
-  private final Drawings drawings;
+  private final InMemoryDiagrams drawings;
   private final List<DSemanticDiagram> diagrams;
 
-  Selectors(Drawings drawings, List<DSemanticDiagram> diagrams) {
+  Selectors(InMemoryDiagrams drawings, List<DSemanticDiagram> diagrams) {
     this.drawings = drawings;
     this.diagrams = diagrams;
   }

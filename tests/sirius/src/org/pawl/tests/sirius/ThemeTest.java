@@ -32,7 +32,7 @@ class ThemeTest {
   private static final IntPredicate DARK = brightness -> brightness < 100;
 
   private Project dpp;
-  private Drawn philo;
+  private OpenedDiagram philo;
 
   @BeforeEach
   void open() throws Exception {
@@ -40,7 +40,7 @@ class ThemeTest {
     Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
     Workbench.act(() -> Workbench.page().showView(IPageLayout.ID_OUTLINE));
     Workbench.act(() -> Workbench.page().showView(IPageLayout.ID_PROP_SHEET));
-    philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+    philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
     Workbench.act(() -> Workbench.page().activate(philo.editor()));
     select("hungry");
   }

@@ -26,9 +26,9 @@ import org.pawl.tests.ide.Workbench;
 
 /** The tools of a diagram, as Sirius runs them. */
 final class Tools {
-  private final Drawn drawn;
+  private final OpenedDiagram drawn;
 
-  Tools(Drawn drawn) {
+  Tools(OpenedDiagram drawn) {
     this.drawn = drawn;
   }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
@@ -43,7 +43,7 @@ class ToolsTest {
       var file = project.write("lamp.pawl", ToolCase.model());
       Workbench.act(
           () -> {
-            diagrams = new Diagrams(Drawings.of(file, new NullProgressMonitor()));
+            diagrams = new Diagrams(InMemoryDiagrams.of(file, new NullProgressMonitor()));
             diagrams.openAll();
           });
       for (ToolCase given : ToolCase.all()) {

@@ -67,7 +67,10 @@ final class Compartments {
             + " / "
             + Notation.action(branch.getEffect(), place(branch));
     return new TextLine(
-        TextLine.Kind.REACTION, text, SourceRanges.text(place(branch)), SourceRanges.of(place(branch)));
+        TextLine.Kind.REACTION,
+        text,
+        SourceRanges.text(place(branch)),
+        SourceRanges.of(place(branch)));
   }
 
   /** What a reader takes for the branch: the whole reaction, where it has no other. */

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.SourceRange;
+import org.pawl.diagram.TextLine;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
 import org.pawl.model.Event;
@@ -146,7 +146,10 @@ final class EventFlows {
           Connection first = connections.get(0);
           List<TextLine> label =
               new ArrayList<>(eventLines(first.getPort().getSends(), SourceRanges.of(first)));
-          connections.stream().filter(EventFlows::saysWhich).map(EventFlows::which).forEach(label::add);
+          connections.stream()
+              .filter(EventFlows::saysWhich)
+              .map(EventFlows::which)
+              .forEach(label::add);
           String key = add(Edge.Kind.CONNECTION, ends.get(0), ends.get(1), label, first);
           connections.forEach(connection -> keys.edge(connection, key));
         });

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
+import org.pawl.diagram.TextLine;
 import org.pawl.model.Argument;
 import org.pawl.model.Code;
 import org.pawl.model.DeferredLength;
@@ -33,7 +33,9 @@ import org.pawl.model.Threshold;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** What is drawn of a system: its objects, and what they talk through; {@link EventFlows} join them. */
+/**
+ * What is drawn of a system: its objects, and what they talk through; {@link EventFlows} join them.
+ */
 final class TopologyDiagrams {
   private final DiagramKeys keys;
 
@@ -94,7 +96,8 @@ final class TopologyDiagrams {
         SourceRanges.of(port));
   }
 
-  private <T extends Named & SystemMember> Node node(Node.Kind kind, T member, List<TextLine> lines) {
+  private <T extends Named & SystemMember> Node node(
+      Node.Kind kind, T member, List<TextLine> lines) {
     List<TextLine> all = new ArrayList<>(lines);
     if (member instanceof GuardedMember guarded && guarded.getGuard() != null) {
       all.add(

@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
+import org.pawl.diagram.TextLine;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.EntryPoint;
@@ -120,7 +120,8 @@ final class TransitionEdges {
   }
 
   /** {@code trigger [guard] / effect} in as few lines as are not long. */
-  private static List<TextLine> label(String trigger, String guard, Segment segment, EObject place) {
+  private static List<TextLine> label(
+      String trigger, String guard, Segment segment, EObject place) {
     String action = Notation.action(segment.getEffect(), place);
     String effect = action.isEmpty() || action.equals("{ }") ? "" : "/ " + action;
     List<String> lines = new ArrayList<>();
@@ -128,7 +129,10 @@ final class TransitionEdges {
         .filter(part -> !part.isEmpty())
         .forEach(part -> append(lines, part));
     return lines.stream()
-        .map(text -> new TextLine(TextLine.Kind.REACTION, text, SourceRanges.text(place), SourceRanges.of(place)))
+        .map(
+            text ->
+                new TextLine(
+                    TextLine.Kind.REACTION, text, SourceRanges.text(place), SourceRanges.of(place)))
         .toList();
   }
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.figures;
 
-import org.pawl.diagram.picture.Figure;
-import org.pawl.diagram.picture.HelveticaMetrics;
-import org.pawl.diagram.picture.Role;
-import org.pawl.diagram.picture.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.TextLine;
 import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.TextMetrics.Sort;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.picture.Figure;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Path;
 import org.pawl.diagram.picture.Shape.Words;
@@ -30,7 +30,8 @@ final class EdgeFigures {
    * @param source null if the route's end is to stay where it is
    * @param target the same
    */
-  static List<Figure> of(Edge edge, List<Point> route, Box label, NodeOutline source, NodeOutline target) {
+  static List<Figure> of(
+      Edge edge, List<Point> route, Box label, NodeOutline source, NodeOutline target) {
     List<Point> points = JogRemoval.without(route.stream().map(PixelAlignment::middle).toList());
     int last = points.size() - 1;
     if (source != null) {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.figures;
 
-import org.pawl.diagram.picture.Figure;
-import org.pawl.diagram.picture.HelveticaMetrics;
-import org.pawl.diagram.picture.Role;
-import org.pawl.diagram.picture.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.TextLine;
 import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.TextMetrics.Sort;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.picture.Figure;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Disc;
 import org.pawl.diagram.picture.Shape.Panel;

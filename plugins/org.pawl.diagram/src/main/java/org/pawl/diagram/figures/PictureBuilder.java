@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.figures;
 
-import org.pawl.diagram.picture.Figure;
-import org.pawl.diagram.picture.Picture;
-import org.pawl.diagram.picture.Role;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,9 +11,12 @@ import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
 import org.pawl.diagram.Region;
 import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.picture.Figure;
+import org.pawl.diagram.picture.Picture;
+import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Words;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.figures;
 
-import org.pawl.diagram.picture.Figure;
-import org.pawl.diagram.picture.Role;
-import org.pawl.diagram.picture.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import org.pawl.diagram.Port;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.picture.Figure;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Disc;
 import org.pawl.diagram.picture.Shape.Panel;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.figures;
 
-import org.pawl.diagram.picture.Role;
-import org.pawl.diagram.picture.Shape;
 import java.util.List;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Path;
 

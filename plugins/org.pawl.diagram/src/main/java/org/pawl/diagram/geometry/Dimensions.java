@@ -2,8 +2,8 @@
 package org.pawl.diagram.geometry;
 
 import java.util.List;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.TextLine;
 
 /**
  * How much room everything takes: what a layout leaves free, a picture fills.

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.internal.level.BorderPoint;
-import org.pawl.diagram.internal.level.EdgeSection;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelItem;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
@@ -40,7 +33,14 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 import org.pawl.diagram.Port;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
 import org.pawl.diagram.internal.level.BorderPoint.Side;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 
 /** A level by ELK layered, in one direction. Reads the level; {@link #apply} writes to it. */
 final class ElkPlacement {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.internal.level.EdgeSection;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelItem;
 import java.util.List;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
 import org.eclipse.elk.core.options.Direction;
@@ -13,8 +9,12 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.internal.level.BorderPoint.Side;
+import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.EdgeSection.End;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 
 /**
  * The ends of legs at items where ELK is not to choose the place: beside the gates of an item whose

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.geometry.Box;
 import java.util.List;
+import org.pawl.diagram.geometry.Box;
 
 /** Free places for boxes between boxes that stay where they are. */
 final class FreePlaces {

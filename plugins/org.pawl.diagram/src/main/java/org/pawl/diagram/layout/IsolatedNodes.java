@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 
 /** What nothing leads to or from stands in a row below the rest, in the order of the text. */
 final class IsolatedNodes {

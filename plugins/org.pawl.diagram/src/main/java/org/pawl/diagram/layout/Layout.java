@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Point;
 import java.util.List;
 import java.util.Map;
 import org.pawl.diagram.Diagram;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /**
  * A diagram with places.

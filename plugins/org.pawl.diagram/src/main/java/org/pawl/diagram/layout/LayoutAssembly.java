@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.internal.level.BorderPoint;
-import org.pawl.diagram.internal.level.EdgeSection;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelHierarchy;
-import org.pawl.diagram.internal.level.LevelItem;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -18,6 +10,14 @@ import java.util.TreeMap;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelHierarchy;
+import org.pawl.diagram.internal.level.LevelItem;
 
 /** Levels put together into one drawing. */
 final class LayoutAssembly {

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.elk.core.options.Direction;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Node.Kind;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
@@ -11,13 +18,6 @@ import org.pawl.diagram.internal.level.LevelHierarchy;
 import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.EdgeStraightening;
 import org.pawl.diagram.internal.routing.RouteRepair;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.eclipse.elk.core.options.Direction;
-import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Node.Kind;
 
 /**
  * Lays diagrams out. The same diagram has always the same layout, and a small change moves little:
@@ -124,7 +124,8 @@ public final class Layouts {
       if (item.inside != null) {
         place(item.inside, item.header(measures));
       }
-      Dimensions.Size words = item.node == null ? new Dimensions.Size(0, 0) : measures.words(item.node);
+      Dimensions.Size words =
+          item.node == null ? new Dimensions.Size(0, 0) : measures.words(item.node);
       Box kept = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
       Dimensions.Size inside =
           item.inside == null

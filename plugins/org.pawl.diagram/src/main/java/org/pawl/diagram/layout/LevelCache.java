@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
@@ -8,12 +14,6 @@ import org.pawl.diagram.internal.level.BorderPoint;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Remembers how levels have been laid out: one in which nothing has changed that matters (sizes,

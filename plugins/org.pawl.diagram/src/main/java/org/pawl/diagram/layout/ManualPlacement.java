@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.EdgeSection.End;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.LevelRouting;
 import org.pawl.diagram.internal.routing.ReusableRoutes;
 import org.pawl.diagram.internal.routing.Router;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import org.pawl.diagram.internal.level.EdgeSection.End;
 
 /**
  * A level in which somebody has placed something. That stays where it is, unless there is no room
@@ -82,7 +82,10 @@ final class ManualPlacement {
   }
 
   /** What nobody has placed, and nobody has disturbed. */
-  private void stay(ReusableRoutes undisturbed, Map<EdgeSection, List<Point>> routes, Map<EdgeSection, Box> labels) {
+  private void stay(
+      ReusableRoutes undisturbed,
+      Map<EdgeSection, List<Point>> routes,
+      Map<EdgeSection, Box> labels) {
     for (EdgeSection leg : level.legs) {
       boolean bent = !byHand.bends(leg.edge.key()).isEmpty();
       if (routes.containsKey(leg) || bent || undisturbed.route(leg).isEmpty()) {

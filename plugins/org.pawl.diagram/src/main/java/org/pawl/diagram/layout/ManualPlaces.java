@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Point;
 import java.util.List;
 import java.util.Optional;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /**
  * What somebody has placed. All coordinates begin at the upper left corner of the node or region

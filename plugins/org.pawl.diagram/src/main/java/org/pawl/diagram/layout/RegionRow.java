@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import java.util.Arrays;
+import java.util.List;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.internal.level.EdgeSection;
@@ -9,8 +11,6 @@ import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.LevelRouting;
 import org.pawl.diagram.internal.routing.Obstacles;
 import org.pawl.diagram.internal.routing.RouteRepair;
-import java.util.Arrays;
-import java.util.List;
 
 /** Regions side by side, as high as the highest, with lanes beside them for edges that leave. */
 final class RegionRow {

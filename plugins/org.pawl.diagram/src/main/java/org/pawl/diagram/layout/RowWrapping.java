@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.LevelRouting;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 
 /**
  * Folds a level that would be a ribbon, as lines of writing are folded: its columns stand in

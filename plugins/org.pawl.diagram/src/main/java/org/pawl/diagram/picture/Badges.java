@@ -53,7 +53,8 @@ final class Badges {
     Box box = figure.shapes().get(0).bounds();
     double width =
         Math.max(
-            HEIGHT, Math.ceil(HelveticaMetrics.width(number, Role.BADGE_COUNT.typeface())) + 2 * PADDING);
+            HEIGHT,
+            Math.ceil(HelveticaMetrics.width(number, Role.BADGE_COUNT.typeface())) + 2 * PADDING);
     var place = new Box(box.x() + box.width() + OVER - width, box.y() - OVER, width, HEIGHT);
     double capitals = Role.BADGE_COUNT.typeface().capitals();
     var base = new Point(place.x() + width / 2, Math.rint(place.y() + (HEIGHT + capitals) / 2));

@@ -78,7 +78,8 @@ public final class Theme {
       case STATE, COMPOSITE_HEADER, INSTANCE, INTERRUPT, RESOURCE, BUS ->
           new ShapeStyle(active ? marks.activeFill : marks.selectedFill, line, 2, plain.dashed());
       case PSEUDOSTATE -> new ShapeStyle(line, null, 0, false);
-      case COMPARTMENT, REGION_SEPARATOR -> new ShapeStyle(null, stroke, plain.width(), plain.dashed());
+      case COMPARTMENT, REGION_SEPARATOR ->
+          new ShapeStyle(null, stroke, plain.width(), plain.dashed());
       default -> new ShapeStyle(plain.fill(), stroke, 2, plain.dashed());
     };
   }

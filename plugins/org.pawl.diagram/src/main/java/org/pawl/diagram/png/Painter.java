@@ -16,10 +16,10 @@ import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.HelveticaMetrics;
-import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.PathSink;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Shape;
+import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
 
@@ -74,7 +74,8 @@ final class Painter {
 
   private static BasicStroke stroke(ShapeStyle look) {
     int cap = look.dashed() ? BasicStroke.CAP_BUTT : BasicStroke.CAP_ROUND;
-    float[] dashes = look.dashed() ? new float[] {(float) ShapeStyle.DASH, (float) ShapeStyle.GAP} : null;
+    float[] dashes =
+        look.dashed() ? new float[] {(float) ShapeStyle.DASH, (float) ShapeStyle.GAP} : null;
     return new BasicStroke((float) look.width(), cap, BasicStroke.JOIN_ROUND, 10, dashes, 0);
   }
 

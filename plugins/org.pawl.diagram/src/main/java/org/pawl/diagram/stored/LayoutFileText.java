@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.diagram.stored.StoredLayout.Place;
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Point;
 
 /**
  * The text of a {@code .pawllayout} file: a line for each key, sorted, so that it merges as the

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.diagram.stored.StoredLayout.Place;
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.layout.Layout;
-import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.geometry.Point;
 
 /**
  * What a person does with a drawing, as places to keep. All that stands beside what is placed, or

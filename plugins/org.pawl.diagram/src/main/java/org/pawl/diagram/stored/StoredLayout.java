@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.layout.ManualPlaces;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.layout.ManualPlaces;
 
 /**
  * The places that people have given to what is drawn of one model, by key. Places of what is not
@@ -17,7 +17,8 @@ import org.pawl.diagram.geometry.Point;
  *
  * @param problems lines that could not be read, each as {@code LINE: what is wrong}
  */
-public record StoredLayout(Map<String, Place> places, List<String> problems) implements ManualPlaces {
+public record StoredLayout(Map<String, Place> places, List<String> problems)
+    implements ManualPlaces {
   /** Nothing is kept. */
   public static final StoredLayout EMPTY = new StoredLayout(Map.of(), List.of());
 

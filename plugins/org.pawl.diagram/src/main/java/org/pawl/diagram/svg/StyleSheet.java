@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.pawl.diagram.picture.Emphasis;
-import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
 

@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.TestModels;
-import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.figures.PictureBuilder;
+import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
 /**

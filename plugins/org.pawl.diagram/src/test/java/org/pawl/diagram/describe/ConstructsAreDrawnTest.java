@@ -13,12 +13,12 @@ import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.TextLine;
-import org.pawl.diagram.TestModels;
 import org.pawl.diagram.Node;
-import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.Port;
 import org.pawl.diagram.Region;
+import org.pawl.diagram.SourceRange;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.TextLine;
 import org.pawl.model.PawlPackage;
 
 /**

@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.TextLine;
-import org.pawl.diagram.TestModels;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.TextLine;
 
 class StateMachineDiagramsTest {
   @Test

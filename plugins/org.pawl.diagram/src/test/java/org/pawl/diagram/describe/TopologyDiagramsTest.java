@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.TextLine;
-import org.pawl.diagram.TestModels;
 import org.pawl.diagram.Node;
-import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.TextLine;
 import org.pawl.diagram.figures.PictureBuilder;
+import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
 class TopologyDiagramsTest {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +12,9 @@ import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
 import org.pawl.diagram.Region;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
 
 /** What holds of every layout. */
 final class Invariants {

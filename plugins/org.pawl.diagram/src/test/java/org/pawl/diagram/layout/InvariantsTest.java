@@ -4,10 +4,6 @@ package org.pawl.diagram.layout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.geometry.TextMetrics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,11 +14,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.geometry.TextMetrics;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.stored.ManualEdits;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
-import org.pawl.diagram.stored.ManualEdits;
-import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** Nothing overlaps, and everything leads where it should: all models of examples and tests. */
 class InvariantsTest {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Point;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +8,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /** What makes a layout hard to read; where nobody has placed anything, there is none of it. */
 final class LayoutDefects {

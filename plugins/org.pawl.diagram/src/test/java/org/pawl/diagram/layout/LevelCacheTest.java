@@ -4,15 +4,15 @@ package org.pawl.diagram.layout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelHierarchy;
-import org.pawl.diagram.internal.level.LevelItem;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelHierarchy;
+import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** What has been laid out before is not laid out again, and nobody can tell the difference. */

@@ -5,18 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
-import org.pawl.diagram.picture.HelveticaMetrics;
 
 class ManualPlacementTest {
   private static final String MACHINE =
@@ -88,7 +88,9 @@ class ManualPlacementTest {
     Layout layout = new Layouts(new HelveticaMetrics(), kept).of(DIAGRAM);
 
     assertEquals(
-        List.of(), Invariants.violations(layout, new Dimensions(new HelveticaMetrics())), "nothing overlaps");
+        List.of(),
+        Invariants.violations(layout, new Dimensions(new HelveticaMetrics())),
+        "nothing overlaps");
   }
 
   @Test
@@ -110,7 +112,8 @@ class ManualPlacementTest {
             .with("m.A.a", new NodePlace(new Box(100, 100, 120, 40)))
             .with("m.A.b", new NodePlace(new Box(130, 300, 160, 40)));
     Diagram diagram = TestModels.machine("GO", "initial -> a state a { on GO -> b } state b { }");
-    List<Point> route = new Layouts(new HelveticaMetrics(), kept).of(diagram).routes().get("m.A.a#0");
+    List<Point> route =
+        new Layouts(new HelveticaMetrics(), kept).of(diagram).routes().get("m.A.a#0");
 
     assertEquals(2, route.size(), route::toString);
     assertEquals(175, route.get(0).x(), "in the middle of what they share");

@@ -3,18 +3,18 @@ package org.pawl.diagram.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
-import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** A connection finds a way to its port, however near the port is put to something else. */
 class RouteToPortTest {

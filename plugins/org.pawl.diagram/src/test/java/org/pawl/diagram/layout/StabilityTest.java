@@ -4,13 +4,13 @@ package org.pawl.diagram.layout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Point;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** Small edits move little, and the same model has always the same layout. */

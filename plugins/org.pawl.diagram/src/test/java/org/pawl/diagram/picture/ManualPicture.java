@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.picture;
 
-import org.pawl.diagram.figures.PictureBuilder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,14 +8,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
-import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.Port;
 import org.pawl.diagram.Region;
+import org.pawl.diagram.SourceRange;
+import org.pawl.diagram.TextLine;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.layout.Layout;
 
 /** A drawing whose places are given by hand. */
 public final class ManualPicture {
@@ -45,7 +45,9 @@ public final class ManualPicture {
       Node.Kind kind, String key, Box box, List<Region> regions, String... lines) {
     boxes.put(key, box);
     List<TextLine> words =
-        Stream.of(lines).map(t -> new TextLine(TextLine.Kind.ENTRY, t, t + " in full", line(7))).toList();
+        Stream.of(lines)
+            .map(t -> new TextLine(TextLine.Kind.ENTRY, t, t + " in full", line(7)))
+            .toList();
     String name = key.substring(key.lastIndexOf('.') + 1);
     return new Node(key, kind, name, words, regions, List.of(), line(5));
   }

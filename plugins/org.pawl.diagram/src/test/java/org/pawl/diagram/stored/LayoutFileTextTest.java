@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.diagram.stored.StoredLayout.EdgePlace;
-import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.stored.StoredLayout.EdgePlace;
+import org.pawl.diagram.stored.StoredLayout.NodePlace;
 
 class LayoutFileTextTest {
   private static final String TEXT =
@@ -100,7 +100,8 @@ class LayoutFileTextTest {
             .with("m.a.goes", second)
             .with("m.c", first);
 
-    StoredLayout renamed = kept.renamed(Map.of("m.a", "m.b", "m.b", "m.c", "m.a.stays", "m.a.stays"));
+    StoredLayout renamed =
+        kept.renamed(Map.of("m.a", "m.b", "m.b", "m.c", "m.a.stays", "m.a.stays"));
 
     assertEquals(
         Map.of("m.b", first, "m.c", second, "m.a.stays", first, "m.b.goes", second),

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.TestModels;
 import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** What stays where a person sees it, and what goes along with what a person moves. */
@@ -79,7 +79,8 @@ class ManualEditsTest {
     Layout before = layout(DIAGRAM, kept);
     String transition = MACHINE.replace("on STOP -> c.d", "on STOP -> c.d on GO -> f");
     Diagram more = machine(transition + "state f { on GO -> a }");
-    ManualEdits drawn = new ManualEdits(before, more, kept).move(Map.of("m.A.f", new Point(40, 600)));
+    ManualEdits drawn =
+        new ManualEdits(before, more, kept).move(Map.of("m.A.f", new Point(40, 600)));
     Layout after = layout(more, drawn.kept());
 
     assertEquals(new Point(40, 600), corner(after, "m.A.f"));
@@ -90,7 +91,8 @@ class ManualEditsTest {
   void aNewStateStandsWhereItIsDrawnAndNothingElseMoves() {
     Diagram more = machine(MACHINE.replace("state e {", "state f {} state e {"));
     Box place = new Box(corner(SEEN, "m.A.c").x() + 40, 500, 150, 90);
-    ManualEdits drawn = new ManualEdits(SEEN, more, StoredLayout.EMPTY).put(Map.of("m.A.c.f", place));
+    ManualEdits drawn =
+        new ManualEdits(SEEN, more, StoredLayout.EMPTY).put(Map.of("m.A.c.f", place));
     Layout after = layout(more, drawn.kept());
 
     assertEquals(place, after.boxes().get("m.A.c.f"));
@@ -105,7 +107,8 @@ class ManualEditsTest {
     Diagram more = machine(MACHINE.replace("state b {", "state b { state f {}"));
     Point b = corner(SEEN, "m.A.b");
     Point place = new Point(b.x() + 20, b.y() + 60);
-    ManualEdits drawn = new ManualEdits(SEEN, more, StoredLayout.EMPTY).move(Map.of("m.A.b.f", place));
+    ManualEdits drawn =
+        new ManualEdits(SEEN, more, StoredLayout.EMPTY).move(Map.of("m.A.b.f", place));
     Layout after = layout(more, drawn.kept());
 
     assertEquals(place, corner(after, "m.A.b.f"));
@@ -139,11 +142,13 @@ class ManualEditsTest {
     assertEquals(List.of(new Point(110, 70)), both.kept().bends("m.A.a#0"));
     assertEquals(Optional.of(new Point(130, 90)), both.kept().label("m.A.a#0"));
 
-    ManualEdits one = new ManualEdits(SEEN, DIAGRAM, start).move(Map.of("m.A.b", by("m.A.b", 100, 50)));
+    ManualEdits one =
+        new ManualEdits(SEEN, DIAGRAM, start).move(Map.of("m.A.b", by("m.A.b", 100, 50)));
     assertEquals(List.of(new Point(10, 20)), one.kept().bends("m.A.a#0"));
     assertEquals(Optional.of(new Point(80, 65)), one.kept().label("m.A.a#0"), "half the way");
 
-    ManualEdits around = new ManualEdits(SEEN, DIAGRAM, start).move(Map.of("m.A.c", by("m.A.c", 9, 9)));
+    ManualEdits around =
+        new ManualEdits(SEEN, DIAGRAM, start).move(Map.of("m.A.c", by("m.A.c", 9, 9)));
     assertEquals(start.bends("m.A.c.d#0"), around.kept().bends("m.A.c.d#0"), "inside as it was");
   }
 

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.TestModels;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.CachedLayouts;
-import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.picture.Gallery;
 import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Picture;
@@ -40,7 +40,8 @@ class WiderFontTest {
       List<Element> written = written(SvgWriter.write(picture, SvgOptions.defaults()));
       assertEquals(words.size(), written.size(), picture.key());
       for (int i = 0; i < words.size(); i++) {
-        double measured = HelveticaMetrics.width(words.get(i).text(), words.get(i).role().typeface());
+        double measured =
+            HelveticaMetrics.width(words.get(i).text(), words.get(i).role().typeface());
         double drawn = drawn(written.get(i), WIDER * measured);
         assertEquals(measured, drawn, WRITTEN, picture.key() + ": " + words.get(i).text());
       }

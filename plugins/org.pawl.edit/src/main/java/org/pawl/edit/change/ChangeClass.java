@@ -6,8 +6,6 @@ import static org.pawl.model.PawlPackage.Literals.ARGUMENT__PARAM;
 import static org.pawl.model.PawlPackage.Literals.CONNECTION__PORT;
 import static org.pawl.model.PawlPackage.Literals.INSTANCE__TYPE;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.ElementNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -15,6 +13,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;

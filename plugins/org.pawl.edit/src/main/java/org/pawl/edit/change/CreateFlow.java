@@ -3,9 +3,9 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.ElementNames;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.ModelText;
@@ -78,7 +78,8 @@ public final class CreateFlow {
   public static EditScript connection(Instance sender, Port port, Instance receiver) {
     SystemDefinition system = (SystemDefinition) sender.eContainer();
     if (!Members.of(sender.getType().getMembers(), Port.class).contains(port)) {
-      throw EditRefusedException.because(sender, "it has no such port", "draw from one of its ports");
+      throw EditRefusedException.because(
+          sender, "it has no such port", "draw from one of its ports");
     }
     String text =
         ElementNames.name(system, sender.getName())
@@ -93,7 +94,8 @@ public final class CreateFlow {
             && known.getSender().getIndex() == null
             && known.getPort() == port
             && known.getPortIndex() == null) {
-          throw EditRefusedException.because(known, "the port is connected already", "drag its end");
+          throw EditRefusedException.because(
+              known, "the port is connected already", "drag its end");
         }
       }
     }

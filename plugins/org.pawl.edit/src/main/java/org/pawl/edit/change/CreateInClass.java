@@ -3,7 +3,6 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.ElementNames;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -11,6 +10,7 @@ import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Values;
@@ -23,7 +23,8 @@ public final class CreateInClass {
   private CreateInClass() {}
 
   public static EditScript param(MachineClass type) {
-    return EditScript.inserting(type, PARAM, "param " + ElementNames.fresh(type, "param") + ": uint8_t");
+    return EditScript.inserting(
+        type, PARAM, "param " + ElementNames.fresh(type, "param") + ": uint8_t");
   }
 
   /** Room for declarations in C. */
@@ -39,7 +40,8 @@ public final class CreateInClass {
 
   public static EditScript port(MachineClass type, Event sent) {
     String event = ElementNames.reference(type, PORT__SENDS, sent);
-    return EditScript.inserting(type, PORT, "port " + ElementNames.fresh(type, "port") + " sends " + event);
+    return EditScript.inserting(
+        type, PORT, "port " + ElementNames.fresh(type, "port") + " sends " + event);
   }
 
   /** One more event that a port sends. */

@@ -3,9 +3,9 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.internal.syntax.TransitionEnd;
-import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.model.Entry;
@@ -130,7 +130,9 @@ public final class CreateInMachine {
   public static EditScript entryPoint(Region owner, Vertex target) {
     refuseMachine(owner);
     return EditScript.inserting(
-        owner, ENTRY_POINT, "entry point " + ElementNames.fresh(owner, "entry") + to(owner, target));
+        owner,
+        ENTRY_POINT,
+        "entry point " + ElementNames.fresh(owner, "entry") + to(owner, target));
   }
 
   /**
@@ -165,10 +167,12 @@ public final class CreateInMachine {
     }
     for (ExitConnection other : Members.of(use.getMembers(), ExitConnection.class)) {
       if (other.getPoint() == point) {
-        throw EditRefusedException.because(other, "the exit point is connected already", "drag its end");
+        throw EditRefusedException.because(
+            other, "the exit point is connected already", "drag its end");
       }
     }
-    String text = "exit " + ElementNames.name(use, point.getName()) + " -> " + ElementNames.end(use, end);
+    String text =
+        "exit " + ElementNames.name(use, point.getName()) + " -> " + ElementNames.end(use, end);
     return EditScript.inserting(use, EXIT_CONNECTION, text);
   }
 

@@ -3,9 +3,9 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.ElementNames;
 import java.util.List;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.model.ExecutionOrder;
@@ -43,7 +43,8 @@ public final class CreateInModel {
   }
 
   public static EditScript event(Model model) {
-    return EditScript.inserting(model, EVENT_DECLARATION, "event " + ElementNames.fresh(model, "EVENT"));
+    return EditScript.inserting(
+        model, EVENT_DECLARATION, "event " + ElementNames.fresh(model, "EVENT"));
   }
 
   /** A payload type with one field. */
@@ -57,7 +58,8 @@ public final class CreateInModel {
   }
 
   public static EditScript constant(Model model) {
-    return EditScript.inserting(model, CONSTANT, "const " + ElementNames.fresh(model, "CONST") + " = 1");
+    return EditScript.inserting(
+        model, CONSTANT, "const " + ElementNames.fresh(model, "CONST") + " = 1");
   }
 
   /**
@@ -66,7 +68,8 @@ public final class CreateInModel {
   public static EditScript imported(Model model, String header) {
     for (Import known : Members.of(model.getMembers(), Import.class)) {
       if (header.equals(known.getHeader())) {
-        throw EditRefusedException.because(known, "the header is imported already", "choose another");
+        throw EditRefusedException.because(
+            known, "the header is imported already", "choose another");
       }
     }
     return EditScript.inserting(model, IMPORT, "import " + quoted(header));
@@ -116,7 +119,8 @@ public final class CreateInModel {
 
   public static EditScript semantics(Model model, ExecutionOrder order) {
     if (!Members.of(model.getMembers(), Semantics.class).isEmpty()) {
-      throw EditRefusedException.because(model, "it says its order of execution already", "change that");
+      throw EditRefusedException.because(
+          model, "it says its order of execution already", "change that");
     }
     return EditScript.inserting(model, SEMANTICS, "semantics " + order.getLiteral());
   }

@@ -3,14 +3,14 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.ElementNames;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
@@ -167,14 +167,16 @@ public final class CreateInSystem {
             .map(user -> ElementNames.name(system, user.getName()))
             .collect(Collectors.joining(", "));
     String usedBy = users.isEmpty() ? "" : " used by " + names;
-    return EditScript.inserting(system, MUTEX, "mutex " + ElementNames.fresh(system, "mutex") + usedBy);
+    return EditScript.inserting(
+        system, MUTEX, "mutex " + ElementNames.fresh(system, "mutex") + usedBy);
   }
 
   /** One more user of a mutex. */
   public static EditScript uses(Task user, Mutex mutex) {
     String name = ElementNames.name(mutex, user.getName());
     if (mutex.getUsers().contains(user)) {
-      throw EditRefusedException.because(mutex, "'" + user.getName() + "' uses it already", "choose another");
+      throw EditRefusedException.because(
+          mutex, "'" + user.getName() + "' uses it already", "choose another");
     }
     if (!mutex.getUsers().isEmpty()) {
       return EditScript.of(new Values(mutex, MUTEX__USERS).append(name));

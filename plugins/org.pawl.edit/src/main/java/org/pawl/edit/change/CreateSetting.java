@@ -3,9 +3,9 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.ElementNames;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.ModelText;
@@ -56,13 +56,15 @@ public final class CreateSetting {
   }
 
   public static EditScript run(ThreadDefinition thread) {
-    return only(thread, RUN_FUNCTION, "run " + ElementNames.name(thread, thread.getName() + "_run"));
+    return only(
+        thread, RUN_FUNCTION, "run " + ElementNames.name(thread, thread.getName() + "_run"));
   }
 
   private static EditScript only(Task task, EClass kind, String text) {
     for (EObject setting : task.getSettings()) {
       if (kind.isInstance(setting)) {
-        throw EditRefusedException.because(task, "it has '" + text.split(" ")[0] + "' already", "change that");
+        throw EditRefusedException.because(
+            task, "it has '" + text.split(" ")[0] + "' already", "change that");
       }
     }
     return EditScript.inserting(task, kind, text);
@@ -71,7 +73,8 @@ public final class CreateSetting {
   /** There under one kernel only. */
   public static EditScript guard(GuardedMember member, Kernel kernel) {
     if (member.getGuard() != null) {
-      throw EditRefusedException.because(member, "it is under one kernel only already", "change that");
+      throw EditRefusedException.because(
+          member, "it is under one kernel only already", "change that");
     }
     String text = " when kernel " + kernel.getLiteral();
     return EditScript.of(ModelText.of(member).insertBehind(member, text));

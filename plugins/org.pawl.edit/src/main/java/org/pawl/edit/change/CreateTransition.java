@@ -3,9 +3,6 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.ElementNames;
-import org.pawl.edit.internal.syntax.TransitionEnd;
-import org.pawl.edit.internal.syntax.ValidationGuard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +10,9 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.edit.internal.syntax.ElementNames;
+import org.pawl.edit.internal.syntax.TransitionEnd;
+import org.pawl.edit.internal.syntax.ValidationGuard;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.scoping.UsedModels;
@@ -89,7 +89,8 @@ public final class CreateTransition {
   }
 
   private static EditScript reaction(State state, String given, TransitionEnd end, boolean local) {
-    String leads = end == null ? "/ { }" : (local ? "-> local " : "-> ") + ElementNames.end(state, end);
+    String leads =
+        end == null ? "/ { }" : (local ? "-> local " : "-> ") + ElementNames.end(state, end);
     EditScript declared = new EditScript(List.of());
     String trigger = given;
     if (trigger == null) {
@@ -153,13 +154,15 @@ public final class CreateTransition {
       throw EditRefusedException.because(point, "it leads somewhere already", "drag that end");
     }
     String leads = " -> " + ElementNames.end(point.eContainer(), end);
-    return ValidationGuard.require(point, EditScript.of(ModelText.of(point).insertBehind(point, leads)));
+    return ValidationGuard.require(
+        point, EditScript.of(ModelText.of(point).insertBehind(point, leads)));
   }
 
   /** Where the region goes that was never active before. */
   private static EditScript historyDefault(History history, TransitionEnd end) {
     if (history.getTarget() != null) {
-      throw EditRefusedException.because(history, "its default transition leads somewhere", "drag that end");
+      throw EditRefusedException.because(
+          history, "its default transition leads somewhere", "drag that end");
     }
     String leads = " -> " + ElementNames.end(history.eContainer(), end);
     return EditScript.of(ModelText.of(history).insertBehind(history, leads));

@@ -3,7 +3,6 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.Clause;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -16,6 +15,7 @@ import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.pawl.edit.change.ModelReferences.Reference;
+import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.change;
 
-import org.pawl.edit.internal.syntax.Clause;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,8 +9,9 @@ import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.pawl.edit.text.TextRemoval;
+import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;

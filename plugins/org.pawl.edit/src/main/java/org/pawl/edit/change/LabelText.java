@@ -3,13 +3,13 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.BranchText;
-import org.pawl.edit.internal.syntax.Clause;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.pawl.edit.internal.syntax.BranchText;
+import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Style;

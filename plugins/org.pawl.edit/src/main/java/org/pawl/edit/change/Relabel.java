@@ -3,11 +3,11 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.FragmentParser;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.FragmentParser;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.edit.text.EditScripts;
@@ -30,7 +30,8 @@ public final class Relabel {
   /**
    * The label of a node, of a line, or of a transition. A name is changed wherever it is used.
    *
-   * @throws EditRefusedException with the parser's message and the place in the label, if it cannot be read
+   * @throws EditRefusedException with the parser's message and the place in the label, if it cannot
+   *     be read
    */
   public static EditScripts to(EObject element, String label) {
     String text = label.strip();
@@ -44,7 +45,8 @@ public final class Relabel {
       return EditScripts.of(element, RelabelBranch.to(branch, text));
     }
     if (text.isEmpty()) {
-      throw EditRefusedException.because(element, "it has no label then", "write one, or delete it");
+      throw EditRefusedException.because(
+          element, "it has no label then", "write one, or delete it");
     }
     return part(element, text);
   }
@@ -106,7 +108,8 @@ public final class Relabel {
     if (!(element instanceof Named named)
         || !Clause.has(element, NAMED__NAME)
         || ((Named) twin).getName().equals(named.getName())) {
-      return EditScripts.of(element, EditScript.of(minimal(element, change)).and(rest(element, twin)));
+      return EditScripts.of(
+          element, EditScript.of(minimal(element, change)).and(rest(element, twin)));
     }
     EditScript gone = rest(element, twin);
     EditScripts renamed = RenameElement.of(named, ((Named) twin).getName()).without(element, gone);
@@ -119,7 +122,8 @@ public final class Relabel {
         : renamed.and(
             EditScripts.of(
                 element,
-                EditScript.of(minimal(element, Replacement.between(name, old.to(), rest))).and(gone)));
+                EditScript.of(minimal(element, Replacement.between(name, old.to(), rest)))
+                    .and(gone)));
   }
 
   /** What a label changes besides itself. */

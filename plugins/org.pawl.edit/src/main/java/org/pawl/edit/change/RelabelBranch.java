@@ -3,10 +3,10 @@ package org.pawl.edit.change;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import java.util.List;
 import org.pawl.edit.internal.syntax.BranchText;
 import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.edit.internal.syntax.FragmentParser;
-import java.util.List;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;

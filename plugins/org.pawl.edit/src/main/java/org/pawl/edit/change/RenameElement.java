@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.change;
 
-import org.pawl.edit.internal.syntax.ElementNames;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.edit.text.EditScripts;

@@ -9,11 +9,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.internal.paste.Paste;
 import org.pawl.edit.sync.SynchronizedModel;
-import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.text.EditRefusedException;
 
 /** Copying from mirrors, and pasting into them. */
@@ -58,7 +58,9 @@ public final class ClipboardOperations {
               mirror
                   .twin(into)
                   .orElseThrow(
-                      () -> EditRefusedException.because(into, "it is not in the text any more", "try again"));
+                      () ->
+                          EditRefusedException.because(
+                              into, "it is not in the text any more", "try again"));
           done.set(Paste.of(members.apply(twin), twin));
           return done.get().script();
         });
@@ -70,7 +72,8 @@ public final class ClipboardOperations {
   }
 
   private static SynchronizedModel mirror(EObject into) {
-    return SynchronizedModel.of(into).orElseThrow(() -> new EditRefusedException("this is no model's; open its file"));
+    return SynchronizedModel.of(into)
+        .orElseThrow(() -> new EditRefusedException("this is no model's; open its file"));
   }
 
   /**

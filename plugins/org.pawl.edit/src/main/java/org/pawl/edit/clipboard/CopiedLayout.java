@@ -7,13 +7,13 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.diagram.stored.StoredLayout.Place;
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.layout.Layout;
-import org.pawl.diagram.layout.Layouts;
 import org.pawl.model.Initial;
 import org.pawl.model.Named;
 

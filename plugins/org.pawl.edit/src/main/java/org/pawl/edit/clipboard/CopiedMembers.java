@@ -14,8 +14,8 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
-import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.edit.internal.syntax.MemberText;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.text.Copies;
@@ -48,15 +48,20 @@ public record CopiedMembers(URI file, String model, List<Integer> members, Store
     XtextResource file = (XtextResource) copied.get(0).eResource();
     List<Integer> offsets =
         copied.stream().map(e -> ModelText.node(e).getOffset()).distinct().sorted().toList();
-    return new CopiedMembers(file.getURI(), new ModelText(file).text(), offsets, StoredLayout.EMPTY);
+    return new CopiedMembers(
+        file.getURI(), new ModelText(file).text(), offsets, StoredLayout.EMPTY);
   }
 
   /** The members that are copied with elements, none of them in another one. */
   static List<EObject> copied(Collection<? extends EObject> elements) {
     List<EObject> all =
-        elements.stream().flatMap(CopiedMembers::members).filter(e -> ModelText.node(e) != null).toList();
+        elements.stream()
+            .flatMap(CopiedMembers::members)
+            .filter(e -> ModelText.node(e) != null)
+            .toList();
     if (all.isEmpty()) {
-      throw new EditRefusedException("nothing is selected that can be copied; select states or declarations");
+      throw new EditRefusedException(
+          "nothing is selected that can be copied; select states or declarations");
     }
     return all.stream()
         .filter(e -> e.eResource() == all.get(0).eResource())
@@ -135,6 +140,7 @@ public record CopiedMembers(URI file, String model, List<Integer> members, Store
     int drawn = Integer.parseInt(parts[2]);
     String[] rest = parts[3].split("\n", drawn + 1);
     String places = String.join("\n", List.of(rest).subList(0, drawn));
-    return new CopiedMembers(URI.createURI(parts[0]), rest[drawn], members, LayoutFileText.read(places));
+    return new CopiedMembers(
+        URI.createURI(parts[0]), rest[drawn], members, LayoutFileText.read(places));
   }
 }

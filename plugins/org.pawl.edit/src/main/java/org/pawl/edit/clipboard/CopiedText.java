@@ -84,7 +84,8 @@ public final class CopiedText {
                 + (error.getStartLine() - 1)
                 + ", "
                 + error.getSyntaxErrorMessage().getMessage();
-    throw new EditRefusedException("what is on the clipboard is no text that could stand there" + where);
+    throw new EditRefusedException(
+        "what is on the clipboard is no text that could stand there" + where);
   }
 
   private static Frame frame(EObject around) {

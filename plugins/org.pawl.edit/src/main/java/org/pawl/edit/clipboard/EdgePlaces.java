@@ -4,9 +4,9 @@ package org.pawl.edit.clipboard;
 import java.util.Optional;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.stored.StoredLayout.EdgePlace;
-import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 
 /** Lines of a diagram, and where they are. */
 final class EdgePlaces {

@@ -3,9 +3,9 @@ package org.pawl.edit.clipboard;
 
 import java.util.Optional;
 import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.geometry.Point;
 
 /**
  * What a person sees of a diagram that something is pasted on.

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.stored.ManualEdits;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.diagram.stored.StoredLayout.Place;
-import org.pawl.diagram.stored.ManualEdits;
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.layout.Layout;
-import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.geometry.Point;
 import org.pawl.edit.internal.paste.PastedKeys;
 import org.pawl.edit.sync.SynchronizedModel;
 
@@ -41,7 +41,11 @@ final class PastedLayout {
   private final Diagram diagram;
 
   private PastedLayout(
-      PasteContext sight, PastedKeys keys, StoredLayout copied, boolean sameDrawing, Diagram diagram) {
+      PasteContext sight,
+      PastedKeys keys,
+      StoredLayout copied,
+      boolean sameDrawing,
+      Diagram diagram) {
     this.sight = sight;
     this.keys = keys;
     this.copied = copied;
@@ -50,7 +54,8 @@ final class PastedLayout {
   }
 
   /** Keeps the places of what has just been pasted into a model. */
-  static void keep(SynchronizedModel mirror, CopiedMembers clip, PastedKeys keys, PasteContext sight) {
+  static void keep(
+      SynchronizedModel mirror, CopiedMembers clip, PastedKeys keys, PasteContext sight) {
     String shown = sight.layout().diagram().key();
     boolean same =
         clip.file().equals(mirror.model().eResource().getURI())
@@ -211,7 +216,8 @@ final class PastedLayout {
     double left = around == null ? BORDER : around.x() + BORDER;
     double top = top(around, taken);
     List<Box> group = List.copyOf(boxes.values());
-    return Optional.of(new FreeSpace(taken, left, top).way(group, corner(group, around, left, top)));
+    return Optional.of(
+        new FreeSpace(taken, left, top).way(group, corner(group, around, left, top)));
   }
 
   /** Below the words of what is around. */

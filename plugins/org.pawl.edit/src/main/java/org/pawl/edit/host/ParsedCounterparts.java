@@ -4,8 +4,8 @@ package org.pawl.edit.host;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.merge.RenamedElement;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.edit.text.EditScripts;
@@ -29,7 +29,10 @@ public final class ParsedCounterparts {
   public static <T extends EObject> T of(T object) {
     return mirror(object)
         .twin(object)
-        .orElseThrow(() -> EditRefusedException.because(object, "it is not in the text any more", "try again"));
+        .orElseThrow(
+            () ->
+                EditRefusedException.because(
+                    object, "it is not in the text any more", "try again"));
   }
 
   /** Makes a change of the text that the object is from; what is refused is told. */

@@ -14,9 +14,9 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Region;
+import org.pawl.diagram.TextLine;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Event;
 import org.pawl.model.Initial;
@@ -69,7 +69,8 @@ public final class ParsedDiagrams {
     SynchronizedModel mirror = ParsedCounterparts.mirror(object);
     Model parsed = ParsedCounterparts.of(mirror.model());
     XtextResource read = (XtextResource) parsed.eResource();
-    return read.getCache().get(ParsedDiagrams.class, read, () -> new ParsedDiagrams(mirror, parsed));
+    return read.getCache()
+        .get(ParsedDiagrams.class, read, () -> new ParsedDiagrams(mirror, parsed));
   }
 
   public Optional<String> key(EObject object) {
@@ -95,7 +96,8 @@ public final class ParsedDiagrams {
 
   /** The words that stand for an element in or beside a node. */
   public Optional<String> line(EObject object) {
-    return Optional.ofNullable(lines.get(EcoreUtil.getURI(ParsedCounterparts.of(object)).fragment()));
+    return Optional.ofNullable(
+        lines.get(EcoreUtil.getURI(ParsedCounterparts.of(object)).fragment()));
   }
 
   /** The edges of a system's diagram. */

@@ -22,9 +22,9 @@ import org.pawl.model.RegionMember;
 
 /**
  * Which object of an old model is which of a new one. In this order: what a tool says was renamed
- * or moved; neighbours that are known by the same name or {@link IdentityKeys}; what is found elsewhere,
- * if there is one only; then what stands in the same place between the same neighbours, which is
- * how a name that is typed over looks.
+ * or moved; neighbours that are known by the same name or {@link IdentityKeys}; what is found
+ * elsewhere, if there is one only; then what stands in the same place between the same neighbours,
+ * which is how a name that is typed over looks.
  */
 final class ElementMatching {
   private record Pair(EObject old, EObject made) {}
@@ -42,7 +42,8 @@ final class ElementMatching {
   }
 
   /** The old objects of the new ones. */
-  public static Map<EObject, EObject> of(EObject oldRoot, EObject newRoot, Collection<RenamedElement> renamed) {
+  public static Map<EObject, EObject> of(
+      EObject oldRoot, EObject newRoot, Collection<RenamedElement> renamed) {
     ElementMatching matching = new ElementMatching(oldRoot, newRoot);
     matching.match(renamed);
     return matching.olds;

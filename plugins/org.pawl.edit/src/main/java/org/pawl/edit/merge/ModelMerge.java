@@ -50,7 +50,8 @@ public final class ModelMerge {
       }
     }
     for (EReference feature : made.eClass().getEAllContainments()) {
-      List<EObject> images = TreePositions.children(made, feature).stream().map(this::image).toList();
+      List<EObject> images =
+          TreePositions.children(made, feature).stream().map(this::image).toList();
       if (feature.isMany()) {
         ChildOrder.make(TreePositions.children(image, feature), images);
       } else {

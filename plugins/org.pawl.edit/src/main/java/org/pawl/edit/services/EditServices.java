@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.ParsedCounterparts;
-import org.pawl.edit.internal.tools.ConnectionEnds;
-import org.pawl.edit.internal.tools.ConnectionTool;
-import org.pawl.edit.internal.tools.CreationTool;
-import org.pawl.edit.internal.tools.PublishSubscribeEdges;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.change.Delete;
 import org.pawl.edit.change.LabelText;
+import org.pawl.edit.change.Relabel;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.internal.tools.ConnectionEnds;
+import org.pawl.edit.internal.tools.ConnectionTool;
+import org.pawl.edit.internal.tools.ConnectionTool.Ends;
+import org.pawl.edit.internal.tools.CreationTool;
+import org.pawl.edit.internal.tools.PublishSubscribeEdges;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.edit.structure.Move;
 import org.pawl.edit.structure.Reconnect;
-import org.pawl.edit.change.Relabel;
-import org.pawl.edit.merge.RenamedElement;
-import org.pawl.edit.internal.tools.ConnectionTool.Ends;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.model.Branch;
@@ -54,7 +54,8 @@ public final class EditServices {
 
   public EObject connect(
       EObject source, String kind, EObject target, EObject sourceView, EObject targetView) {
-    return ParsedCounterparts.told(source, () -> ConnectionTool.of(kind).join(source, sourceView, target, targetView));
+    return ParsedCounterparts.told(
+        source, () -> ConnectionTool.of(kind).join(source, sourceView, target, targetView));
   }
 
   public EObject delete(EObject element) {
@@ -70,7 +71,8 @@ public final class EditServices {
 
   /** Of an edge that stands for a name in a list. */
   public EObject disconnect(EObject source, EObject edge) {
-    return ParsedCounterparts.told(source, () -> PublishSubscribeEdges.disconnection(source, edge).get());
+    return ParsedCounterparts.told(
+        source, () -> PublishSubscribeEdges.disconnection(source, edge).get());
   }
 
   // --- labels
@@ -90,17 +92,23 @@ public final class EditServices {
         element,
         false,
         label,
-        () -> ParsedCounterparts.changeAll(element, twin -> Relabel.to(twin, label), renamed(element, label)));
+        () ->
+            ParsedCounterparts.changeAll(
+                element, twin -> Relabel.to(twin, label), renamed(element, label)));
   }
 
   /** As {@link #editTextInPlace}, of an arrow whose element may be a node, too. */
   public String edgeText(Segment segment) {
-    return RefusedLabel.of(segment, true).orElseGet(() -> LabelText.ofEdge(ParsedCounterparts.of(segment)));
+    return RefusedLabel.of(segment, true)
+        .orElseGet(() -> LabelText.ofEdge(ParsedCounterparts.of(segment)));
   }
 
   public EObject relabelEdge(Segment segment, String label) {
     return RefusedLabel.keptOf(
-        segment, true, label, () -> ParsedCounterparts.changeAll(segment, twin -> Relabel.edge(twin, label)));
+        segment,
+        true,
+        label,
+        () -> ParsedCounterparts.changeAll(segment, twin -> Relabel.edge(twin, label)));
   }
 
   /** What stands before anything else in a label is the name. */
@@ -123,7 +131,8 @@ public final class EditServices {
   }
 
   public EObject reconnectSource(Segment segment, EObject source, EObject view) {
-    return ParsedCounterparts.change(segment, twin -> source(twin, ParsedCounterparts.of(source), view));
+    return ParsedCounterparts.change(
+        segment, twin -> source(twin, ParsedCounterparts.of(source), view));
   }
 
   private static EditScript source(Segment segment, EObject source, EObject view) {
@@ -131,13 +140,17 @@ public final class EditServices {
       return Reconnect.source(branch, vertex);
     }
     State use =
-        DiagramViews.owner(view).map(ParsedCounterparts::of).map(o -> o instanceof State s ? s : null).orElse(null);
+        DiagramViews.owner(view)
+            .map(ParsedCounterparts::of)
+            .map(o -> o instanceof State s ? s : null)
+            .orElse(null);
     if (segment instanceof ExitConnection exit
         && source instanceof ExitPoint point
         && use != null) {
       return Reconnect.source(exit, use, point);
     }
-    throw EditRefusedException.because(segment, "it begins where it stands", "move that, or draw another");
+    throw EditRefusedException.because(
+        segment, "it begins where it stands", "move that, or draw another");
   }
 
   public EObject reconnectTarget(EObject element, EObject target, EObject view, EObject edge) {
@@ -160,9 +173,11 @@ public final class EditServices {
   public EObject move(EObject element, EObject into) {
     String from = Diagrams.key(element);
     if (!(element instanceof Named named)) {
-      return ParsedCounterparts.change(element, twin -> Move.into(twin, ParsedCounterparts.of(into)));
+      return ParsedCounterparts.change(
+          element, twin -> Move.into(twin, ParsedCounterparts.of(into)));
     }
     RenamedElement renamed = new RenamedElement(from, Diagrams.key(into) + "." + named.getName());
-    return ParsedCounterparts.change(element, twin -> Move.into(twin, ParsedCounterparts.of(into)), renamed);
+    return ParsedCounterparts.change(
+        element, twin -> Move.into(twin, ParsedCounterparts.of(into)), renamed);
   }
 }

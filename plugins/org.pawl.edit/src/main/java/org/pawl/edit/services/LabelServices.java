@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.ParsedCounterparts;
-import org.pawl.edit.host.ParsedDiagrams;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,9 +8,12 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.TextLine;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.host.ParsedDiagrams;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.ide.symbols.Labels;
 import org.pawl.model.Branch;
@@ -64,7 +64,8 @@ public final class LabelServices {
 
   /** What something is called: a box's name, a transition's trigger and guard, a line's words. */
   public String title(EObject element, EObject view) {
-    if (element instanceof Segment segment && (DiagramViews.isEdge(view) || segment instanceof Branch)) {
+    if (element instanceof Segment segment
+        && (DiagramViews.isEdge(view) || segment instanceof Branch)) {
       return Diagrams.trigger(ParsedCounterparts.of(segment));
     }
     if (element instanceof History history) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -12,6 +10,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;

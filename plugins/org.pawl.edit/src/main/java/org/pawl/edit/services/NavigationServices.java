@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.EditorHost;
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.change.CreateInModel;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Region;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
+import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.validation.LastKnownProblems;
-import org.eclipse.emf.ecore.EObject;
 
 /** The problems that the text editor shows, by element, and its ways out of them. */
 public final class ProblemServices {

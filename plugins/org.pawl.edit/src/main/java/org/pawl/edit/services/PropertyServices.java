@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.internal.properties.PropertySheet;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.internal.properties.PropertyDescriptor;
+import org.pawl.edit.internal.properties.PropertySheet;
 import org.pawl.edit.merge.RenamedElement;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Region;
@@ -16,7 +16,9 @@ public final class PropertyServices {
 
   /** The names of the fields, in the order in which they are shown. */
   public List<String> fields(EObject element) {
-    return PropertySheet.of(ParsedCounterparts.of(element)).stream().map(PropertyDescriptor::name).toList();
+    return PropertySheet.of(ParsedCounterparts.of(element)).stream()
+        .map(PropertyDescriptor::name)
+        .toList();
   }
 
   /** Other words when something else than before has fields among those of an element. */

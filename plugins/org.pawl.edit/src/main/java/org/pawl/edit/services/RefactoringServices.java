@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.Collection;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.structure.ExtractSubmachine;
 import org.pawl.edit.structure.FoldActions;
 import org.pawl.edit.structure.GroupStates;
@@ -23,7 +23,9 @@ public final class RefactoringServices {
   /** The selected states into a new one. */
   public EObject groupStates(EObject element, Collection<?> views) {
     return ParsedCounterparts.change(
-        element, twin -> GroupStates.of(selected(element, views).stream().map(ParsedCounterparts::of).toList()));
+        element,
+        twin ->
+            GroupStates.of(selected(element, views).stream().map(ParsedCounterparts::of).toList()));
   }
 
   private static List<Vertex> selected(EObject element, Collection<?> views) {

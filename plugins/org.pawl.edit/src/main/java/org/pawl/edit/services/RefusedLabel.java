@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.ParsedCounterparts;
 import java.lang.ref.WeakReference;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.text.EditRefusedException;
 
 /**

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.EditorHost;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.EditorHost;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Choice;
@@ -220,7 +220,8 @@ public final class StateMachineServices {
         !(segment instanceof ExitConnection)
             || DiagramViews.owner(sourceView).filter(segment.eContainer()::equals).isPresent();
     boolean to =
-        segment.getVia() == null || DiagramViews.owner(targetView).filter(target::equals).isPresent();
+        segment.getVia() == null
+            || DiagramViews.owner(targetView).filter(target::equals).isPresent();
     return from && to;
   }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.ParsedCounterparts;
-import org.pawl.edit.host.ParsedDiagrams;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +12,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.diagram.TextLine;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.host.ParsedDiagrams;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.Documentation;
 import org.pawl.lang.ide.symbols.Labels;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.services;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.ParsedDiagrams;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +11,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedDiagrams;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;

@@ -8,6 +8,3 @@
  * Sirius here. What a service needs from around it, the {@link Host} gives.
  */
 package org.pawl.edit.services;
-
-
-import org.pawl.edit.host.EditorHost;

@@ -7,10 +7,6 @@ import static org.pawl.model.PawlPackage.Literals.SEGMENT__TARGET;
 import static org.pawl.model.PawlPackage.Literals.SEGMENT__VIA;
 import static org.pawl.model.PawlPackage.Literals.SUBMACHINE;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.ElementNames;
-import org.pawl.edit.internal.syntax.TransitionEnd;
-import org.pawl.edit.internal.syntax.ValidationGuard;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,9 +16,13 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.ElementNames;
+import org.pawl.edit.internal.syntax.TransitionEnd;
+import org.pawl.edit.internal.syntax.ValidationGuard;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.edit.text.TextRemoval;
 import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
@@ -65,7 +65,8 @@ public final class ExtractSubmachine {
 
   public static EditScript of(State state) {
     if (state.getType() != null || !Regions.isComposite(state)) {
-      throw EditRefusedException.because(state, "there is nothing in it to extract", "choose a composite state");
+      throw EditRefusedException.because(
+          state, "there is nothing in it to extract", "choose a composite state");
     }
     return ValidationGuard.require(state, new ExtractSubmachine(state).script());
   }
@@ -199,7 +200,8 @@ public final class ExtractSubmachine {
           "it leads from the state into itself, which a point would make it leave",
           "begin it at a state inside, or end it at '" + state.getName() + "'");
     }
-    String inside = ElementNames.end(state, new TransitionEnd(segment.getTarget(), segment.getVia()));
+    String inside =
+        ElementNames.end(state, new TransitionEnd(segment.getTarget(), segment.getVia()));
     String point =
         entries.computeIfAbsent(
             inside,
@@ -263,7 +265,9 @@ public final class ExtractSubmachine {
     String indentation = style.lineEnd() + model.indentation(state) + style.step();
     String text =
         connections.stream().map(line -> indentation + line).collect(Collectors.joining());
-    return EditScript.of(type).and(removal.script()).and(EditScript.of(Replacement.insertion(open, text)));
+    return EditScript.of(type)
+        .and(removal.script())
+        .and(EditScript.of(Replacement.insertion(open, text)));
   }
 
   /** Whether nothing is left between two places. */

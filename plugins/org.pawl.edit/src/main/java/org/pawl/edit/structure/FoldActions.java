@@ -6,8 +6,6 @@ import static org.pawl.model.PawlPackage.Literals.ENTRY__ACTION;
 import static org.pawl.model.PawlPackage.Literals.EXIT;
 import static org.pawl.model.PawlPackage.Literals.EXIT__ACTION;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.ValidationGuard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,9 +13,11 @@ import java.util.function.Function;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.ValidationGuard;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.edit.text.TextRemoval;
 import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.c.CCode;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
@@ -74,14 +74,16 @@ public final class FoldActions {
 
   private static List<State> children(State parent) {
     if (!Members.of(parent.getMembers(), OrthogonalRegion.class).isEmpty()) {
-      throw EditRefusedException.because(parent, "its regions are active at once", "fold what is inside of one");
+      throw EditRefusedException.because(
+          parent, "its regions are active at once", "fold what is inside of one");
     }
     List<State> children = new ArrayList<>();
     for (Vertex vertex : Regions.vertices(parent)) {
       if (vertex instanceof State child) {
         children.add(child);
       } else if (vertex instanceof FinalState) {
-        throw EditRefusedException.because(vertex, "it does nothing when it is entered", "take it out first");
+        throw EditRefusedException.because(
+            vertex, "it does nothing when it is entered", "take it out first");
       } else if (vertex instanceof Branching) {
         throw EditRefusedException.because(
             vertex, "it may lead out before a substate is entered", "take it out first");

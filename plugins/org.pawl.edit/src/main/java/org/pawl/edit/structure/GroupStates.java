@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.structure;
 
-import org.pawl.edit.internal.syntax.ElementNames;
-import org.pawl.edit.internal.syntax.ValidationGuard;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.internal.syntax.ElementNames;
+import org.pawl.edit.internal.syntax.ValidationGuard;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.edit.text.TextRemoval;
 import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
@@ -93,7 +93,8 @@ public final class GroupStates {
 
   private static void check(Vertex vertex, Region region) {
     if (Regions.declaring(vertex) != region) {
-      throw EditRefusedException.because(vertex, "it is not beside the others", "select states of one region");
+      throw EditRefusedException.because(
+          vertex, "it is not beside the others", "select states of one region");
     }
     if (!(vertex instanceof State || vertex instanceof Choice || vertex instanceof Junction)) {
       throw EditRefusedException.because(
@@ -114,7 +115,8 @@ public final class GroupStates {
             history, "it would remember the group of a choice", "group the states alone");
       }
       if (history.eContainer() == region && !history.isDeep()) {
-        throw EditRefusedException.because(history, "it would remember the group only", "make it deep first");
+        throw EditRefusedException.because(
+            history, "it would remember the group only", "make it deep first");
       }
     }
   }

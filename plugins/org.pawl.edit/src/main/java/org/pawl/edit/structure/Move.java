@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.structure;
 
-import org.pawl.edit.internal.syntax.MemberText;
-import org.pawl.edit.internal.syntax.ValidationGuard;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.internal.syntax.MemberText;
+import org.pawl.edit.internal.syntax.ValidationGuard;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.edit.text.TextRemoval;
 import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
 import org.pawl.model.Deferral;
@@ -52,7 +52,8 @@ public final class Move {
           List.of(member), into, EditScript.moving(into, member.eClass(), MemberText.of(member)));
     }
     if (!(member instanceof RegionMember part && into instanceof Region region)) {
-      throw EditRefusedException.because(member, "it cannot be there", "drop it into a state or region");
+      throw EditRefusedException.because(
+          member, "it cannot be there", "drop it into a state or region");
     }
     check(part, region);
     MovedTargetNames names = new MovedTargetNames(member).when(() -> region.getMembers().add(part));
@@ -72,7 +73,8 @@ public final class Move {
       throw EditRefusedException.because(part, "it cannot be in itself", "drop it elsewhere");
     }
     if (type(part) != type(into)) {
-      throw EditRefusedException.because(part, "it is of another class", "copy it, and paste it there");
+      throw EditRefusedException.because(
+          part, "it is of another class", "copy it, and paste it there");
     }
     boolean doing =
         part instanceof Reaction
@@ -81,7 +83,8 @@ public final class Move {
             || part instanceof Exit
             || part instanceof ExitConnection;
     if (doing && !(into instanceof State)) {
-      throw EditRefusedException.because(part, "only states do such things", "drop it into a state");
+      throw EditRefusedException.because(
+          part, "only states do such things", "drop it into a state");
     }
     boolean inner =
         part instanceof OrthogonalRegion || part instanceof Vertex v && Regions.isPoint(v);
@@ -104,7 +107,8 @@ public final class Move {
   private static void refuseTaken(Named named, Region into) {
     for (Named other : Members.of(into.getMembers(), Named.class)) {
       if (other.getName() != null && other.getName().equals(named.getName())) {
-        throw EditRefusedException.because(other, "has that name there already", "rename one of them first");
+        throw EditRefusedException.because(
+            other, "has that name there already", "rename one of them first");
       }
     }
   }

@@ -3,9 +3,6 @@ package org.pawl.edit.structure;
 
 import static org.pawl.model.PawlPackage.Literals.SEGMENT__TARGET;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.ElementNames;
-import org.pawl.edit.internal.syntax.MemberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -17,6 +14,9 @@ import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.ElementNames;
+import org.pawl.edit.internal.syntax.MemberText;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.Replacement;
@@ -83,7 +83,8 @@ final class MovedTargetNames {
 
   private void spell(Segment segment, Vertex target) {
     INode now = Clause.nodes(segment, SEGMENT__TARGET).get(0);
-    if (target != segment.getTarget() || ElementNames.named(segment, SEGMENT__TARGET, now) != target) {
+    if (target != segment.getTarget()
+        || ElementNames.named(segment, SEGMENT__TARGET, now) != target) {
       spelled.put(segment, ElementNames.reference(segment, SEGMENT__TARGET, target));
     }
   }

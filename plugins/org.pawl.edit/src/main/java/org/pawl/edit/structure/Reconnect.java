@@ -3,17 +3,17 @@ package org.pawl.edit.structure;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
 import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.internal.syntax.MemberText;
 import org.pawl.edit.internal.syntax.TransitionEnd;
 import org.pawl.edit.internal.syntax.ValidationGuard;
-import java.util.List;
-import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.EReference;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.edit.text.TextRemoval;
 import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
@@ -86,7 +86,8 @@ public final class Reconnect {
     if (old.getBranches().size() == 1) {
       throw EditRefusedException.because(old, "this is its only branch", "delete it instead");
     }
-    MovedTargetNames names = new MovedTargetNames(branch).when(() -> other.getBranches().add(branch), old, other);
+    MovedTargetNames names =
+        new MovedTargetNames(branch).when(() -> other.getBranches().add(branch), old, other);
     EditScript script =
         EditScript.moving(other, BRANCH, names.text(branch))
             .and(new TextRemoval(ModelText.of(branch)).element(branch).script());

@@ -13,9 +13,9 @@ import java.util.Set;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.URIConverter;
+import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.Place;
-import org.pawl.diagram.stored.LayoutFileText;
 
 /** The .pawllayout beside a mirror's file, which may be anywhere that the resource set reaches. */
 final class ModelLayoutFile {
@@ -59,7 +59,8 @@ final class ModelLayoutFile {
     return merged(layout, before, read());
   }
 
-  private static StoredLayout merged(StoredLayout layout, StoredLayout before, StoredLayout theirs) {
+  private static StoredLayout merged(
+      StoredLayout layout, StoredLayout before, StoredLayout theirs) {
     Set<String> keys = new HashSet<>(before.places().keySet());
     keys.addAll(theirs.places().keySet());
     Map<String, Place> changed = new HashMap<>();

@@ -175,7 +175,8 @@ final class ParsedTexts {
   }
 
   private Optional<String> mirrored(URI uri) {
-    return mirrors.getResource(uri, false) instanceof SynchronizedResource mirror && mirror.isThere()
+    return mirrors.getResource(uri, false) instanceof SynchronizedResource mirror
+            && mirror.isThere()
         ? Optional.of(mirror.mirror().parsedText())
         : Optional.empty();
   }

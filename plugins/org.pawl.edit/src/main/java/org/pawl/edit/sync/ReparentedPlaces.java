@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.diagram.stored.StoredLayout.Place;
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Point;
 import org.pawl.model.Branch;
 import org.pawl.model.Segment;
 

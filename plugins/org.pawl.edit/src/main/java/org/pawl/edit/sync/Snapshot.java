@@ -38,7 +38,8 @@ public final class Snapshot {
 
   /** In any thread. What it gives is the caller's alone. */
   public XtextResource read() {
-    var files = new SynchronizedUriConverter(uri -> Optional.ofNullable(texts.get(uri)), () -> others);
+    var files =
+        new SynchronizedUriConverter(uri -> Optional.ofNullable(texts.get(uri)), () -> others);
     return (XtextResource) ParsedTexts.resources(files).getResource(own.getURI(), true);
   }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.sync;
 
-import org.pawl.edit.merge.RenamedElement;
-import org.pawl.edit.merge.TreePositions;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +16,8 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.describe.Diagrams.Described;
 import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.merge.RenamedElement;
+import org.pawl.edit.merge.TreePositions;
 import org.pawl.edit.text.EditScript;
 import org.pawl.edit.text.EditScripts;
 import org.pawl.model.Model;
@@ -133,7 +133,10 @@ public final class SynchronizedModel {
 
   /** What is drawn of the model as its text is now. Found out once for each text. */
   public List<Diagram> diagrams() {
-    return twin(model()).map(SynchronizedModel::described).map(Described::diagrams).orElse(List.of());
+    return twin(model())
+        .map(SynchronizedModel::described)
+        .map(Described::diagrams)
+        .orElse(List.of());
   }
 
   /**
@@ -173,8 +176,8 @@ public final class SynchronizedModel {
    *
    * @param tool gives the change of the text that its argument, the model as it was read, comes
    *     from
-   * @throws org.pawl.edit.text.EditRefusedException with nothing changed: by the tool, or because the text has
-   *     syntax errors, or would have some
+   * @throws org.pawl.edit.text.EditRefusedException with nothing changed: by the tool, or because
+   *     the text has syntax errors, or would have some
    */
   public void change(Function<Model, EditScript> tool, RenamedElement... renamed) {
     changeFiles(parsed -> new EditScripts(Map.of(resource.getURI(), tool.apply(parsed))), renamed);
@@ -269,7 +272,9 @@ public final class SynchronizedModel {
             new AdapterImpl() {
               @Override
               public void notifyChanged(Notification change) {
-                if (change.getFeature() == RecordedText.TEXT && !change.isTouch() && shown != null) {
+                if (change.getFeature() == RecordedText.TEXT
+                    && !change.isTouch()
+                    && shown != null) {
                   shown.run();
                 }
               }

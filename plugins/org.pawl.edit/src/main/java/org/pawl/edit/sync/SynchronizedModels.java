@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.sync;
 
-import org.pawl.edit.merge.ModelMerge;
-import org.pawl.edit.merge.RenamedElement;
-import org.pawl.edit.merge.TreePositions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,6 +16,9 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.edit.merge.ModelMerge;
+import org.pawl.edit.merge.RenamedElement;
+import org.pawl.edit.merge.TreePositions;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScripts;
 import org.pawl.model.Model;
@@ -66,7 +66,8 @@ public final class SynchronizedModels {
     XtextResource read = parses.read(resource, text);
     parses.relinkAllBut(List.of(read));
     Model model = PawlFactory.eINSTANCE.createModel();
-    Optional<ModelMerge> merge = parses.model(read).map(parsed -> new ModelMerge(model, parsed, List.of()));
+    Optional<ModelMerge> merge =
+        parses.model(read).map(parsed -> new ModelMerge(model, parsed, List.of()));
     merge.ifPresent(ModelMerge::structure);
     EObject written = RecordedText.create();
     written.eSet(RecordedText.TEXT, text);
@@ -84,7 +85,9 @@ public final class SynchronizedModels {
   /** The object for what was read, null if there is none. */
   EObject mirrored(EObject parsed) {
     Resource of = parsed.eResource();
-    return of != null && mirror(of.getURI()) instanceof SynchronizedResource mirror && mirror.isThere()
+    return of != null
+            && mirror(of.getURI()) instanceof SynchronizedResource mirror
+            && mirror.isThere()
         ? TreePositions.same(parsed, mirror.mirror().model()).orElse(null)
         : null;
   }
@@ -98,7 +101,10 @@ public final class SynchronizedModels {
   }
 
   /** All or nothing of the files that a tool changes. */
-  void change(SynchronizedModel mirror, Function<Model, EditScripts> tool, Collection<RenamedElement> renamed) {
+  void change(
+      SynchronizedModel mirror,
+      Function<Model, EditScripts> tool,
+      Collection<RenamedElement> renamed) {
     Map<SynchronizedModel, String> typed = new LinkedHashMap<>();
     there().forEach(other -> typed.put(other, other.newestText()));
     take(typed, List.of());
@@ -109,7 +115,8 @@ public final class SynchronizedModels {
         .files()
         .forEach(
             (file, script) -> {
-              SynchronizedModel other = ((SynchronizedResource) resources.getResource(file, true)).mirror();
+              SynchronizedModel other =
+                  ((SynchronizedResource) resources.getResource(file, true)).mirror();
               requireStep(other);
               texts.put(other, script.applyTo(other.text()));
             });
@@ -142,7 +149,8 @@ public final class SynchronizedModels {
     take(texts, renamed, false);
   }
 
-  private void take(Map<SynchronizedModel, String> texts, Collection<RenamedElement> renamed, boolean byTool) {
+  private void take(
+      Map<SynchronizedModel, String> texts, Collection<RenamedElement> renamed, boolean byTool) {
     Map<SynchronizedModel, String> others = new LinkedHashMap<>(texts);
     others.entrySet().removeIf(entry -> entry.getValue().equals(entry.getKey().text()));
     if (others.isEmpty()) {
@@ -176,7 +184,10 @@ public final class SynchronizedModels {
   }
 
   /** In all files at once, because names lead from one to the other. */
-  private void merge(Map<SynchronizedModel, XtextResource> read, Collection<RenamedElement> renamed, boolean byTool) {
+  private void merge(
+      Map<SynchronizedModel, XtextResource> read,
+      Collection<RenamedElement> renamed,
+      boolean byTool) {
     parses.relinkAllBut(read.values());
     Map<SynchronizedModel, XtextResource> all = new LinkedHashMap<>(read);
     parses

@@ -17,9 +17,10 @@ import org.eclipse.emf.ecore.resource.impl.ResourceImpl;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /**
- * A .pawl file in the resource set of a diagram editor: the model, and {@link RecordedText}. It is read
- * from the text and saved as the text; nothing is ever serialized from objects. Use {@link Factory}
- * for all .pawl files of the resource set, so that models which use each other are mirrored alike.
+ * A .pawl file in the resource set of a diagram editor: the model, and {@link RecordedText}. It is
+ * read from the text and saved as the text; nothing is ever serialized from objects. Use {@link
+ * Factory} for all .pawl files of the resource set, so that models which use each other are
+ * mirrored alike.
  */
 public final class SynchronizedResource extends ResourceImpl {
   /**

@@ -19,7 +19,9 @@ public record SyntaxError(int line, String message) {
   static Optional<SyntaxError> of(IParseResult parsed) {
     return StreamSupport.stream(parsed.getSyntaxErrors().spliterator(), false)
         .min(Comparator.comparingInt(INode::getOffset))
-        .map(node -> new SyntaxError(node.getStartLine(), node.getSyntaxErrorMessage().getMessage()));
+        .map(
+            node ->
+                new SyntaxError(node.getStartLine(), node.getSyntaxErrorMessage().getMessage()));
   }
 
   @Override

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.sync;
 
-import org.pawl.edit.merge.ContentDigests;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.InternalEObject;
+import org.pawl.edit.merge.ContentDigests;
 
 /**
  * How other files, such as a diagram's, name an object: {@code //Philo/~Machine.0/active/serving},

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.validation;
 
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
@@ -9,6 +8,7 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.validation.Issue;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;

@@ -4,8 +4,8 @@ package org.pawl.edit.validation;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.xtext.validation.Issue;
-import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.sync.Snapshot;
+import org.pawl.edit.sync.SynchronizedModel;
 
 /**
  * What is wrong with a model as it is now: found out in another thread than that of the diagrams,
@@ -23,7 +23,9 @@ public final class ValidationJob {
 
   /** Empty if it is known already. */
   public static Optional<ValidationJob> of(SynchronizedModel mirror) {
-    return ValidationResult.areKnown(mirror) ? Optional.empty() : Optional.of(new ValidationJob(mirror));
+    return ValidationResult.areKnown(mirror)
+        ? Optional.empty()
+        : Optional.of(new ValidationJob(mirror));
   }
 
   /** In any thread. */

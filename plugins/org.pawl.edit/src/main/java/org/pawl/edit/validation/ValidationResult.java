@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.validation;
 
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -17,6 +16,7 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.lang.ide.text.Lines;
 import org.pawl.model.Branch;
@@ -150,7 +150,9 @@ public final class ValidationResult {
     shown.stream()
         .filter(element -> element.eResource() == any.eResource())
         .forEach(
-            element -> known.addAll(findings.byElement.getOrDefault(ParsedCounterparts.of(element), List.of())));
+            element ->
+                known.addAll(
+                    findings.byElement.getOrDefault(ParsedCounterparts.of(element), List.of())));
     return findings.all.stream().filter(finding -> !known.contains(finding)).toList();
   }
 }

@@ -4,10 +4,10 @@ package org.pawl.edit.change;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.pawl.edit.GivenModel.refusal;
 
-import org.pawl.edit.internal.properties.PropertySheet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.edit.GivenModel;
+import org.pawl.edit.internal.properties.PropertySheet;
 import org.pawl.edit.text.EditScripts;
 import org.pawl.model.Instance;
 

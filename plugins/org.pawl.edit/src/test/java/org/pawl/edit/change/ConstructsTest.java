@@ -51,7 +51,8 @@ class ConstructsTest {
                 type ->
                     Stream.of(type.getDeclaredMethods())
                         .filter(method -> Modifier.isPublic(method.getModifiers()))
-                        .filter(m -> m.getReturnType() == EditScript.class || m.getName().equals("on"))
+                        .filter(
+                            m -> m.getReturnType() == EditScript.class || m.getName().equals("on"))
                         .map(method -> type.getSimpleName() + "." + method.getName()))
             .collect(Collectors.toCollection(TreeSet::new));
     Set<String> listed =

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.pawl.edit.GivenModel.machine;
 import static org.pawl.edit.GivenModel.refusal;
 
-import org.pawl.edit.internal.syntax.TransitionEnd;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.edit.GivenModel;
+import org.pawl.edit.internal.syntax.TransitionEnd;
 import org.pawl.edit.text.EditScript;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Machine;
@@ -121,7 +121,8 @@ class CreateInMachineTest {
         "model m\nactive X {\n\tmachine {\n\t\tstate a {\n\t\t\tregion region1 {\n"
             + "\t\t\t\tinitial -> state1\n\n\t\t\t\tstate state1\n\t\t\t}\n\t\t}\n\t}\n}\n",
         tabs.after(CreateInMachine.region(tabs.first(State.class))));
-    GivenModel two = GivenModel.model("model m\r\nactive X {\r\n  machine {\r\n    state a\r\n  }\r\n}\r\n");
+    GivenModel two =
+        GivenModel.model("model m\r\nactive X {\r\n  machine {\r\n    state a\r\n  }\r\n}\r\n");
     assertEquals(
         "model m\r\nactive X {\r\n  machine {\r\n    state a {\r\n      region region1 {\r\n"
             + "        initial -> state1\r\n\r\n        state state1\r\n      }\r\n    }\r\n"

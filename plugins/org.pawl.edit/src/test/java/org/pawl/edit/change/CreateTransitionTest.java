@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.edit.GivenModel.machine;
 import static org.pawl.edit.GivenModel.refusal;
 
-import org.pawl.edit.internal.syntax.TransitionEnd;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.edit.GivenModel;
+import org.pawl.edit.internal.syntax.TransitionEnd;
 import org.pawl.edit.text.EditScript;
 import org.pawl.model.Choice;
 import org.pawl.model.EntryPoint;
@@ -68,7 +68,8 @@ class CreateTransitionTest {
 
   @Test
   void declaresAnEventWhereThereIsNone() {
-    GivenModel none = GivenModel.model("model m\n\nactive X {\n    machine {\n        state a\n    }\n}\n");
+    GivenModel none =
+        GivenModel.model("model m\n\nactive X {\n    machine {\n        state a\n    }\n}\n");
     State a = none.first(State.class);
     assertEquals(
         """
@@ -162,14 +163,18 @@ class CreateTransitionTest {
     EntryPoint quick = points.named(EntryPoint.class, "quick");
     State b = points.named(State.class, "b");
     assertEquals(
-        points.members(new EditScript(List.of())).replace("{ f(); } // soon", "{ f(); } -> b // soon"),
+        points
+            .members(new EditScript(List.of()))
+            .replace("{ f(); } // soon", "{ f(); } -> b // soon"),
         points.members(CreateTransition.external(quick, TransitionEnd.of(b))));
     EntryPoint slow = points.named(EntryPoint.class, "slow");
     assertEquals(
         "entry point 'slow' (line 10): it leads somewhere already; drag that end",
         refusal(() -> CreateTransition.external(slow, TransitionEnd.of(b))));
     String refusal =
-        refusal(() -> CreateTransition.external(quick, TransitionEnd.of(points.named(State.class, "c"))));
+        refusal(
+            () ->
+                CreateTransition.external(quick, TransitionEnd.of(points.named(State.class, "c"))));
     assertTrue(refusal.contains("which is not inside"), refusal);
   }
 
@@ -201,7 +206,8 @@ class CreateTransitionTest {
     assertEquals(
         text.replace("a: Dial\n", "a: Dial {\n            exit failed -> b via fast\n        }\n"),
         dials.after(
-            CreateInMachine.exitConnection(a, dials.first(ExitPoint.class), TransitionEnd.of(b, fast))));
+            CreateInMachine.exitConnection(
+                a, dials.first(ExitPoint.class), TransitionEnd.of(b, fast))));
     assertEquals(
         "entry point 'fast' (line 5): it is entered from outside;"
             + " lead the transition to a state that uses it",
@@ -209,7 +215,8 @@ class CreateTransitionTest {
     assertEquals(
         "state 's' (line 7): it cannot be named from there;"
             + " choose one of the same machine, or give it a name that nothing nearer has",
-        refusal(() -> CreateTransition.external(a, TransitionEnd.of(dials.named(State.class, "s")))));
+        refusal(
+            () -> CreateTransition.external(a, TransitionEnd.of(dials.named(State.class, "s")))));
   }
 
   @Test
@@ -224,11 +231,15 @@ class CreateTransitionTest {
   void aHistoryLeadsSomewhereOnce() {
     History history = given.first(History.class);
     becomes(
-        "history h\n", "history h -> a\n", CreateTransition.external(history, TransitionEnd.of(state("a"))));
+        "history h\n",
+        "history h -> a\n",
+        CreateTransition.external(history, TransitionEnd.of(state("a"))));
     assertEquals(
         "final state 'over' (line 28): no transition leaves it; begin at a state",
         refusal(
-            () -> CreateTransition.external(given.first(FinalState.class), TransitionEnd.of(state("a")))));
+            () ->
+                CreateTransition.external(
+                    given.first(FinalState.class), TransitionEnd.of(state("a")))));
   }
 
   @Test

@@ -4,8 +4,6 @@ package org.pawl.edit.change;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.TransitionEnd;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +18,8 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.GivenModel;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.TransitionEnd;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;

@@ -16,10 +16,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.services.DiagramFixture;
 import org.pawl.edit.services.LineDifference;
-import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 
 /** What is selected on a diagram, copied and pasted: what becomes of the text, line by line. */
@@ -59,7 +59,8 @@ class ClipboardOperationsTest {
 
   private String pasted(String into, EObject copied) {
     String text = mirror.text();
-    ClipboardOperations.clip(at(into), ClipboardOperations.copy(List.of(copied), Optional.empty()), Optional.empty());
+    ClipboardOperations.clip(
+        at(into), ClipboardOperations.copy(List.of(copied), Optional.empty()), Optional.empty());
     return LineDifference.of(text, mirror.text()) + "\n";
   }
 
@@ -172,13 +173,17 @@ class ClipboardOperationsTest {
   void whatIsOfNoModelIsNeitherCopiedNorPastedInto() {
     EObject stray = EcoreUtil.copy(at("State:off"));
     EditRefusedException copying =
-        assertThrows(EditRefusedException.class, () -> ClipboardOperations.copy(List.of(stray), Optional.empty()));
+        assertThrows(
+            EditRefusedException.class,
+            () -> ClipboardOperations.copy(List.of(stray), Optional.empty()));
     assertEquals(
         "nothing is selected that can be copied; select states or declarations",
         copying.getMessage());
     CopiedMembers clip = ClipboardOperations.copy(List.of(at("State:off")), Optional.empty());
     EditRefusedException pasting =
-        assertThrows(EditRefusedException.class, () -> ClipboardOperations.clip(stray, clip, Optional.empty()));
+        assertThrows(
+            EditRefusedException.class,
+            () -> ClipboardOperations.clip(stray, clip, Optional.empty()));
     assertEquals("this is no model's; open its file", pasting.getMessage());
     assertEquals(before, mirror.text());
   }

@@ -9,8 +9,8 @@ import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
-import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.edit.GivenModel;
 import org.pawl.edit.internal.paste.Paste;
 import org.pawl.edit.internal.paste.Paste.Pasted;
@@ -198,7 +198,8 @@ class PasteBetweenFilesTest {
 
   @Test
   void aTransitionToAStateOfThatNameLeadsThere() {
-    GivenModel other = GivenModel.model(LAMP.replace("state off", "state off\n        state stuck"));
+    GivenModel other =
+        GivenModel.model(LAMP.replace("state off", "state off\n        state stuck"));
     Pasted pasted = paste(other, Machine.class, state("shut"));
     assertTrue(other.after(pasted.script()).contains("-> stuck\n"), other.after(pasted.script()));
   }
@@ -233,7 +234,8 @@ class PasteBetweenFilesTest {
     assertFalse(text.contains("initial -> shut"), text);
     assertTrue(text.contains("state stuck"), text);
 
-    GivenModel empty = GivenModel.model(LAMP.replaceFirst("(?s)machine \\{.*?\n    }", "machine {\n    }"));
+    GivenModel empty =
+        GivenModel.model(LAMP.replaceFirst("(?s)machine \\{.*?\n    }", "machine {\n    }"));
     text = empty.after(paste(empty, Machine.class, door.first(Machine.class)).script());
     assertTrue(text.contains("machine {\n        initial -> shut\n\n        // Nobody"), text);
     assertEquals(List.of(), empty.changed(EditScript.of()).errors());
@@ -252,7 +254,8 @@ class PasteBetweenFilesTest {
 
   @Test
   void aNameOfAUsedFileIsTaken() {
-    GivenModel user = GivenModel.model("model m\n\nuse \"doors.pawl\"\n").beside("doors.pawl", DOOR);
+    GivenModel user =
+        GivenModel.model("model m\n\nuse \"doors.pawl\"\n").beside("doors.pawl", DOOR);
     String text =
         user.after(
             Paste.of(clip(List.of(door.first(MachineClass.class))).elements(), user.model())

@@ -13,16 +13,16 @@ import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.diagram.stored.StoredLayout;
-import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.picture.HelveticaMetrics;
-import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.edit.services.DiagramFixture;
 import org.pawl.edit.services.EditServices;
+import org.pawl.edit.sync.SynchronizedModel;
 
 /** Where on a diagram that stands which is pasted. */
 class PastedLayoutTest {
@@ -95,7 +95,8 @@ class PastedLayoutTest {
   }
 
   private CopiedMembers copy(String... selectors) {
-    List<EObject> all = Arrays.stream(selectors).map(s -> DiagramFixture.element(mirror, s)).toList();
+    List<EObject> all =
+        Arrays.stream(selectors).map(s -> DiagramFixture.element(mirror, s)).toList();
     return CopiedMembers.of(ClipboardOperations.copy(all, Optional.of(drawing("m.A"))).encoded());
   }
 
@@ -241,7 +242,9 @@ class PastedLayoutTest {
 
   @Test
   void whatNobodyHasSeenIsLaidOutWithTheRest() {
-    CopiedMembers clip = ClipboardOperations.copy(List.of(DiagramFixture.element(mirror, "State:a")), Optional.empty());
+    CopiedMembers clip =
+        ClipboardOperations.copy(
+            List.of(DiagramFixture.element(mirror, "State:a")), Optional.empty());
     paste("Machine#0", clip, "m.A", Optional.of(new Point(500, 400)));
     assertFalse(mirror.layout().places().containsKey("m.A.a1"));
   }

@@ -4,8 +4,6 @@ package org.pawl.edit.merge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import org.pawl.edit.sync.EditorsFixture;
-import org.pawl.edit.sync.SynchronizedModel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +12,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EContentAdapter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.sync.EditorsFixture;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 

@@ -4,7 +4,6 @@ package org.pawl.edit.services;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.host.ParsedDiagrams;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +21,7 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.edit.host.ParsedDiagrams;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
@@ -62,7 +62,8 @@ class AgreementTest {
         Files.copy(other, own.resolve(other.getFileName()));
       }
     }
-    SynchronizedModel mirror = new DiagramFixture(own).open(file.getFileName().toString(), Files.readString(file));
+    SynchronizedModel mirror =
+        new DiagramFixture(own).open(file.getFileName().toString(), Files.readString(file));
     Map<String, String> wanted = new TreeMap<>();
     for (Diagram diagram : Diagrams.of(mirror.twin(mirror.model()).orElseThrow())) {
       diagram.nodes().forEach(node -> add(node, wanted));
@@ -118,7 +119,11 @@ class AgreementTest {
       EObject source = MACHINES.edgeSource(segment);
       EObject target = MACHINES.edgeTarget(segment);
       EObject edge =
-          DiagramFixture.edge(machine, segment, DiagramFixture.view(machine, source), DiagramFixture.view(machine, target));
+          DiagramFixture.edge(
+              machine,
+              segment,
+              DiagramFixture.view(machine, source),
+              DiagramFixture.view(machine, target));
       ParsedDiagrams.of(segment)
           .edge(segment)
           .ifPresent(e -> drawn.put(e.key(), LABELS.label(segment, edge)));
@@ -144,7 +149,8 @@ class AgreementTest {
         .forEach(
             state -> {
               EObject own = DiagramFixture.view(region, state);
-              drawn.put(ParsedDiagrams.of(state).key(state).orElseThrow(), LABELS.label(state, own));
+              drawn.put(
+                  ParsedDiagrams.of(state).key(state).orElseThrow(), LABELS.label(state, own));
               inside(state, own, drawn);
             });
     MACHINES
@@ -163,7 +169,8 @@ class AgreementTest {
     boxes.addAll(SYSTEMS.semaphores(system));
     ParsedDiagrams drawing = ParsedDiagrams.of(system);
     for (EObject box : boxes) {
-      drawn.put(drawing.key(box).orElseThrow(), LABELS.label(box, DiagramFixture.view(system, box)));
+      drawn.put(
+          drawing.key(box).orElseThrow(), LABELS.label(box, DiagramFixture.view(system, box)));
     }
     EObject diagram = DiagramFixture.view(system.eContainer(), system);
     for (Event bus : SYSTEMS.buses(system)) {
@@ -200,7 +207,8 @@ class AgreementTest {
     for (EObject wire : wires) {
       drawing
           .edge(wire)
-          .ifPresent(e -> drawn.put(e.key(), LABELS.label(wire, DiagramFixture.view(system, wire))));
+          .ifPresent(
+              e -> drawn.put(e.key(), LABELS.label(wire, DiagramFixture.view(system, wire))));
     }
   }
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.GivenModel;
 import org.pawl.edit.change.LabelText;
-import org.pawl.edit.internal.properties.PropertySheet;
 import org.pawl.edit.internal.properties.PropertyDescriptor;
+import org.pawl.edit.internal.properties.PropertySheet;
 import org.pawl.model.PawlPackage;
 import org.w3c.dom.Element;
 

@@ -12,7 +12,8 @@ record PropertyWidget(Element loop, Element condition) {
   void set(Map<String, Object> variables) {
     Object one = variables.get(loop.getAttribute("iterator"));
     List<?> all =
-        (List<?>) ViewpointExpression.of(loop.getAttribute("iterableExpression")).evaluate(variables);
+        (List<?>)
+            ViewpointExpression.of(loop.getAttribute("iterableExpression")).evaluate(variables);
     if (!all.contains(one)) {
       throw new AssertionError("there is no place that shows " + one + " among " + all);
     }

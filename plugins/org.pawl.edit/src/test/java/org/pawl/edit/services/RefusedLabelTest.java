@@ -4,7 +4,6 @@ package org.pawl.edit.services;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.pawl.edit.services.DiagramFixture.element;
 
-import org.pawl.edit.host.EditorHost;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Segment;

@@ -4,8 +4,6 @@ package org.pawl.edit.services;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.validation.ValidationResult;
-import org.pawl.edit.validation.ValidationResultTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +11,8 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.validation.ValidationResult;
+import org.pawl.edit.validation.ValidationResultTest;
 import org.pawl.model.Machine;
 
 /** The model that org.pawl.sirius draws, unseen, before anything is drawn. */

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.edit.services.DiagramFixture.element;
 import static org.pawl.edit.services.DiagramFixture.view;
 
-import org.pawl.edit.host.EditorHost;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Named;
@@ -153,7 +153,8 @@ class ServicesTest {
   void nothingIsDoneWhileTheTextHasSyntaxErrors() {
     mirror.take(before.replace("on PRESS -> off", "on PRESS -> "));
     EObject state = at("State:off");
-    String message = assertThrows(EditRefusedException.class, () -> edits.create(state, "Entry")).getMessage();
+    String message =
+        assertThrows(EditRefusedException.class, () -> edits.create(state, "Entry")).getMessage();
     assertTrue(message.contains("mend the text, then change the diagram"), message);
   }
 
@@ -439,7 +440,8 @@ class ServicesTest {
 
   @Test
   void anObjectOfAModelWithoutClassesGetsOne() throws IOException {
-    SynchronizedModel empty = canvas.open("empty.pawl", "model empty\n\nsystem s {\n    tick 100 Hz\n}\n");
+    SynchronizedModel empty =
+        canvas.open("empty.pawl", "model empty\n\nsystem s {\n    tick 100 Hz\n}\n");
     edits.create(element(empty, "SystemDefinition:s"), "Instance");
     assertEquals(
         """

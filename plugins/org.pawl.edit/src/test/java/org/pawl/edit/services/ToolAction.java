@@ -42,7 +42,8 @@ record ToolAction(String tool, Map<String, String> variables, String text) {
     variables.forEach((name, value) -> values.put(name, value(mirror, value)));
     for (String end : List.of("source", "target")) {
       if (values.get(end) instanceof EObject element) {
-        values.computeIfAbsent(end + "View", any -> DiagramFixture.view(element.eContainer(), element));
+        values.computeIfAbsent(
+            end + "View", any -> DiagramFixture.view(element.eContainer(), element));
       }
     }
     asSiriusLeads(values);
@@ -84,11 +85,13 @@ record ToolAction(String tool, Map<String, String> variables, String text) {
       EObject source = (EObject) value(mirror, ends[0]);
       EObject target = (EObject) value(mirror, ends[1]);
       EObject owner = DiagramFixture.element(mirror, ends[2]);
-      return DiagramFixture.edge(owner, source, DiagramFixture.view(owner, source), DiagramFixture.view(owner, target));
+      return DiagramFixture.edge(
+          owner, source, DiagramFixture.view(owner, source), DiagramFixture.view(owner, target));
     }
     if (value.contains("@")) {
       String[] parts = value.split("@");
-      return DiagramFixture.view(DiagramFixture.element(mirror, parts[1]), DiagramFixture.element(mirror, parts[0]));
+      return DiagramFixture.view(
+          DiagramFixture.element(mirror, parts[1]), DiagramFixture.element(mirror, parts[0]));
     }
     return DiagramFixture.element(mirror, value);
   }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.edit.services.DiagramFixture.element;
 
-import org.pawl.edit.validation.ValidationResultTest;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.validation.ValidationResultTest;
 
 /** What a diagram asks for with each refresh: it is of the text as it is now, and soon there. */
 class UpToDateTest {

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.internal.tools.ConnectionTool;
-import org.pawl.edit.internal.tools.CreationTool;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -26,6 +24,8 @@ import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
+import org.pawl.edit.internal.tools.ConnectionTool;
+import org.pawl.edit.internal.tools.CreationTool;
 import org.pawl.model.PawlPackage;
 import org.w3c.dom.Attr;
 import org.w3c.dom.Element;

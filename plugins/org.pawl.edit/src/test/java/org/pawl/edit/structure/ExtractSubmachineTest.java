@@ -44,7 +44,9 @@ class ExtractSubmachineTest {
     GivenModel given = withBeside("exit / { stop(); }");
     assertEquals(
         "its effect would run before 'whole' is left",
-        assertThrows(EditRefusedException.class, () -> ExtractSubmachine.of(given.named(State.class, "whole")))
+        assertThrows(
+                EditRefusedException.class,
+                () -> ExtractSubmachine.of(given.named(State.class, "whole")))
             .getMessage()
             .replaceFirst("^.*: (its effect would run before 'whole' is left).*$", "$1"));
     GivenModel without = withBeside("entry / { start(); }");

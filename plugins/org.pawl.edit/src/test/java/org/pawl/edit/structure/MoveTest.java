@@ -13,7 +13,8 @@ import org.pawl.model.State;
 class MoveTest {
   @Test
   void anActionMovesIntoAStateThatHasNothingYet() {
-    GivenModel given = machine("initial -> a\n\nstate a {\n    entry / { beep(); }\n}\n\nstate b\n");
+    GivenModel given =
+        machine("initial -> a\n\nstate a {\n    entry / { beep(); }\n}\n\nstate b\n");
     assertEquals(
         "initial -> a\n\nstate a {\n}\n\nstate b {\n    entry / { beep(); }\n}\n",
         given.members(Move.into(given.first(Entry.class), given.named(State.class, "b"))));

@@ -4,7 +4,6 @@ package org.pawl.edit.sync;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.merge.RenamedElement;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,6 +23,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.lang.text.Replacement;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.merge.RenamedElement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,10 +19,11 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.stored.StoredLayout.NodePlace;
-import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.edit.RepositoryModels;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.model.Branch;
 
 /** The .pawllayout beside the model: whose places it holds, and what becomes of it. */
@@ -43,7 +43,8 @@ class LayoutFileTest extends PhilosopherFixture {
     for (Path file : RepositoryModels.files(folder)) {
       SynchronizedModel any = desk.mirror(file.toString());
       LayoutKeys keys = any.keys();
-      for (Diagram diagram : Diagrams.of(EditorsFixture.read(any.resource().getURI(), any.text()))) {
+      for (Diagram diagram :
+          Diagrams.of(EditorsFixture.read(any.resource().getURI(), any.text()))) {
         for (String key : nodes(diagram.nodes())) {
           EObject element = keys.element(key).orElseThrow(() -> new AssertionError(key));
           assertEquals(Optional.of(key), keys.key(element), file.toString());
@@ -92,7 +93,8 @@ class LayoutFileTest extends PhilosopherFixture {
   @Test
   void aDeletionOnTheDiagramTakesThePlacesOfWhatIsGone() {
     int from = PhilosopherModel.TEXT.indexOf("        state eating");
-    String eating = PhilosopherModel.TEXT.substring(from, PhilosopherModel.TEXT.indexOf("    }\n}", from));
+    String eating =
+        PhilosopherModel.TEXT.substring(from, PhilosopherModel.TEXT.indexOf("    }\n}", from));
     desk.tool(mirror, eating, "");
     assertEquals(Set.of("m.Philo.thinking", "m.Philo.thinking#0"), kept());
 
@@ -139,7 +141,10 @@ class LayoutFileTest extends PhilosopherFixture {
     other.file("m.pawllayout", PhilosopherModel.LAYOUT + "m.Philo.zzz  1 2 3 4\n");
     SynchronizedModel stale = other.mirror(PhilosopherModel.FILE);
     other.tool(
-        stale, "state fork", "state zzz", new RenamedElement("m.Philo.eating.fork", "m.Philo.eating.zzz"));
+        stale,
+        "state fork",
+        "state zzz",
+        new RenamedElement("m.Philo.eating.fork", "m.Philo.eating.zzz"));
     other.resource(PhilosopherModel.FILE).save(null);
 
     assertEquals(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.sync;
 
-import org.pawl.edit.merge.TreePositions;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.pawl.edit.merge.TreePositions;
 
 /** All that a model says, as text: of two equal ones the same, and a difference can be read. */
 final class ModelDump {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.merge.RenamedElement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +14,9 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.edit.structure.ExtractSubmachine;
 import org.pawl.edit.structure.FoldActions;
 import org.pawl.edit.structure.GroupStates;

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import org.pawl.edit.merge.ContentDigests;
-import org.pawl.edit.merge.RenamedElement;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.edit.change.RenameElement;
+import org.pawl.edit.merge.ContentDigests;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.model.Named;
 
 /** Renaming, and moving into another state, in either editor: objects and places stay. */
@@ -136,7 +136,9 @@ class RenameInEditorsTest {
                 parsed ->
                     EditorsFixture.replace(parsed, "state y { state x }", "state y")
                         .and(EditorsFixture.replace(parsed, "state fork { state x }", "state fork"))
-                        .and(EditorsFixture.replace(parsed, "initial ->", "state x\n        initial ->")),
+                        .and(
+                            EditorsFixture.replace(
+                                parsed, "initial ->", "state x\n        initial ->")),
                 new RenamedElement("m.Philo.eating.y.x", "m.Philo.x")));
     assertEquals(List.of(second), objects(EditorsFixture.all(mirror.model()), "x"));
   }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.merge.RenamedElement;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +20,7 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.edit.change.CreateInMachine;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.edit.sync.SynchronizedModel.OnDisk;
 import org.pawl.model.Machine;
 
@@ -83,7 +83,8 @@ class SavedFilesTest extends PhilosopherFixture {
 
   @Test
   void everyByteThatNobodyTouchedIsKept() throws IOException {
-    String text = PhilosopherModel.TEXT.replace("\n", "\r\n").replace("Who", "Wer ißt, 何") + "\t \r\n";
+    String text =
+        PhilosopherModel.TEXT.replace("\n", "\r\n").replace("Who", "Wer ißt, 何") + "\t \r\n";
     desk.file("crlf.pawl", text);
     SynchronizedModel odd = desk.mirror("crlf.pawl");
     desk.tool(odd, "[ready]", "[steady]");
@@ -161,7 +162,8 @@ class SavedFilesTest extends PhilosopherFixture {
     assertEquals(Optional.of(new Box(7, 7, 60, 40)), mirror.layout().box("m.Philo.eating.knife"));
     assertEquals(THEIRS, editor.text());
     assertEquals(
-        List.of(eating, fork), List.of(EditorsFixture.named(mirror, "eating"), EditorsFixture.named(mirror, "knife")));
+        List.of(eating, fork),
+        List.of(EditorsFixture.named(mirror, "eating"), EditorsFixture.named(mirror, "knife")));
     assertFalse(mirror.isDirty());
     EditorsFixture.assertInStep(mirror);
   }

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.merge.ContentDigests;
 import java.io.IOException;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
+import org.pawl.edit.merge.ContentDigests;
 import org.pawl.edit.text.EditRefusedException;
 
 /** While the text cannot be read. */
@@ -34,7 +34,8 @@ class SyntaxErrorsTest extends PhilosopherFixture {
     editor.edit("state eating {", "stat eating {");
     String broken = editor.text();
 
-    EditRefusedException refused = assertThrows(EditRefusedException.class, () -> desk.tool(mirror, "[ready]", "[steady]"));
+    EditRefusedException refused =
+        assertThrows(EditRefusedException.class, () -> desk.tool(mirror, "[ready]", "[steady]"));
 
     assertTrue(refused.getMessage().startsWith("m.pawl, line 14: "), refused.getMessage());
     assertTrue(refused.getMessage().endsWith("mend the text, then change the diagram"));
@@ -74,7 +75,8 @@ class SyntaxErrorsTest extends PhilosopherFixture {
   void aToolThatWouldBreakTheTextIsRefused() throws IOException {
     List<EObject> objects = EditorsFixture.all(mirror.model());
 
-    EditRefusedException refused = assertThrows(EditRefusedException.class, () -> desk.tool(mirror, "[ready]", "[("));
+    EditRefusedException refused =
+        assertThrows(EditRefusedException.class, () -> desk.tool(mirror, "[ready]", "[("));
 
     assertTrue(refused.getMessage().contains("line "), refused.getMessage());
     assertEquals(PhilosopherModel.TEXT, mirror.text());

@@ -22,7 +22,8 @@ class UriFragmentsTest {
     SynchronizedResource resource = PhilosopherModel.desk(folder).resource(PhilosopherModel.FILE);
     SynchronizedModel mirror = resource.mirror();
     assertEquals(
-        "//Philo/~Machine.0/eating/fork", resource.getURIFragment(EditorsFixture.named(mirror, "fork")));
+        "//Philo/~Machine.0/eating/fork",
+        resource.getURIFragment(EditorsFixture.named(mirror, "fork")));
     assertEquals(
         "//Philo/~Machine.0/thinking/~Reaction.0/~Branch.0/@guard",
         resource.getURIFragment(EditorsFixture.first(mirror, Code.class)));

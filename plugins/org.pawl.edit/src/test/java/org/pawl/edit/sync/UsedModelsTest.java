@@ -107,7 +107,8 @@ class UsedModelsTest {
     EditorsFixture.assertInStep(common);
   }
 
-  private EditScripts both(Model parsed, String over, String text, String overUser, String textUser) {
+  private EditScripts both(
+      Model parsed, String over, String text, String overUser, String textUser) {
     Model other = user.twin(user.model()).orElseThrow();
     return EditScripts.of(parsed, EditorsFixture.replace(parsed, over, text))
         .and(EditScripts.of(other, EditorsFixture.replace(other, overUser, textUser)));

@@ -33,10 +33,13 @@ class EditScriptTest {
   @Test
   void refusesTwoChangesOfOnePlace() {
     Replacement outer = Replacement.between(2, 6, "x");
-    assertThrows(EditRefusedException.class, () -> EditScript.of(outer, Replacement.between(5, 7, "y")));
-    assertThrows(EditRefusedException.class, () -> EditScript.of(outer, Replacement.insertion(4, "y")));
     assertThrows(
-        EditRefusedException.class, () -> EditScript.of(outer).and(EditScript.of(Replacement.between(2, 6, "y"))));
+        EditRefusedException.class, () -> EditScript.of(outer, Replacement.between(5, 7, "y")));
+    assertThrows(
+        EditRefusedException.class, () -> EditScript.of(outer, Replacement.insertion(4, "y")));
+    assertThrows(
+        EditRefusedException.class,
+        () -> EditScript.of(outer).and(EditScript.of(Replacement.between(2, 6, "y"))));
   }
 
   @Test
@@ -58,7 +61,8 @@ class EditScriptTest {
 
   @Test
   void tellsWhereACharacterIsAfterwards() {
-    EditScript script = EditScript.of(Replacement.insertion(2, "xx"), Replacement.between(4, 8, "y"));
+    EditScript script =
+        EditScript.of(Replacement.insertion(2, "xx"), Replacement.between(4, 8, "y"));
     assertEquals("01xx23y89", script.applyTo(TEXT));
     assertEquals(List.of(0, 1, 4, 5, 6, 6, 6, 6, 7, 8, 9), map(script));
   }

@@ -8,9 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.edit.services.DiagramFixture.element;
 
-import org.pawl.edit.services.DiagramFixture;
-import org.pawl.edit.services.LabelServices;
-import org.pawl.edit.services.ProblemServices;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +18,9 @@ import org.eclipse.xtext.diagnostics.Severity;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.edit.services.DiagramFixture;
+import org.pawl.edit.services.LabelServices;
+import org.pawl.edit.services.ProblemServices;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Reaction;
@@ -107,7 +107,8 @@ public class ValidationResultTest {
     take(other);
     assertEquals(List.of(), finding.fixes());
     String refusal =
-        assertThrows(EditRefusedException.class, () -> finding.mend("Change to 'off'")).getMessage();
+        assertThrows(EditRefusedException.class, () -> finding.mend("Change to 'off'"))
+            .getMessage();
     assertTrue(refusal.contains("its text has changed since"), refusal);
     assertEquals(other, mirror.text());
   }
@@ -119,7 +120,9 @@ public class ValidationResultTest {
             .replace("        queue N\n", "")
             .replace("priority 3\n", "priority 3\n        threshold 1\n"));
     List<Severity> severities =
-        ValidationResult.besides(mirror.model(), List.of()).stream().map(ModelProblem::severity).toList();
+        ValidationResult.besides(mirror.model(), List.of()).stream()
+            .map(ModelProblem::severity)
+            .toList();
     assertTrue(severities.size() > 2, severities.toString());
     List<Severity> sorted = new ArrayList<>(severities);
     sorted.sort(null);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.level;
 
-import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.Port;
+import org.pawl.diagram.geometry.Box;
 
 /** A place on an item's border where an edge passes, or where a port is. */
 public final class BorderPoint {

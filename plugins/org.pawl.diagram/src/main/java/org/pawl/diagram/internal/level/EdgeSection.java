@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.level;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Point;
 import java.util.List;
 import org.pawl.diagram.Edge;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /** The part of an edge that lies in one level. */
 public final class EdgeSection {

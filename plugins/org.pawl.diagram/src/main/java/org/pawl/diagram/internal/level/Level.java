@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.level;
 
-import org.pawl.diagram.geometry.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.pawl.diagram.geometry.Point;
 
 /**
  * What is laid out at once: a drawing's outermost nodes, the nodes of a region, or the regions of a

@@ -106,7 +106,8 @@ public final class LevelHierarchy {
   }
 
   /** Whether an edge touches the border of the outer item from inside. */
-  private static boolean isAround(LevelItem outer, LevelItem inner, BorderPoint gate, boolean local) {
+  private static boolean isAround(
+      LevelItem outer, LevelItem inner, BorderPoint gate, boolean local) {
     return (local || gate != null) && isInside(inner, outer);
   }
 

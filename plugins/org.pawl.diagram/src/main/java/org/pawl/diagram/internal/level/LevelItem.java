@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.level;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
 import java.util.ArrayList;
 import java.util.List;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Region;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
 
 /** A box of a level: a node, or one of several regions of a node. */
 public final class LevelItem {

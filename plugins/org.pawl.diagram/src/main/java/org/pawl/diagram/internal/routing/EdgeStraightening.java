@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.EdgeSection.End;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
-import java.util.ArrayList;
-import java.util.List;
-import org.pawl.diagram.internal.level.EdgeSection.End;
 
 /**
  * Takes the steps out of the legs of a level: a part of a leg moves beside itself into line with

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
-import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.internal.level.BorderPoint;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelItem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
 import org.pawl.diagram.internal.level.BorderPoint.Side;
 import org.pawl.diagram.internal.level.EdgeSection.End;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.Router.Exit;
 
 /** Where on borders the legs of a level may end. */

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.internal.level.BorderPoint;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
 
 /** Free places for labels beside routes that are there already. */
 final class LabelPlacement {

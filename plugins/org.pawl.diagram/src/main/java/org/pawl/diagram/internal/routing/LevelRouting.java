@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.internal.level.BorderPoint;
-import org.pawl.diagram.internal.level.EdgeSection;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +8,15 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
 import org.pawl.diagram.internal.level.BorderPoint.Side;
+import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.EdgeSection.End;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 
 /** The legs of a level whose items have their places: gates, routes and labels. */
 public final class LevelRouting {
@@ -96,7 +96,8 @@ public final class LevelRouting {
       LevelItem item = gate.item;
       taken.add(new Box(item.x + gate.x - half, item.y + gate.y - half, 2 * half, 2 * half));
     }
-    LabelPlacement places = new LabelPlacement(taken, level.legs.stream().map(l -> l.points).toList());
+    LabelPlacement places =
+        new LabelPlacement(taken, level.legs.stream().map(l -> l.points).toList());
     labels.forEach(
         (leg, box) -> {
           leg.label = box;

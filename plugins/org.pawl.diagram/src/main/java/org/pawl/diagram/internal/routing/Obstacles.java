@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.BorderPoint;
 import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.EdgeSection.End;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
-import java.util.ArrayList;
-import java.util.List;
-import org.pawl.diagram.internal.level.EdgeSection.End;
 
 /** What is in a leg's way in its level: boxes, words, and other legs. */
 public final class Obstacles {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.internal.level.EdgeSection;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelItem;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.EdgeSection.End;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 
 /**
  * What ELK has drawn between items that stand to each other as they did before somebody placed

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
@@ -8,8 +10,6 @@ import org.pawl.diagram.internal.level.BorderPoint;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Finds other ways for the legs of a level that run upon one another, end upon one another or run

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
-import org.pawl.diagram.geometry.Box;
-import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,6 +11,9 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeSet;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.BorderPoint.Side;
 
 /**
@@ -230,7 +230,8 @@ public final class Router {
     return reachable;
   }
 
-  private void move(PriorityQueue<Step> open, RoutingGrid grid, Step step, int dx, int dy, Box goal) {
+  private void move(
+      PriorityQueue<Step> open, RoutingGrid grid, Step step, int dx, int dy, Box goal) {
     int x = step.x() + dx;
     int y = step.y() + dy;
     if (!grid.leads(step.x(), step.y(), dx, dy)) {

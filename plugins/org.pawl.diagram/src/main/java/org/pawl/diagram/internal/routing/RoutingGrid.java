@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
-
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 

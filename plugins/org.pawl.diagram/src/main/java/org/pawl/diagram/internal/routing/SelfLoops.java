@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
+import java.util.List;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint.Side;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
-import java.util.List;
-import org.pawl.diagram.internal.level.BorderPoint.Side;
 
 /** Ways from an item back into itself: out of a side, along it, and in again. */
 final class SelfLoops {

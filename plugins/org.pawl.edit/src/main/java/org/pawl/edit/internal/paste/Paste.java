@@ -4,8 +4,6 @@ package org.pawl.edit.internal.paste;
 import static org.pawl.model.PawlPackage.Literals.ATTRIBUTES;
 import static org.pawl.model.PawlPackage.Literals.VERTEX;
 
-import org.pawl.edit.change.Delete;
-import org.pawl.edit.internal.syntax.ValidationGuard;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -16,8 +14,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.edit.internal.paste.GraftedCopies.Plant;
+import org.pawl.edit.change.Delete;
 import org.pawl.edit.change.ModelReferences.Reference;
+import org.pawl.edit.internal.paste.GraftedCopies.Plant;
+import org.pawl.edit.internal.syntax.ValidationGuard;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.ModelText;
@@ -138,7 +138,8 @@ public final class Paste {
         return owner;
       }
     }
-    throw EditRefusedException.because(member, "it cannot be there", "select what it can be a part of");
+    throw EditRefusedException.because(
+        member, "it cannot be there", "select what it can be a part of");
   }
 
   // --- what they refer to

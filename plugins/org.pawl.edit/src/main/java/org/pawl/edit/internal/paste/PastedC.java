@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.internal.paste;
 
-import org.pawl.edit.internal.syntax.ElementNames;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.c.CCode;
 import org.pawl.lang.c.CDeclarations.Declared;

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.edit.internal.paste.GraftedCopies.Plant;
 import org.pawl.edit.change.ModelReferences.Reference;
+import org.pawl.edit.internal.paste.GraftedCopies.Plant;
 import org.pawl.model.Initial;
 import org.pawl.model.Named;
 

@@ -4,8 +4,6 @@ package org.pawl.edit.internal.paste;
 import static org.pawl.model.PawlPackage.Literals.EVENT_DECLARATION;
 import static org.pawl.model.PawlPackage.Literals.STATE;
 
-import org.pawl.edit.change.Delete;
-import org.pawl.edit.internal.syntax.MemberText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +13,9 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.pawl.edit.change.Delete;
 import org.pawl.edit.internal.paste.GraftedCopies.Plant;
+import org.pawl.edit.internal.syntax.MemberText;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.Insertion;
@@ -44,7 +44,8 @@ final class PastedText {
   }
 
   /** The members and declarations of events, in one step. */
-  EditScript script(List<EventDeclaration> events, List<Plant> staying, Delete without, EObject into) {
+  EditScript script(
+      List<EventDeclaration> events, List<Plant> staying, Delete without, EObject into) {
     Map<EObject, Map<EClass, List<String>>> byPlace = new LinkedHashMap<>();
     Model model = EcoreUtil2.getContainerOfType(into, Model.class);
     for (EventDeclaration event : events) {
@@ -113,7 +114,9 @@ final class PastedText {
         .forEach(r -> (from <= r.offset() && r.end() <= to ? inside : others).add(r));
     int growth = inside.stream().mapToInt(r -> r.text().length() - r.length()).sum();
     String left =
-        new EditScript(inside).applyTo(text).substring(open.getEndOffset(), close.getOffset() + growth);
+        new EditScript(inside)
+            .applyTo(text)
+            .substring(open.getEndOffset(), close.getOffset() + growth);
     if (inside.isEmpty() || !left.isBlank()) {
       return script;
     }

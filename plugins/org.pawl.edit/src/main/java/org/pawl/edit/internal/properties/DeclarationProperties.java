@@ -4,14 +4,14 @@ package org.pawl.edit.internal.properties;
 import static org.pawl.edit.internal.properties.PropertyDescriptor.Kind.CHOICE;
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.change.CreateInModel;
-import org.pawl.edit.internal.syntax.Clause;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.pawl.edit.change.CreateInModel;
 import org.pawl.edit.internal.properties.PropertyCollector.Around;
+import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.lang.text.ModelText;
 import org.pawl.model.Attributes;
 import org.pawl.model.Constant;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.internal.properties;
 
-import org.pawl.edit.internal.syntax.FragmentParser;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.edit.internal.properties.PropertyDescriptor.Kind;
+import org.pawl.edit.internal.syntax.FragmentParser;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.edit.text.TextRemoval;
 import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.Documentation;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.LineIndex;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.internal.properties;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.FragmentParser;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.FragmentParser;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
@@ -31,8 +31,10 @@ final class MemberProperty {
         to - (text.length() - text.stripTrailing().length()));
   }
 
-  static EditScript added(EObject element, EClass type, PropertyCollector.Around around, String text) {
-    EditScript script = EditScript.inserting(element, type, around.before() + text + around.behind());
+  static EditScript added(
+      EObject element, EClass type, PropertyCollector.Around around, String text) {
+    EditScript script =
+        EditScript.inserting(element, type, around.before() + text + around.behind());
     Replacement place =
         script.replacements().stream()
             .filter(r -> r.text().contains(around.before()))
@@ -40,7 +42,8 @@ final class MemberProperty {
             .orElseThrow();
     EObject twin = new FragmentParser(element).read(script, place, text);
     if (twin == null || twin.eContents().size() != element.eContents().size() + 1) {
-      throw EditRefusedException.because(element, "'" + text + "' is more than one thing", "write one");
+      throw EditRefusedException.because(
+          element, "'" + text + "' is more than one thing", "write one");
     }
     return script;
   }
@@ -54,7 +57,8 @@ final class MemberProperty {
     if (twin == null
         || twin.eClass() != member.eClass()
         || ModelText.node(twin).getLength() != length) {
-      throw EditRefusedException.because(member, "'" + text + "' is more than one thing", "write one");
+      throw EditRefusedException.because(
+          member, "'" + text + "' is more than one thing", "write one");
     }
     return EditScript.of(change);
   }

@@ -3,11 +3,6 @@ package org.pawl.edit.internal.properties;
 
 import static org.pawl.model.PawlPackage.Literals.NAMED__NAME;
 
-import org.pawl.edit.change.Delete;
-import org.pawl.edit.change.RenameElement;
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.CodeBlock;
-import org.pawl.edit.internal.syntax.FragmentParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -17,7 +12,12 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.pawl.edit.change.Delete;
+import org.pawl.edit.change.RenameElement;
 import org.pawl.edit.internal.properties.PropertyDescriptor.Kind;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.CodeBlock;
+import org.pawl.edit.internal.syntax.FragmentParser;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.edit.text.EditScripts;
@@ -46,10 +46,19 @@ final class PropertyCollector {
   }
 
   void add(
-      String name, Kind kind, List<String> choices, String value, Function<String, EditScript> change) {
+      String name,
+      Kind kind,
+      List<String> choices,
+      String value,
+      Function<String, EditScript> change) {
     found.add(
         new PropertyDescriptor(
-            element, name, kind, choices, value, text -> EditScripts.of(element, change.apply(text))));
+            element,
+            name,
+            kind,
+            choices,
+            value,
+            text -> EditScripts.of(element, change.apply(text))));
   }
 
   void name() {

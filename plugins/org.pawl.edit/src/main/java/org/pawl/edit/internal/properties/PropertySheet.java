@@ -4,13 +4,13 @@ package org.pawl.edit.internal.properties;
 import static org.pawl.edit.internal.properties.PropertyDescriptor.Kind.CODE;
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.CodeBlock;
 import java.util.List;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.pawl.edit.internal.properties.PropertyCollector.Around;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.CodeBlock;
 import org.pawl.lang.text.Style;
 
 /** The fields of each element that an engineer edits. */
@@ -47,7 +47,8 @@ public final class PropertySheet {
   }
 
   /** An action that is a member, such as an entry action. */
-  static void action(PropertyCollector fields, String name, EObject member, EClass type, String before) {
+  static void action(
+      PropertyCollector fields, String name, EObject member, EClass type, String before) {
     fields.member(
         name,
         CODE,

@@ -3,12 +3,12 @@ package org.pawl.edit.internal.properties;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.internal.syntax.BranchText;
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.FragmentParser;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.internal.properties.PropertyCollector.Around;
 import org.pawl.edit.internal.properties.PropertyDescriptor.Kind;
+import org.pawl.edit.internal.syntax.BranchText;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.FragmentParser;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.c.CCode;
@@ -120,7 +120,8 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
     if (!guard.isEmpty()
         && !(twin instanceof Branch after
             && guard.equals(after.isOtherwise() ? "else" : Clause.text(after, BRANCH__GUARD)))) {
-      throw EditRefusedException.because(branch, "'" + value + "' is more than its guard", "write a condition");
+      throw EditRefusedException.because(
+          branch, "'" + value + "' is more than its guard", "write a condition");
     }
     return EditScript.of(change);
   }

@@ -3,16 +3,16 @@ package org.pawl.edit.internal.properties;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
-import org.pawl.edit.change.CreateInSystem;
-import org.pawl.edit.change.Delete;
-import org.pawl.edit.internal.syntax.Clause;
-import org.pawl.edit.internal.syntax.FragmentParser;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.change.CreateInSystem;
+import org.pawl.edit.change.Delete;
 import org.pawl.edit.internal.properties.PropertyCollector.Around;
 import org.pawl.edit.internal.properties.PropertyDescriptor.Kind;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.FragmentParser;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.ModelText;
@@ -191,7 +191,8 @@ final class SystemProperties extends PawlSwitch<Boolean> {
       EditScript script = EditScript.of(added);
       EObject twin = new FragmentParser(interrupt).read(script, added, events);
       if (twin == null || twin.eContents().size() != interrupt.eContents().size() + 1) {
-        throw EditRefusedException.because(interrupt, "'" + events + "' is more than events", "write those");
+        throw EditRefusedException.because(
+            interrupt, "'" + events + "' is more than events", "write those");
       }
       return script;
     }
@@ -226,7 +227,8 @@ final class SystemProperties extends PawlSwitch<Boolean> {
   public Boolean caseConnection(Connection connection) {
     fields.required("sender", CONNECTION__SENDER);
     fields.required("port", CONNECTION__PORT);
-    fields.optional("port index", CONNECTION__PORT_INDEX, PropertySheet.DIMENSION, CONNECTION__PORT);
+    fields.optional(
+        "port index", CONNECTION__PORT_INDEX, PropertySheet.DIMENSION, CONNECTION__PORT);
     fields.required("receiver", CONNECTION__RECEIVER);
     return true;
   }

@@ -3,11 +3,11 @@ package org.pawl.edit.internal.properties;
 
 import static org.pawl.model.PawlPackage.Literals.*;
 
+import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.change.ChangeClass;
+import org.pawl.edit.internal.properties.PropertyDescriptor.Kind;
 import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.edit.internal.syntax.ElementNames;
-import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.internal.properties.PropertyDescriptor.Kind;
 import org.pawl.model.Argument;
 import org.pawl.model.DeferredLength;
 import org.pawl.model.Instance;

@@ -71,7 +71,8 @@ public final class FragmentParser {
   }
 
   /** As {@link #read}, and what was written must be the one value of the feature. */
-  public void check(EditScript script, Replacement place, String written, EStructuralFeature feature) {
+  public void check(
+      EditScript script, Replacement place, String written, EStructuralFeature feature) {
     EObject twin = read(script, place, written);
     if (twin == null || !Clause.text(twin, feature).equals(written)) {
       throw refused("that is more than its " + feature.getName(), written, 0);
@@ -108,7 +109,8 @@ public final class FragmentParser {
         (number == 0 ? "" : "line " + (number + 1) + ", ")
             + "character "
             + (lines.column(place) + 1);
-    return EditRefusedException.because(element, message, "correct '" + line.strip() + "' at " + where);
+    return EditRefusedException.because(
+        element, message, "correct '" + line.strip() + "' at " + where);
   }
 
   /** Where a replacement's text is afterwards. */

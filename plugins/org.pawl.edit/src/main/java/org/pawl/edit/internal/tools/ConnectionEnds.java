@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.internal.tools;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.structure.Reconnect;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
@@ -24,22 +24,30 @@ import org.pawl.model.Task;
 public final class ConnectionEnds {
   private ConnectionEnds() {}
 
-  public static EObject reconnectTarget(EObject element, EObject target, EObject view, EObject edge) {
+  public static EObject reconnectTarget(
+      EObject element, EObject target, EObject view, EObject edge) {
     if (element instanceof Connection wire && target instanceof Instance receiver) {
-      return ParsedCounterparts.change(wire, twin -> Reconnect.target(twin, ParsedCounterparts.of(receiver)));
+      return ParsedCounterparts.change(
+          wire, twin -> Reconnect.target(twin, ParsedCounterparts.of(receiver)));
     } else if (element instanceof InterruptPost post && target instanceof Instance receiver) {
-      return ParsedCounterparts.change(post, twin -> Reconnect.target(twin, ParsedCounterparts.of(receiver)));
+      return ParsedCounterparts.change(
+          post, twin -> Reconnect.target(twin, ParsedCounterparts.of(receiver)));
     }
     EObject sourceView = DiagramViews.view(edge, "sourceNode");
     return again(edge, element, element, sourceView, target, view);
   }
 
-  public static EObject reconnectSource(EObject element, EObject source, EObject view, EObject edge) {
+  public static EObject reconnectSource(
+      EObject element, EObject source, EObject view, EObject edge) {
     if (element instanceof Connection wire && source instanceof Port port) {
       Instance sender = (Instance) DiagramViews.owner(view).orElseThrow();
-      return ParsedCounterparts.change(wire, twin -> Reconnect.source(twin, ParsedCounterparts.of(sender), ParsedCounterparts.of(port)));
+      return ParsedCounterparts.change(
+          wire,
+          twin ->
+              Reconnect.source(twin, ParsedCounterparts.of(sender), ParsedCounterparts.of(port)));
     } else if (element instanceof InterruptPost post && source instanceof Interrupt interrupt) {
-      return ParsedCounterparts.change(post, twin -> Reconnect.source(twin, ParsedCounterparts.of(interrupt)));
+      return ParsedCounterparts.change(
+          post, twin -> Reconnect.source(twin, ParsedCounterparts.of(interrupt)));
     }
     EObject target = DiagramViews.end(edge, "targetNode").orElse(null);
     return again(edge, element, source, view, target, DiagramViews.view(edge, "targetNode"));

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.internal.tools;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -13,6 +11,8 @@ import org.pawl.edit.change.CreateFlow;
 import org.pawl.edit.change.CreateInMachine;
 import org.pawl.edit.change.CreateInSystem;
 import org.pawl.edit.change.CreateTransition;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.internal.syntax.TransitionEnd;
 import org.pawl.edit.text.EditScript;
 import org.pawl.model.Branching;
@@ -71,7 +71,8 @@ public record ConnectionTool(Predicate<EObject> begins, Change change) {
     ALL.put("Use", new ConnectionTool(Task.class::isInstance, ConnectionTool::use));
     ALL.put(
         "Publish",
-        new ConnectionTool(o -> o instanceof Instance || o instanceof Interrupt, ConnectionTool::publish));
+        new ConnectionTool(
+            o -> o instanceof Instance || o instanceof Interrupt, ConnectionTool::publish));
     ALL.put("Subscribe", new ConnectionTool(Event.class::isInstance, ConnectionTool::subscribe));
   }
 
@@ -117,7 +118,8 @@ public record ConnectionTool(Predicate<EObject> begins, Change change) {
         && DiagramViews.owner(ends.sourceView()).orElse(null) instanceof State use
         && use.getType() != null) {
       return ParsedCounterparts.change(
-          use, twin -> CreateInMachine.exitConnection(twin, ParsedCounterparts.of(point), ends.end()));
+          use,
+          twin -> CreateInMachine.exitConnection(twin, ParsedCounterparts.of(point), ends.end()));
     }
     return ParsedCounterparts.change(
         (Vertex) ends.source(), twin -> CreateTransition.external(twin, ends.end()));
@@ -130,7 +132,9 @@ public record ConnectionTool(Predicate<EObject> begins, Change change) {
         ends.owner(Instance.class),
         sender ->
             CreateFlow.connection(
-                sender, ParsedCounterparts.of((Port) ends.source()), ParsedCounterparts.of((Instance) ends.target())));
+                sender,
+                ParsedCounterparts.of((Port) ends.source()),
+                ParsedCounterparts.of((Instance) ends.target())));
   }
 
   private static EObject post(Ends ends) {
@@ -138,13 +142,15 @@ public record ConnectionTool(Predicate<EObject> begins, Change change) {
         (Interrupt) ends.source(),
         interrupt -> {
           Instance receiver = ParsedCounterparts.of((Instance) ends.target());
-          return CreateFlow.posts(interrupt, DefaultReferences.posted(interrupt, receiver), receiver);
+          return CreateFlow.posts(
+              interrupt, DefaultReferences.posted(interrupt, receiver), receiver);
         });
   }
 
   private static EObject use(Ends ends) {
     return ParsedCounterparts.change(
-        (Mutex) ends.target(), mutex -> CreateInSystem.uses(ParsedCounterparts.of((Task) ends.source()), mutex));
+        (Mutex) ends.target(),
+        mutex -> CreateInSystem.uses(ParsedCounterparts.of((Task) ends.source()), mutex));
   }
 
   private static EObject publish(Ends ends) {
@@ -152,6 +158,7 @@ public record ConnectionTool(Predicate<EObject> begins, Change change) {
   }
 
   private static EObject subscribe(Ends ends) {
-    return PublishSubscribeEdges.subscribe((Instance) ends.target(), (Event) ends.source(), ends.sourceView());
+    return PublishSubscribeEdges.subscribe(
+        (Instance) ends.target(), (Event) ends.source(), ends.sourceView());
   }
 }

@@ -8,7 +8,6 @@ import static org.pawl.model.PawlPackage.Literals.IGNORED__EVENTS;
 import static org.pawl.model.PawlPackage.Literals.PUBLICATION__EVENTS;
 import static org.pawl.model.PawlPackage.Literals.SUBSCRIPTION__EVENTS;
 
-import org.pawl.edit.host.ParsedCounterparts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +23,7 @@ import org.pawl.edit.change.CreateInModel;
 import org.pawl.edit.change.CreateInSystem;
 import org.pawl.edit.change.CreateSetting;
 import org.pawl.edit.change.CreateTransition;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.text.EditScript;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.GuardedMember;
@@ -68,7 +68,10 @@ public record CreationTool<T extends EObject>(Class<T> owner, Function<T, EditSc
     add("ShallowHistory", Region.class, CreateInMachine::shallowHistory);
     add("DeepHistory", Region.class, CreateInMachine::deepHistory);
     add("OrthogonalRegion", Region.class, CreateInMachine::region);
-    add("EntryPoint", Region.class, r -> CreateInMachine.entryPoint(r, DefaultReferences.entered(r)));
+    add(
+        "EntryPoint",
+        Region.class,
+        r -> CreateInMachine.entryPoint(r, DefaultReferences.entered(r)));
     add("ExitPoint", Region.class, r -> CreateInMachine.exitPoint(r, DefaultReferences.outside(r)));
     add("Entry", State.class, CreateInMachine::entry);
     add("Exit", State.class, CreateInMachine::exit);

@@ -56,14 +56,17 @@ final class DefaultReferences {
     return vertices(owner)
         .findFirst()
         .orElseThrow(
-            () -> EditRefusedException.because(owner, "it has no state to lead to", "draw a state in it first"));
+            () ->
+                EditRefusedException.because(
+                    owner, "it has no state to lead to", "draw a state in it first"));
   }
 
   private static Stream<Vertex> vertices(Region owner) {
     Stream<Vertex> own = Regions.vertices(owner).stream();
     return Stream.concat(
         own.sorted((a, b) -> Boolean.compare(b instanceof State, a instanceof State)),
-        Members.of(owner.getMembers(), OrthogonalRegion.class).stream().flatMap(DefaultReferences::vertices));
+        Members.of(owner.getMembers(), OrthogonalRegion.class).stream()
+            .flatMap(DefaultReferences::vertices));
   }
 
   /** Where an exit point leads: to a state beside its own; nowhere from a submachine. */
@@ -229,7 +232,8 @@ final class DefaultReferences {
         .findFirst()
         .orElseThrow(
             () ->
-                EditRefusedException.because(context, "there is no " + what, "make one first, or use a model"));
+                EditRefusedException.because(
+                    context, "there is no " + what, "make one first, or use a model"));
   }
 
   /** Where a reaction leads already: a further branch is dragged from there. */
@@ -239,6 +243,8 @@ final class DefaultReferences {
         .map(branch -> new TransitionEnd(branch.getTarget(), branch.getVia()))
         .findFirst()
         .orElseThrow(
-            () -> EditRefusedException.because(reaction, "it leads nowhere", "draw a transition instead"));
+            () ->
+                EditRefusedException.because(
+                    reaction, "it leads nowhere", "draw a transition instead"));
   }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.internal.tools;
 
-import org.pawl.edit.host.DiagramViews;
-import org.pawl.edit.host.ParsedCounterparts;
-import org.pawl.edit.host.ParsedDiagrams;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.diagram.TextLine;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.TextLine;
 import org.pawl.edit.change.CreateFlow;
 import org.pawl.edit.change.CreateInClass;
 import org.pawl.edit.change.Disconnect;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.host.ParsedDiagrams;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
@@ -34,12 +34,14 @@ public final class PublishSubscribeEdges {
     List<Event> events = events(bus, busView);
     return publisher instanceof Interrupt interrupt
         ? ParsedCounterparts.change(interrupt, twin -> CreateFlow.publishes(twin, all(events)))
-        : ParsedCounterparts.change(type(publisher), twin -> CreateInClass.publishes(twin, all(events)));
+        : ParsedCounterparts.change(
+            type(publisher), twin -> CreateInClass.publishes(twin, all(events)));
   }
 
   static EObject subscribe(Instance subscriber, Event bus, EObject busView) {
     List<Event> events = events(bus, busView);
-    return ParsedCounterparts.change(type(subscriber), twin -> CreateInClass.subscribes(twin, all(events)));
+    return ParsedCounterparts.change(
+        type(subscriber), twin -> CreateInClass.subscribes(twin, all(events)));
   }
 
   private static Event[] all(List<Event> events) {
@@ -55,16 +57,21 @@ public final class PublishSubscribeEdges {
   public static Supplier<EObject> disconnection(EObject from, EObject edge) {
     EObject to = DiagramViews.end(edge, "targetNode").orElseThrow();
     if (to instanceof Mutex mutex) {
-      return () -> ParsedCounterparts.change(mutex, twin -> Disconnect.user(twin, ParsedCounterparts.of((Task) from)));
+      return () ->
+          ParsedCounterparts.change(
+              mutex, twin -> Disconnect.user(twin, ParsedCounterparts.of((Task) from)));
     }
     if (from instanceof Event bus) {
       List<Event> events = events(bus, edge);
-      return () -> ParsedCounterparts.change(type(to), twin -> Disconnect.subscriber(twin, read(events)));
+      return () ->
+          ParsedCounterparts.change(type(to), twin -> Disconnect.subscriber(twin, read(events)));
     }
     List<Event> events = events((Event) to, edge);
     return from instanceof Interrupt interrupt
-        ? () -> ParsedCounterparts.change(interrupt, twin -> Disconnect.publisher(twin, read(events)))
-        : () -> ParsedCounterparts.change(type(from), twin -> Disconnect.publisher(twin, read(events)));
+        ? () ->
+            ParsedCounterparts.change(interrupt, twin -> Disconnect.publisher(twin, read(events)))
+        : () ->
+            ParsedCounterparts.change(type(from), twin -> Disconnect.publisher(twin, read(events)));
   }
 
   private static List<Event> read(List<Event> events) {
@@ -85,7 +92,8 @@ public final class PublishSubscribeEdges {
   private static List<Event> events(Event first, EObject view) {
     List<Event> found = new ArrayList<>();
     DiagramViews.around(view, SystemDefinition.class)
-        .flatMap(system -> ParsedDiagrams.of(system).bus(system, first).map(bus -> events(system, bus)))
+        .flatMap(
+            system -> ParsedDiagrams.of(system).bus(system, first).map(bus -> events(system, bus)))
         .ifPresent(found::addAll);
     return found.isEmpty() ? List.of(first) : found;
   }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.edit.GivenModel.refusal;
 
-import org.pawl.edit.change.LabelText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -19,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pawl.edit.GivenModel;
+import org.pawl.edit.change.LabelText;
 import org.pawl.model.Interrupt;
 import org.pawl.model.Operation;
 import org.pawl.model.PawlPackage;
@@ -249,7 +249,8 @@ class PropertySheetTest {
   @Test
   void whatIsTheOnlyThingThatAnInterruptDoesStays() {
     GivenModel silent =
-        GivenModel.model(MODEL.replace("posts TEST to two[0] publishes DONE", "posts TEST to two[0]"));
+        GivenModel.model(
+            MODEL.replace("posts TEST to two[0] publishes DONE", "posts TEST to two[0]"));
     PropertyDescriptor publishes = PropertySheet.of(silent.first(Interrupt.class), "publishes");
     assertEquals(MODEL, silent.after(publishes.set("DONE").of(silent.file().getURI())));
     assertEquals(
@@ -355,7 +356,8 @@ class PropertySheetTest {
       return;
     }
     GivenModel after = model.changed(property.change().apply(value).of(model.file().getURI()));
-    if (property.kind() == PropertyDescriptor.Kind.CODE || property.kind() == PropertyDescriptor.Kind.DOCUMENTATION) {
+    if (property.kind() == PropertyDescriptor.Kind.CODE
+        || property.kind() == PropertyDescriptor.Kind.DOCUMENTATION) {
       EObject twin = after.file().getEObject(model.file().getURIFragment(element));
       assertEquals(value, PropertySheet.of(twin, property.name()).value());
     } else {
@@ -366,7 +368,8 @@ class PropertySheetTest {
   @Test
   void namesOfPropertiesAreUnique() {
     for (EObject element : given.elements()) {
-      List<String> names = PropertySheet.of(element).stream().map(PropertyDescriptor::name).toList();
+      List<String> names =
+          PropertySheet.of(element).stream().map(PropertyDescriptor::name).toList();
       assertEquals(
           names.stream().distinct().collect(Collectors.toList()), names, element.toString());
     }

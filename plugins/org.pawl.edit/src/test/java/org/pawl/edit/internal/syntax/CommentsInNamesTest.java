@@ -3,9 +3,9 @@ package org.pawl.edit.internal.syntax;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.pawl.edit.structure.Move;
 import org.junit.jupiter.api.Test;
 import org.pawl.edit.GivenModel;
+import org.pawl.edit.structure.Move;
 import org.pawl.model.Entry;
 import org.pawl.model.State;
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.internal.command;
+
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.transaction.RecordingCommand;
+import org.eclipse.emf.transaction.TransactionalEditingDomain;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.pawl.edit.services.EditServices;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
+
+/** What is drawn of a model that has nothing to draw: what its user chooses to begin with. */
+final class FirstElementDialog {
+  private static final String[] CHOICES = {"New Class", "New System", "Cancel"};
+  private static final String[] KINDS = {"ActiveClass", "SystemDefinition"};
+
+  private FirstElementDialog() {}
+
+  /** Asks, and makes it, which can be undone. Empty if that is not wanted, or cannot be. */
+  static Optional<EObject> ask(Shell shell, InMemoryDiagrams drawings, String file) {
+    SynchronizedModel mirror = drawings.mirror();
+    if (mirror.problem().isPresent()) {
+      MessageDialog.openInformation(
+          shell,
+          "Open Diagram",
+          file + " has an error in " + mirror.problem().get() + ". Mend the text first.");
+      return Optional.empty();
+    }
+    int choice =
+        MessageDialog.open(
+            MessageDialog.QUESTION,
+            shell,
+            "Open Diagram",
+            file
+                + " has nothing to draw yet. Begin with a class and its machine, or with a system?",
+            0,
+            CHOICES);
+    if (choice < 0 || choice >= KINDS.length) {
+      return Optional.empty();
+    }
+    TransactionalEditingDomain domain = drawings.session().getTransactionalEditingDomain();
+    domain
+        .getCommandStack()
+        .execute(
+            new RecordingCommand(domain, CHOICES[choice]) {
+              @Override
+              protected void doExecute() {
+                new EditServices().create(mirror.model(), KINDS[choice]);
+              }
+            });
+    return drawings.drawable().stream().findFirst();
+  }
+}

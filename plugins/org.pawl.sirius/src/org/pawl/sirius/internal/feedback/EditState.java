@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.internal.feedback;
+
+import org.eclipse.core.commands.operations.IUndoableOperation;
+import org.eclipse.emf.workspace.IWorkspaceCommandStack;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.sync.SynchronizedModel;
+
+/**
+ * How far an editor's model has come.
+ *
+ * @param last what its user would undo; null for nothing
+ */
+record EditState(String text, StoredLayout layout, IUndoableOperation last) {
+  static final EditState NONE = new EditState("", StoredLayout.EMPTY, null);
+
+  static EditState of(DiagramEditor editor) {
+    DDiagramEditor drawing = (DDiagramEditor) editor;
+    return DiagramEditors.mirror(drawing).map(mirror -> of(drawing, mirror)).orElse(NONE);
+  }
+
+  private static EditState of(DDiagramEditor drawing, SynchronizedModel mirror) {
+    var stack =
+        (IWorkspaceCommandStack)
+            drawing.getSession().getTransactionalEditingDomain().getCommandStack();
+    IUndoableOperation last =
+        stack.getOperationHistory().getUndoOperation(stack.getDefaultUndoContext());
+    return new EditState(mirror.text(), mirror.layout(), last);
+  }
+
+  /** Whether somebody has changed something since. Places that come by themselves are no change. */
+  boolean isSince(EditState before) {
+    return !text.equals(before.text) || last != before.last && !layout.equals(before.layout);
+  }
+}

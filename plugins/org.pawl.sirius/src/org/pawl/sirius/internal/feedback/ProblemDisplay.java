@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.internal.feedback;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.emf.transaction.impl.InternalTransactionalEditingDomain;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.eclipse.sirius.business.api.session.Session;
+import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
+import org.eclipse.swt.widgets.Display;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.validation.ValidationJob;
+
+/**
+ * Says in each diagram of a session what is wrong: at once that its text cannot be read, as long as
+ * that is so, and after a pause, when nobody waits for it, which problems the model has.
+ */
+public final class ProblemDisplay {
+  private static final int PAUSE_MILLIS = 400;
+
+  /** One for each session, so that asking for it again is to begin the pause anew. */
+  private static final Map<Session, Runnable> MARKING = new WeakHashMap<>();
+
+  /** What is done once the problems of a session are known; nobody waits for two things. */
+  private static final Map<Session, Runnable> AWAITED = new WeakHashMap<>();
+
+  /** Those that the background is busy with. */
+  private static final Set<Session> EXAMINED = Collections.newSetFromMap(new WeakHashMap<>());
+
+  private ProblemDisplay() {}
+
+  /** After a change of any text, and when a diagram is opened. */
+  public static void show(Session session) {
+    if (Display.getCurrent() == null) {
+      Display.getDefault().asyncExec(() -> show(session));
+      return;
+    }
+    for (DDiagramEditor editor : DiagramEditors.of(session)) {
+      DiagramEditors.mirror(editor).ifPresent(mirror -> show((DiagramEditor) editor, mirror));
+    }
+    later(session);
+  }
+
+  /**
+   * Does something with the problems of an editor's model: at once if they are known. Else they are
+   * found out without a pause, still in the background; after a change, that takes a while.
+   */
+  static void whenKnown(DiagramEditor editor, Runnable then) {
+    Session session = ((DDiagramEditor) editor).getSession();
+    AWAITED.put(
+        session,
+        () -> {
+          // Who asked may work with another one by then.
+          if (DiagramEditors.active().filter(editor::equals).isPresent()) {
+            then.run();
+          }
+        });
+    markUnlessChanged(session);
+  }
+
+  private static void later(Session session) {
+    Display.getCurrent()
+        .timerExec(PAUSE_MILLIS, MARKING.computeIfAbsent(session, ProblemDisplay::marking));
+  }
+
+  private static void show(DiagramEditor editor, SynchronizedModel mirror) {
+    Notice.follow(editor);
+    Notice.lasting(
+        editor,
+        mirror
+            .problem()
+            .map(problem -> "The text has an error in " + problem + ". The diagram waits for it.")
+            .orElse(""));
+  }
+
+  private static Runnable marking(Session session) {
+    var weak = new WeakReference<>(session);
+    return () -> {
+      Session marked = weak.get();
+      if (marked != null && marked.isOpen()) {
+        markUnlessChanged(marked);
+      } else {
+        AWAITED.remove(marked);
+      }
+    };
+  }
+
+  private static void markUnlessChanged(Session session) {
+    if (isChangedElsewhere(session)) {
+      later(session);
+    } else if (!EXAMINED.contains(session)) {
+      mark(session);
+    }
+  }
+
+  /**
+   * Whether another thread does, as it does where a diagram is drawn in the background. It may wait
+   * for this one, so that this one must not wait for it.
+   */
+  private static boolean isChangedElsewhere(Session session) {
+    return session.getTransactionalEditingDomain()
+            instanceof InternalTransactionalEditingDomain domain
+        && domain.getActiveTransaction() != null
+        && domain.getActiveTransaction().getOwner() != Thread.currentThread();
+  }
+
+  /** Finds out in the background what is not known yet. */
+  private static void mark(Session session) {
+    Display display = Display.getCurrent();
+    List<ValidationJob> needed = new ArrayList<>();
+    exclusively(
+        session,
+        () ->
+            DiagramEditors.of(session).stream()
+                .flatMap(editor -> DiagramEditors.mirror(editor).stream())
+                .distinct()
+                .forEach(mirror -> ValidationJob.of(mirror).ifPresent(needed::add)));
+    if (needed.isEmpty()) {
+      exclusively(session, () -> showMarks(session));
+      known(session);
+      return;
+    }
+    EXAMINED.add(session);
+    Job.createSystem(
+            "Problems of diagrams",
+            monitor -> {
+              boolean done = false;
+              try {
+                needed.forEach(ValidationJob::run);
+                done = true;
+              } finally {
+                if (!display.isDisposed()) {
+                  display.asyncExec(
+                      done ? () -> take(session, needed) : () -> EXAMINED.remove(session));
+                }
+              }
+            })
+        .schedule();
+  }
+
+  /** What has changed meanwhile is examined again. */
+  private static void take(Session session, List<ValidationJob> examined) {
+    EXAMINED.remove(session);
+    if (!session.isOpen()) {
+      AWAITED.remove(session);
+      return;
+    }
+    List<ValidationJob> taken = new ArrayList<>();
+    if (!isChangedElsewhere(session)) {
+      exclusively(
+          session,
+          () -> {
+            examined.stream().filter(ValidationJob::take).forEach(taken::add);
+            if (taken.size() == examined.size()) {
+              showMarks(session);
+            }
+          });
+    }
+    if (taken.size() == examined.size()) {
+      known(session);
+    } else {
+      later(session);
+    }
+  }
+
+  private static void known(Session session) {
+    Runnable awaited = AWAITED.remove(session);
+    if (awaited != null) {
+      awaited.run();
+    }
+  }
+
+  private static void showMarks(Session session) {
+    DiagramEditors.of(session).stream()
+        .filter(editor -> DiagramEditors.mirror(editor).isPresent())
+        .forEach(
+            editor -> {
+              ProblemMarks.show((DiagramEditor) editor);
+              PropertiesViewInput.showProblems((DiagramEditor) editor);
+            });
+  }
+
+  private static void exclusively(Session session, Runnable work) {
+    try {
+      session.getTransactionalEditingDomain().runExclusive(work);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.internal.feedback;
+
+import java.util.List;
+import org.eclipse.emf.transaction.RecordingCommand;
+import org.eclipse.emf.transaction.TransactionalEditingDomain;
+import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
+import org.pawl.edit.validation.ModelProblem;
+
+/** The problems of what is selected on a diagram, each with what can be done about it. */
+public final class QuickFixMenu {
+  private QuickFixMenu() {}
+
+  /** As soon as they are known. */
+  public static void show(DiagramEditor editor) {
+    ProblemDisplay.whenKnown(editor, () -> open(editor));
+  }
+
+  private static void open(DiagramEditor editor) {
+    var chooser = new PopupChooser(editor);
+    for (ModelProblem finding : ProblemMarks.ofSelection(editor)) {
+      chooser.separate();
+      chooser.line(finding.message().lines().findFirst().orElse(""));
+      List<String> fixes = finding.fixes();
+      fixes.forEach(
+          fix -> chooser.choice(fix, () -> mend(editor.getEditingDomain(), finding, fix)));
+      if (fixes.isEmpty()) {
+        chooser.line("Nothing is known that mends this; change it by hand");
+      }
+    }
+    if (chooser.isEmpty()) {
+      chooser.line("Nothing is wrong here");
+    }
+    chooser.open();
+  }
+
+  private static void mend(TransactionalEditingDomain domain, ModelProblem finding, String fix) {
+    domain
+        .getCommandStack()
+        .execute(
+            new RecordingCommand(domain, fix) {
+              @Override
+              protected void doExecute() {
+                finding.mend(fix);
+              }
+            });
+  }
+}

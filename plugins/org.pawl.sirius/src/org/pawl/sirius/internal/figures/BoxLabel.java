@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.internal.figures;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.sirius.ext.gmf.runtime.gef.ui.figures.SiriusWrapLabel;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.picture.HelveticaMetrics;
+
+/**
+ * The words of a box: Sirius writes them here, here they are edited, {@link BoxFigure} shows them.
+ */
+final class BoxLabel extends SiriusWrapLabel {
+  /** Of Sirius: its border above a label, and what it leaves free below. */
+  private static final int AROUND = 10;
+
+  private static final HelveticaMetrics LETTERS = new HelveticaMetrics();
+
+  /** A field for a name without letters. */
+  private static final String NOTHING = "mm";
+
+  private boolean aboveList;
+  private String field;
+
+  /** The name is followed by a list, and what else is said stands below that. */
+  void setAboveList() {
+    aboveList = true;
+  }
+
+  /** How many lines stand between the name and what is inside. */
+  int linesAbove() {
+    return aboveList ? 0 : Math.max(0, lines().size() - 1);
+  }
+
+  /** The name, and what else is said. */
+  List<String> lines() {
+    return getText().strip().lines().toList();
+  }
+
+  /** The same without what is in a field just now. */
+  List<String> shown() {
+    List<String> shown = new ArrayList<>(lines());
+    if (field != null && !shown.isEmpty()) {
+      shown.set(0, "");
+    }
+    return shown;
+  }
+
+  /**
+   * The name is in a field, which stands over it.
+   *
+   * @param words that the field says; null when it is gone
+   */
+  void edit(String words) {
+    field = words;
+    if (getParent() != null) {
+      getParent().repaint();
+    }
+  }
+
+  /** Where the field is placed. */
+  @Override
+  public Rectangle getTextBounds() {
+    if (!(getParent() instanceof BoxFigure box)) {
+      return super.getTextBounds();
+    }
+    String words = field != null ? field : lines().isEmpty() ? "" : lines().get(0);
+    double width = LETTERS.width(NOTHING, Sort.NAME);
+    for (String line : words.lines().toList()) {
+      width = Math.max(width, LETTERS.width(line, Sort.NAME));
+    }
+    return box.nameField(width + 2 * Dimensions.GAP, LETTERS.height(Sort.NAME));
+  }
+
+  /** The height of a box's words with a name and so many lines below. */
+  static double height(int lines) {
+    double name = LETTERS.height(Sort.NAME) + 2 * Dimensions.GAP;
+    return name + (lines == 0 ? 0 : lines * LETTERS.height(Sort.LINE) + 2 * Dimensions.GAP);
+  }
+
+  @Override
+  public Dimension getPreferredSize(int wide, int high) {
+    List<String> lines = lines();
+    double width = 0;
+    for (int i = 0; i < lines.size(); ++i) {
+      width = Math.max(width, LETTERS.width(lines.get(i), i == 0 ? Sort.NAME : Sort.LINE));
+    }
+    double height = height(linesAbove()) - AROUND;
+    return new Dimension((int) Math.ceil(width + 2 * Dimensions.PADDING), (int) height);
+  }
+
+  @Override
+  public Dimension getMinimumSize(int wide, int high) {
+    return getPreferredSize(wide, high);
+  }
+
+  @Override
+  public Dimension getMaximumSize() {
+    return new Dimension(Integer.MAX_VALUE, getPreferredSize(-1, -1).height);
+  }
+
+  @Override
+  public void paintFigure(Graphics graphics) {
+    // The box does.
+  }
+}

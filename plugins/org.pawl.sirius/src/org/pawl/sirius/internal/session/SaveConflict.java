@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.sirius.internal.session;
+
+import java.io.IOException;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Display;
+import org.pawl.edit.sync.SynchronizedResource;
+
+/** What becomes of a file that somebody else has changed, when it is to be saved. */
+enum SaveConflict {
+  OVERWRITE,
+  RELOAD,
+  CANCEL;
+
+  private static final String[] CHOICES = {"Overwrite", "Reload", "Cancel"};
+
+  static boolean isThere(Resource resource) {
+    try {
+      return resource instanceof SynchronizedResource file && file.mirror().isChangedByOthers();
+    } catch (IOException cannotBeRead) {
+      // Saving will say so.
+      return false;
+    }
+  }
+
+  static SaveConflict ask(String file) {
+    int answer =
+        MessageDialog.open(
+            MessageDialog.QUESTION,
+            Display.getDefault().getActiveShell(),
+            "Update Conflict",
+            file
+                + " was changed on the disk since it was read. Overwrite that with what you have"
+                + " here, or reload it? What you have can be brought back by Undo then.",
+            0,
+            CHOICES);
+    return answer == 0 ? OVERWRITE : answer == 1 ? RELOAD : CANCEL;
+  }
+}

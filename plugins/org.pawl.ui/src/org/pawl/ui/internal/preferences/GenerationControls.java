@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.internal.preferences;
+
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Strategy;
+
+/** The choices of generation, in a wizard, a preference page and a project's properties alike. */
+public final class GenerationControls {
+  /** A value as it is kept, and what a person reads. */
+  private record Choice(String value, String label) {}
+
+  private static final List<Choice> STRATEGIES =
+      List.of(
+          new Choice("", "As each model says"),
+          new Choice(
+              Strategy.PRECOMPUTED.getLiteral(), "precomputed: the generator works out each path"),
+          new Choice(
+              Strategy.DISCOVERED.getLiteral(),
+              "discovered: the runtime finds the way at run time"));
+
+  private static final List<Choice> ORDERS =
+      List.of(
+          new Choice("", "As each model says"),
+          new Choice(ExecutionOrder.UML.getLiteral(), "uml: exit, effect, entry"),
+          new Choice(
+              ExecutionOrder.ACTION_FIRST.getLiteral(), "action-first: effect, exit, entry"));
+
+  private final Composite panel;
+  private final Combo strategy;
+  private final Combo order;
+  private final Text output;
+  private final Button lineDirectives;
+
+  /**
+   * @param changed called when a person chose something else
+   */
+  public GenerationControls(Composite parent, GenerationChoices choices, Runnable changed) {
+    panel = new Composite(parent, SWT.NONE);
+    GridLayoutFactory.fillDefaults().numColumns(2).spacing(10, 8).applyTo(panel);
+    strategy = combo("&Strategy:", STRATEGIES);
+    order = combo("Order of &execution:", ORDERS);
+    new Label(panel, SWT.NONE).setText("&Folder for the C:");
+    output = new Text(panel, SWT.BORDER);
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(output);
+    lineDirectives = new Button(panel, SWT.CHECK);
+    lineDirectives.setText("The C compiler's &messages about an action lead to the model");
+    GridDataFactory.fillDefaults().span(2, 1).applyTo(lineDirectives);
+    show(choices);
+
+    strategy.addListener(SWT.Selection, event -> changed.run());
+    order.addListener(SWT.Selection, event -> changed.run());
+    output.addListener(SWT.Modify, event -> changed.run());
+    lineDirectives.addListener(SWT.Selection, event -> changed.run());
+  }
+
+  public Control control() {
+    return panel;
+  }
+
+  public void show(GenerationChoices choices) {
+    select(strategy, STRATEGIES, choices.strategy());
+    select(order, ORDERS, choices.order());
+    output.setText(choices.output());
+    lineDirectives.setSelection(choices.lineDirectives());
+  }
+
+  /** What is chosen now. */
+  public GenerationChoices choices() {
+    return new GenerationChoices(
+        STRATEGIES.get(strategy.getSelectionIndex()).value(),
+        ORDERS.get(order.getSelectionIndex()).value(),
+        output.getText().strip(),
+        lineDirectives.getSelection());
+  }
+
+  public void setEnabled(boolean enabled) {
+    for (Control control : panel.getChildren()) {
+      control.setEnabled(enabled);
+    }
+  }
+
+  private Combo combo(String label, List<Choice> choices) {
+    new Label(panel, SWT.NONE).setText(label);
+    var combo = new Combo(panel, SWT.READ_ONLY);
+    combo.setItems(choices.stream().map(Choice::label).toArray(String[]::new));
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);
+    return combo;
+  }
+
+  private static void select(Combo combo, List<Choice> choices, String value) {
+    List<String> values = choices.stream().map(Choice::value).toList();
+    combo.select(Math.max(0, values.indexOf(value)));
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.ui.internal.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.pawl.services.program.Choices;
+import org.pawl.services.program.ProjectModels;
+import org.pawl.services.program.RunBoard;
+
+/** What a launch configuration says. */
+final class RunSettings {
+  static final String TYPE = "org.pawl.ui.run";
+  static final String PROJECT = "org.pawl.ui.run.project";
+  static final String BOARD = "org.pawl.ui.run.board";
+  static final String KERNEL = "org.pawl.ui.run.kernel";
+  static final String STRATEGY = "org.pawl.ui.run.strategy";
+  static final String TARGET = "org.pawl.ui.run.target";
+  static final String OPTIONS = "org.pawl.ui.run.options";
+  static final String TRACE = "org.pawl.ui.run.trace";
+
+  /** The examples draw pictures in a terminal, unless they are to keep a log; a console is none. */
+  static final String DEFAULT_OPTIONS = "--log";
+
+  private final ILaunchConfiguration configuration;
+
+  RunSettings(ILaunchConfiguration configuration) {
+    this.configuration = configuration;
+  }
+
+  static void setDefaults(ILaunchConfigurationWorkingCopy copy, String project, RunBoard board) {
+    copy.setAttribute(PROJECT, project);
+    copy.setAttribute(BOARD, board.word());
+    copy.setAttribute(OPTIONS, DEFAULT_OPTIONS);
+    copy.setAttribute(TRACE, true);
+    // Not a default of the consoles: they take the workspace's encoding.
+    copy.setAttribute(DebugPlugin.ATTR_CONSOLE_ENCODING, "UTF-8");
+  }
+
+  IProject project() throws CoreException {
+    String name = configuration.getAttribute(PROJECT, "");
+    return name.isEmpty() ? null : ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+  }
+
+  RunBoard board() throws CoreException {
+    return RunBoard.of(configuration.getAttribute(BOARD, "")).orElse(RunBoard.HOST);
+  }
+
+  boolean isTraced() throws CoreException {
+    return configuration.getAttribute(TRACE, true);
+  }
+
+  String target() throws CoreException {
+    return configuration.getAttribute(TARGET, "");
+  }
+
+  List<String> options() throws CoreException {
+    return List.of(
+        DebugPlugin.parseArguments(configuration.getAttribute(OPTIONS, DEFAULT_OPTIONS)));
+  }
+
+  Choices choices(Path folder) throws CoreException, IOException {
+    String kernel = configuration.getAttribute(KERNEL, "");
+    return new Choices(
+        folder,
+        board(),
+        kernel.isEmpty() ? ProjectModels.kernel(folder).orElse("") : kernel,
+        configuration.getAttribute(STRATEGY, ""),
+        isTraced());
+  }
+}
