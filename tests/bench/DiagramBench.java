@@ -38,10 +38,10 @@ final class DiagramBench {
       String word = flat ? "JUMP -> s%d ".formatted((middle + 7) % states) : "> %du".formatted(middle);
       String same = flat ? word.replace("JUMP", "PUMJ") : "> %du".formatted(middle + 1);
       Diagram alike = diagram(folder.resolve("c.pawl"), edited(text, word, same));
-      HelveticaMetrics letters = new HelveticaMetrics();
-      new Layouts(letters).of(before);
-      print(name + ", cold", runs, () -> new Layouts(letters).of(before));
-      Layouts layouts = new Layouts(letters);
+      HelveticaMetrics fontMetrics = new HelveticaMetrics();
+      new Layouts(fontMetrics).of(before);
+      print(name + ", cold", runs, () -> new Layouts(fontMetrics).of(before));
+      Layouts layouts = new Layouts(fontMetrics);
       layouts.of(before);
       print(name + ", unchanged", runs, () -> layouts.of(before));
       edit(name + ", a word of the same width", runs, before, alike);

@@ -51,10 +51,10 @@ final class PictureRenderer {
   CompletableFuture<Picture> draw(LanguageDocument document, Diagram diagram) {
     Path model = Path.of(java.net.URI.create(document.uri()));
     return CompletableFuture.supplyAsync(
-        () -> PictureBuilder.of(layouts.around(kept(model)).of(diagram)), worker);
+        () -> PictureBuilder.of(layouts.around(stored(model)).of(diagram)), worker);
   }
 
-  private static StoredLayout kept(Path model) {
+  private static StoredLayout stored(Path model) {
     try {
       return LayoutFile.of(model).read();
     } catch (IOException e) {

@@ -58,7 +58,7 @@ final class Diagrams {
   /** Those that are not open yet, too. */
   void openAll() {
     diagrams.clear();
-    Model model = drawings.mirror().model();
+    Model model = drawings.synced().model();
     for (EObject element : EcoreUtil2.eAllContents(model)) {
       if (element instanceof Machine
           || element instanceof Submachine

@@ -52,7 +52,7 @@ class DrawnFromNothingTest {
         Workbench.act(() -> run(action));
         assertEquals(List.of(), refusals, action);
       }
-      String drawn = Workbench.ask(() -> diagrams.drawings().mirror().text());
+      String drawn = Workbench.ask(() -> diagrams.drawings().synced().text());
       String written = Files.readString(Project.ROOT.resolve("examples/dpp/dpp.pawl"));
       assertEquals(said(written), said(drawn));
       Workbench.act(() -> diagrams.drawings().session().close(new NullProgressMonitor()));
@@ -79,7 +79,7 @@ class DrawnFromNothingTest {
         variables.putIfAbsent(end + "View", variables.get(end));
       }
     }
-    String before = diagrams.drawings().mirror().text();
+    String before = diagrams.drawings().synced().text();
     diagrams.openAll();
     if (words.get(0).startsWith("properties.")) {
       diagrams.setProperty(words.get(0), variables, text);
@@ -90,7 +90,7 @@ class DrawnFromNothingTest {
       }
       diagrams.domain().getCommandStack().execute(command);
     }
-    if (before.equals(diagrams.drawings().mirror().text())) {
+    if (before.equals(diagrams.drawings().synced().text())) {
       throw new AssertionError(action + " does nothing " + refusals + " to\n" + before);
     }
   }

@@ -40,7 +40,7 @@ class LinePlacesTest {
       Rectangle at = Mouse.place(philo, words);
       Mouse.drag(philo, at.getCenter().x, at.getCenter().y, 40, 25);
       Workbench.until(
-          "kept", () -> Places.kept(philo).keySet().stream().anyMatch(k -> k.contains("#")));
+          "kept", () -> Places.stored(philo).keySet().stream().anyMatch(k -> k.contains("#")));
       Rectangle moved = at.getTranslated(40, 25);
       // How wide the words are decides whether they snap to a border of another box on their way.
       Workbench.until(
@@ -59,7 +59,7 @@ class LinePlacesTest {
 
       new Tools(philo).undo();
       Workbench.until("back", () -> near(at, Mouse.place(philo, words(philo, "EAT")), 2));
-      assertEquals(Map.of(), Places.kept(philo));
+      assertEquals(Map.of(), Places.stored(philo));
     }
   }
 
@@ -96,7 +96,7 @@ class LinePlacesTest {
     int y = (from.y + to.y) / 2;
     Mouse.click(philo, x, y);
     Mouse.drag(philo, x, y, vertical ? 20 : 0, vertical ? 0 : 20);
-    Workbench.until("kept", () -> Places.keptText(philo).contains("bends"));
+    Workbench.until("kept", () -> Places.storedText(philo).contains("bends"));
     Workbench.settle();
     Screenshot.ofWorkbench(picture);
     List<Point> bent = points(line(philo, "EAT"));
@@ -104,7 +104,7 @@ class LinePlacesTest {
         bent.stream()
             .anyMatch(
                 p -> Math.abs(vertical ? p.x - from.x - 20 : p.y - from.y - 20) <= Places.SNAP),
-        points + " " + bent + " " + Places.keptText(philo));
+        points + " " + bent + " " + Places.storedText(philo));
 
     Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
     var route =
@@ -121,7 +121,7 @@ class LinePlacesTest {
   }
 
   private static String edgeKey(OpenedDiagram drawn, String part) {
-    return Places.kept(drawn).keySet().stream()
+    return Places.stored(drawn).keySet().stream()
         .filter(k -> k.contains(part))
         .findFirst()
         .orElseThrow();

@@ -80,7 +80,7 @@ class MovesTest {
     Rectangle thinking = Mouse.place(philo, "thinking");
     moveTo(philo, "eating", thinking.x + 700, thinking.y + 400);
     moveTo(philo, "hungry", thinking.x + 240, thinking.y + 130);
-    before = Places.keptText(philo);
+    before = Places.storedText(philo);
     shown = Places.shown(philo, Places.STATES);
     return philo;
   }
@@ -97,7 +97,7 @@ class MovesTest {
   private void distribute(OpenedDiagram philo, Project dpp, String how) throws Exception {
     SelectionKeys.select(philo, "thinking", "hungry", "eating");
     Menus.choose(philo, "Format", "Distribute", how);
-    Workbench.until("moved", () -> !before.equals(Places.keptText(philo)));
+    Workbench.until("moved", () -> !before.equals(Places.storedText(philo)));
     Workbench.settle();
     Screenshot.ofWorkbench("places-" + how.replace(' ', '-').toLowerCase());
     Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
@@ -106,7 +106,7 @@ class MovesTest {
   private void undone(OpenedDiagram philo) {
     SelectionKeys.press(SWT.CTRL, 'z');
     Workbench.until("as it was", () -> shown.equals(Places.shown(philo, Places.STATES)));
-    assertEquals(before, Places.keptText(philo));
+    assertEquals(before, Places.storedText(philo));
   }
 
   private static List<Rectangle> sorted(OpenedDiagram philo, Comparator<Rectangle> by) {
@@ -124,9 +124,9 @@ class MovesTest {
       Workbench.until("moved", () -> left(philo, "hungry") == start.get("hungry").x + 1);
       assertEquals(start.get("eating").getTranslated(1, 0), Mouse.place(philo, "eating"));
       assertEquals(start.get("thinking"), Mouse.place(philo, "thinking"));
-      assertFalse(Places.keptText(philo).contains("bends"), "nobody has placed a line");
+      assertFalse(Places.storedText(philo).contains("bends"), "nobody has placed a line");
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
-      String once = Places.keptText(philo);
+      String once = Places.storedText(philo);
 
       SelectionKeys.hold(SWT.ARROW_DOWN, 12);
       Workbench.until("further", () -> Mouse.place(philo, "eating").y > start.get("eating").y + 20);
@@ -134,10 +134,10 @@ class MovesTest {
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
       Screenshot.ofWorkbench("moves-arrows");
       SelectionKeys.press(SWT.CTRL, 'z');
-      Workbench.until("undone", () -> once.equals(Places.keptText(philo)));
+      Workbench.until("undone", () -> once.equals(Places.storedText(philo)));
       SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> start.equals(Places.shown(philo, Places.STATES)));
-      assertEquals("", Places.keptText(philo));
+      assertEquals("", Places.storedText(philo));
     }
   }
 
@@ -158,7 +158,7 @@ class MovesTest {
       assertTrue(Mouse.place(table, "active").contains(Mouse.place(table, "paused")));
       Places.assertKeptAsDrawn(table, "paused");
       assertEquals(text, table.text());
-      assertFalse(Places.keptText(table).contains("bends"), Places.keptText(table));
+      assertFalse(Places.storedText(table).contains("bends"), Places.storedText(table));
     }
   }
 
@@ -174,27 +174,27 @@ class MovesTest {
       SelectionKeys.select(philo, "hungry");
       assertFalse(Menus.offers(philo, "Pawl", "Lay out again"), "nothing is placed yet");
       moveTo(philo, "hungry", first.get("hungry").x + 300, first.get("hungry").y + 10);
-      String kept = Places.keptText(philo);
+      String stored = Places.storedText(philo);
       Map<String, Rectangle> placed = Places.shown(philo, Places.STATES);
       Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
 
       SelectionKeys.select(philo, "hungry");
       Menus.choose(philo, "Pawl", "Lay out again");
       Workbench.until("laid out", () -> !placed.equals(Places.shown(philo, Places.STATES)));
-      assertFalse(Places.keptText(philo).contains("dpp.Philo.hungry "), Places.keptText(philo));
+      assertFalse(Places.storedText(philo).contains("dpp.Philo.hungry "), Places.storedText(philo));
       assertTrue(philo.editor().isDirty());
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
       SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
-      assertEquals(kept, Places.keptText(philo));
+      assertEquals(stored, Places.storedText(philo));
 
       SelectionKeys.select(philo, (String[]) null);
       Menus.choose(philo, "Pawl", "Lay out again");
       Workbench.until("laid out", () -> first.equals(Places.shown(philo, Places.STATES)));
-      assertEquals("", Places.keptText(philo));
+      assertEquals("", Places.storedText(philo));
       SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
-      assertEquals(kept, Places.keptText(philo));
+      assertEquals(stored, Places.storedText(philo));
     }
   }
 
@@ -226,7 +226,7 @@ class MovesTest {
       assertPortsAsRendered(system);
       SelectionKeys.select(system, (GraphicalEditPart) first(system, Port.class).getParent());
       SelectionKeys.press(0, SWT.ARROW_DOWN);
-      Workbench.until("moved", () -> !Places.keptText(system).isEmpty());
+      Workbench.until("moved", () -> !Places.storedText(system).isEmpty());
       Workbench.settle();
       Screenshot.ofWorkbench("moves-ports");
       assertPortsAsRendered(system);
@@ -278,7 +278,7 @@ class MovesTest {
     SelectionKeys.press(0, SWT.ARROW_DOWN);
     Screenshot.ofWorkbench("moves-not-" + kind.getSimpleName().toLowerCase());
     assertEquals(before, Mouse.place(drawn, first(drawn, kind)));
-    assertEquals("", Places.keptText(drawn));
+    assertEquals("", Places.storedText(drawn));
     assertFalse(drawn.editor().isDirty());
     Places.zoom(drawn);
   }

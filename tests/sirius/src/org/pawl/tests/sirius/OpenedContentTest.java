@@ -64,12 +64,12 @@ class OpenedContentTest {
     }
   }
 
-  private static SynchronizedModel mirror(OpenedDiagram drawn) {
-    return drawn.drawings().mirror();
+  private static SynchronizedModel synced(OpenedDiagram drawn) {
+    return drawn.drawings().synced();
   }
 
   private static Model parsed(OpenedDiagram drawn) {
-    return mirror(drawn).twin(mirror(drawn).model()).orElseThrow();
+    return synced(drawn).counterpart(synced(drawn).model()).orElseThrow();
   }
 
   private static Diagram described(OpenedDiagram drawn) {
@@ -146,6 +146,6 @@ class OpenedContentTest {
     EObject target = ((DSemanticDecorator) element).getTarget();
     return target instanceof Event event
         ? Diagrams.key(((DSemanticDecorator) drawn.diagram()).getTarget()) + "." + event.getName()
-        : keys.getOrDefault(mirror(drawn).twin(target).orElseThrow(), target.toString());
+        : keys.getOrDefault(synced(drawn).counterpart(target).orElseThrow(), target.toString());
   }
 }

@@ -36,7 +36,7 @@ final class OpenedDiagram {
     return Workbench.ask(
         () -> {
           var drawings = InMemoryDiagrams.of(model, new NullProgressMonitor());
-          EObject drawn = drawn(drawings.mirror().model(), name);
+          EObject drawn = drawn(drawings.synced().model(), name);
           var editor = drawings.show(drawn);
           return new OpenedDiagram(drawings, (DDiagramEditor) editor);
         });
@@ -85,7 +85,7 @@ final class OpenedDiagram {
   }
 
   String text() {
-    return Workbench.ask(() -> drawings.mirror().text());
+    return Workbench.ask(() -> drawings.synced().text());
   }
 
   /** What stands for an element of that name. */

@@ -112,7 +112,7 @@ class PasteMessagesTest {
         () ->
             UnrecordedChanges.run(
                 lamp.editor().getSession().getTransactionalEditingDomain(),
-                () -> lamp.drawings().mirror().place(kept -> StoredLayout.EMPTY)));
+                () -> lamp.drawings().synced().place(stored -> StoredLayout.EMPTY)));
     Workbench.settle();
     Workbench.settle();
     assertEquals(last, notice(lamp), "who has changed nothing still reads it");

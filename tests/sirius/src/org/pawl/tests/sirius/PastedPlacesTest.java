@@ -44,7 +44,7 @@ class PastedPlacesTest {
 
       SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone in one step", () -> start.equals(philo.text()));
-      assertEquals("", Places.keptText(philo));
+      assertEquals("", Places.storedText(philo));
       Workbench.until("as it was", () -> before.equals(Places.shown(philo, Places.STATES)));
       Places.zoom(philo);
     }

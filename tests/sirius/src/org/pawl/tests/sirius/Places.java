@@ -55,17 +55,17 @@ final class Places {
     Workbench.settle();
   }
 
-  private static SynchronizedModel mirror(OpenedDiagram drawn) {
-    return drawn.drawings().mirror();
+  private static SynchronizedModel synced(OpenedDiagram drawn) {
+    return drawn.drawings().synced();
   }
 
   /** What somebody has put somewhere, by its key. */
-  static Map<String, ?> kept(OpenedDiagram drawn) {
-    return Workbench.ask(() -> mirror(drawn).layout().places());
+  static Map<String, ?> stored(OpenedDiagram drawn) {
+    return Workbench.ask(() -> synced(drawn).layout().places());
   }
 
-  static String keptText(OpenedDiagram drawn) {
-    return Workbench.ask(() -> LayoutFileText.write(mirror(drawn).layout()));
+  static String storedText(OpenedDiagram drawn) {
+    return Workbench.ask(() -> LayoutFileText.write(synced(drawn).layout()));
   }
 
   /** Where boxes are now, by their names. */
@@ -77,7 +77,7 @@ final class Places {
 
   /** As {@code pawl render} would lay it out now. */
   static Layout rendered(OpenedDiagram drawn) {
-    return layout(drawn, new Layouts(new HelveticaMetrics(), mirror(drawn).layout()));
+    return layout(drawn, new Layouts(new HelveticaMetrics(), synced(drawn).layout()));
   }
 
   /** With what has been saved beside its model. */
@@ -110,11 +110,11 @@ final class Places {
     Layout layout = rendered(drawn);
     String key =
         layout.boxes().keySet().stream().filter(k -> k.endsWith("." + name)).findFirst().get();
-    Box kept = Workbench.ask(() -> mirror(drawn).layout().box(key)).orElseThrow();
+    Box stored = Workbench.ask(() -> synced(drawn).layout().box(key)).orElseThrow();
     var origin = Layouts.origin(layout, key);
     Rectangle at = Mouse.place(drawn, name);
-    assertEquals(at.x, kept.x() + origin.x(), 1, name + kept);
-    assertEquals(at.y, kept.y() + origin.y(), 1, name + kept);
+    assertEquals(at.x, stored.x() + origin.x(), 1, name + stored);
+    assertEquals(at.y, stored.y() + origin.y(), 1, name + stored);
   }
 
   private static Layout layout(OpenedDiagram drawn, Layouts layouts) {
@@ -122,7 +122,7 @@ final class Places {
         () -> {
           String key = Diagrams.key(((DSemanticDecorator) drawn.diagram()).getTarget());
           Diagram diagram =
-              mirror(drawn).diagrams().stream()
+              synced(drawn).diagrams().stream()
                   .filter(d -> d.key().equals(key))
                   .findFirst()
                   .orElseThrow();

@@ -51,7 +51,7 @@ class PlacesTest {
 
       Mouse.choose(philo, "Final state");
       Mouse.click(philo, eating.right() + 150, eating.y + 150);
-      Workbench.until("drawn", () -> Places.kept(philo).size() == 7);
+      Workbench.until("drawn", () -> Places.stored(philo).size() == 7);
       Screenshot.ofWorkbench("places-drawn");
       Places.assertAsRendered(philo, Places.rendered(philo), Places.STATES);
 
@@ -60,7 +60,7 @@ class PlacesTest {
         tools.undo();
       }
       assertEquals(start, philo.text());
-      assertEquals(Map.of(), Places.kept(philo), "each place goes with what was drawn there");
+      assertEquals(Map.of(), Places.stored(philo), "each place goes with what was drawn there");
       Workbench.until("as it was", () -> before.equals(Places.shown(philo, Places.STATES)));
     }
   }
@@ -77,7 +77,8 @@ class PlacesTest {
       Mouse.click(table, paused.right() + 50, paused.y + 20);
       arrived(table, "state1", paused.right() + 50, paused.y + 20);
       assertTrue(
-          Places.kept(table).containsKey("dpp.Table.active.state1"), Places.kept(table).toString());
+          Places.stored(table).containsKey("dpp.Table.active.state1"),
+          Places.stored(table).toString());
       assertEquals(before, Places.shown(table, states));
       assertTrue(Mouse.place(table, "active").contains(Mouse.place(table, "state1")), "it grows");
       Screenshot.ofWorkbench("places-new-inner-state");
@@ -106,9 +107,9 @@ class PlacesTest {
       int dx = paused.right() + 50 - Mouse.place(table, "state1").x;
       int dy = paused.y - Mouse.place(table, "state1").y;
       Mouse.drag(table, "state1", dx, dy);
-      Workbench.until("inside", () -> Places.kept(table).containsKey("dpp.Table.active.state1"));
+      Workbench.until("inside", () -> Places.stored(table).containsKey("dpp.Table.active.state1"));
       arrived(table, "state1", paused.right() + 50, paused.y);
-      assertFalse(Places.kept(table).containsKey("dpp.Table.state1"));
+      assertFalse(Places.stored(table).containsKey("dpp.Table.state1"));
       assertEquals(paused, Mouse.place(table, "paused"));
       Screenshot.ofWorkbench("places-dropped");
 
@@ -156,7 +157,7 @@ class PlacesTest {
       Rectangle at = Mouse.place(system, system.part(list));
       Screenshot.ofWorkbench("places-list");
       Mouse.drag(system, at.x + 8, at.y + 8, 35, -15);
-      Workbench.until("kept", () -> Places.keptText(system).contains("dpp.dpp~system"));
+      Workbench.until("kept", () -> Places.storedText(system).contains("dpp.dpp~system"));
       Workbench.settle();
       assertEquals(at.getTranslated(35, -15), Mouse.place(system, system.part(list)));
     }

@@ -103,7 +103,7 @@ class RefactoringsTest {
       settle(drawn, "group1");
       Screenshot.ofWorkbench("refactored-group");
       assertTrue(drawn.text().contains(GROUPED), drawn.text());
-      assertTrue(Places.keptText(drawn).contains("m.A.group1.a#0  label 60 110\n"));
+      assertTrue(Places.storedText(drawn).contains("m.A.group1.a#0  label 60 110\n"));
       assertEquals(before, Places.shown(drawn, List.of("a", "b", "c", "f")));
       Places.assertSaved(drawn, m, "m.pawl", List.of("group1", "a", "b", "c", "f"));
       undone(drawn, before);
@@ -122,7 +122,7 @@ class RefactoringsTest {
       Screenshot.ofWorkbench("refactored-extract");
       assertTrue(drawn.text().contains(EXTRACTED), drawn.text());
       assertTrue(drawn.text().contains("state c: C {\n            exit exit1 -> a\n"));
-      assertTrue(Places.keptText(drawn).contains("m.A.C.e  180 80 90 50\n"));
+      assertTrue(Places.storedText(drawn).contains("m.A.C.e  180 80 90 50\n"));
       assertEquals(before.get("c").getTopLeft(), Mouse.place(drawn, "c").getTopLeft());
       assertEquals(before.get("f").getTopLeft(), Mouse.place(drawn, "f").getTopLeft());
       Places.assertSaved(drawn, m, "m.pawl", List.of("a", "b", "c", "f"));
@@ -145,7 +145,7 @@ class RefactoringsTest {
         Rectangle at = Mouse.place(drawn, name);
         assertEquals(before.get(name).getTopLeft(), at.getTopLeft(), name);
       }
-      assertEquals(LAYOUT, Places.keptText(drawn));
+      assertEquals(LAYOUT, Places.storedText(drawn));
       undone(drawn, before);
     }
   }
@@ -176,7 +176,7 @@ class RefactoringsTest {
   private static OpenedDiagram open(Project m) throws Exception {
     m.write("m.pawllayout", LAYOUT);
     OpenedDiagram drawn = Places.open(m.write("m.pawl", TEXT), "A", "c");
-    assertEquals(LAYOUT, Places.keptText(drawn));
+    assertEquals(LAYOUT, Places.storedText(drawn));
     return drawn;
   }
 
@@ -195,7 +195,7 @@ class RefactoringsTest {
     SelectionKeys.select(drawn, (String[]) null);
     SelectionKeys.press(SWT.CTRL, 'z');
     Workbench.until("undone", () -> TEXT.equals(drawn.text()));
-    assertEquals(LAYOUT, Places.keptText(drawn));
+    assertEquals(LAYOUT, Places.storedText(drawn));
     List<String> names = List.copyOf(before.keySet());
     Workbench.until("as it was", () -> before.equals(Places.shown(drawn, names)));
     assertFalse(new Tools(drawn).canUndo(), "it was one step");

@@ -33,9 +33,9 @@ class SavedViewTest {
 
   @AfterEach
   void ofFilesThatAreGoneNothingIsKept() throws Exception {
-    for (String kept : List.of("layers", "view")) {
+    for (String stored : List.of("layers", "view")) {
       assertEquals(
-          List.of(), List.of(InstanceScope.INSTANCE.getNode("org.pawl.sirius/" + kept).keys()));
+          List.of(), List.of(InstanceScope.INSTANCE.getNode("org.pawl.sirius/" + stored).keys()));
     }
   }
 

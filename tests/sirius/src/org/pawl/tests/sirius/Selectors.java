@@ -27,13 +27,13 @@ final class Selectors {
 
   /** {@code State:off}: by kind and name; {@code Branch#2}: by kind and number. */
   EObject element(String selector) {
-    SynchronizedModel mirror = drawings.mirror();
+    SynchronizedModel synced = drawings.synced();
     String[] parts = selector.split("[:#]");
     if (parts[0].equals("Model")) {
-      return mirror.model();
+      return synced.model();
     }
     List<EObject> kind =
-        EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class).stream()
+        EcoreUtil2.getAllContentsOfType(synced.model(), EObject.class).stream()
             .filter(object -> object.eClass().getName().equals(parts[0]))
             .toList();
     return selector.contains("#")

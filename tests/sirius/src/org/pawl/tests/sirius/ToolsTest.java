@@ -63,7 +63,7 @@ class ToolsTest {
 
   /** Empty if all is as it should be; everything is undone afterwards. */
   private String problem(ToolCase given) {
-    String before = diagrams.drawings().mirror().text();
+    String before = diagrams.drawings().synced().text();
     refusals.clear();
     try {
       Command command = diagrams.command(given);
@@ -72,7 +72,7 @@ class ToolsTest {
       } else if (!given.isRefused()) {
         return "cannot be executed";
       }
-      String after = ToolCase.stripped(diagrams.drawings().mirror().text());
+      String after = ToolCase.stripped(diagrams.drawings().synced().text());
       String expected = given.after(before);
       if (!after.equals(expected)) {
         return "refused: " + refusals + ", text: " + firstDifference(expected, after);
@@ -80,12 +80,12 @@ class ToolsTest {
     } catch (RuntimeException | AssertionError e) {
       return e.toString();
     } finally {
-      while (!diagrams.drawings().mirror().text().equals(before)
+      while (!diagrams.drawings().synced().text().equals(before)
           && diagrams.domain().getCommandStack().canUndo()) {
         diagrams.domain().getCommandStack().undo();
       }
     }
-    return diagrams.drawings().mirror().text().equals(before) ? "" : "not undone";
+    return diagrams.drawings().synced().text().equals(before) ? "" : "not undone";
   }
 
   private static String firstDifference(String expected, String actual) {

@@ -75,7 +75,7 @@ final class ClipboardActionHandler extends AbstractGlobalActionHandler {
     }
     return is(ActionFactory.CUT, context)
         ? change("Cut", selected, () -> cut(selected, seen(context)))
-        : change("Paste", selected, () -> paste(selected.iterator().next(), sight(context)));
+        : change("Paste", selected, () -> paste(selected.iterator().next(), pasteContext(context)));
   }
 
   private static boolean is(ActionFactory action, IGlobalActionContext context) {
@@ -90,9 +90,9 @@ final class ClipboardActionHandler extends AbstractGlobalActionHandler {
         : Optional.empty();
   }
 
-  private static Optional<PasteContext> sight(IGlobalActionContext context) {
+  private static Optional<PasteContext> pasteContext(IGlobalActionContext context) {
     return context.getActivePart() instanceof DiagramEditor editor
-        ? MenuLocation.sight(editor)
+        ? MenuLocation.pasteContext(editor)
         : Optional.empty();
   }
 
@@ -135,13 +135,13 @@ final class ClipboardActionHandler extends AbstractGlobalActionHandler {
     outermost.stream().filter(e -> e.eResource() != null).forEach(edits::delete);
   }
 
-  private void paste(EObject selected, Optional<PasteContext> sight) {
+  private void paste(EObject selected, Optional<PasteContext> pasteContext) {
     boolean again = copied.contains(selected) && selected.eContainer() != null;
     EObject into = again && !isDrawn(selected) ? selected.eContainer() : selected;
     var clipboard = new Clipboard(Display.getCurrent());
     try {
       if (clipboard.getContents(ClipTransfer.get()) instanceof CopiedMembers clip) {
-        ClipboardOperations.clip(into, clip, sight);
+        ClipboardOperations.clip(into, clip, pasteContext);
       } else if (clipboard.getContents(TextTransfer.getInstance()) instanceof String text) {
         ClipboardOperations.text(into, text);
       } else {

@@ -20,7 +20,7 @@ public final class ClipboardActionProvider extends AbstractProvider
   public boolean provides(IOperation operation) {
     return operation instanceof GlobalActionHandlerOperation of
         && of.getContext().getActivePart() instanceof DDiagramEditor editor
-        && DiagramEditors.mirror(editor).isPresent();
+        && DiagramEditors.synced(editor).isPresent();
   }
 
   @Override

@@ -20,12 +20,12 @@ final class FirstElementDialog {
 
   /** Asks, and makes it, which can be undone. Empty if that is not wanted, or cannot be. */
   static Optional<EObject> ask(Shell shell, InMemoryDiagrams drawings, String file) {
-    SynchronizedModel mirror = drawings.mirror();
-    if (mirror.problem().isPresent()) {
+    SynchronizedModel synced = drawings.synced();
+    if (synced.problem().isPresent()) {
       MessageDialog.openInformation(
           shell,
           "Open Diagram",
-          file + " has an error in " + mirror.problem().get() + ". Mend the text first.");
+          file + " has an error in " + synced.problem().get() + ". Mend the text first.");
       return Optional.empty();
     }
     int choice =
@@ -47,7 +47,7 @@ final class FirstElementDialog {
             new RecordingCommand(domain, CHOICES[choice]) {
               @Override
               protected void doExecute() {
-                new EditServices().create(mirror.model(), KINDS[choice]);
+                new EditServices().create(synced.model(), KINDS[choice]);
               }
             });
     return drawings.drawable().stream().findFirst();

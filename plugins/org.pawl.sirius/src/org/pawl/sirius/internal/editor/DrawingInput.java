@@ -129,7 +129,7 @@ public final class DrawingInput extends SessionEditorInput {
     EObject drawn = diagram.getTarget();
     return Optional.ofNullable(drawn)
         .flatMap(SynchronizedModel::of)
-        .flatMap(mirror -> mirror.twin(drawn))
+        .flatMap(synced -> synced.counterpart(drawn))
         .map(NodeModelUtils::findActualNodeFor)
         .map(node -> new Region(node.getOffset(), node.getLength()))
         .orElse(null);

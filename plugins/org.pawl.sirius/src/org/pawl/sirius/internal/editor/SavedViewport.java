@@ -46,9 +46,9 @@ final class SavedViewport {
         diagram.getTarget(), zoom.getZoom() + " " + seen.x + " " + seen.y, AT_FIRST);
   }
 
-  private void restore(String kept) {
+  private void restore(String stored) {
     restored = false;
-    String[] values = kept.split(" ");
+    String[] values = stored.split(" ");
     zoom(Double.parseDouble(values[0]));
     // There is nothing to scroll before it is laid out.
     Display.getCurrent()

@@ -36,11 +36,11 @@ public final class DiagramEditors {
   static Stream<DDiagramEditor> all() {
     return SessionUIManager.INSTANCE.getUISessions().stream()
         .flatMap(shown -> of(shown.getSession()).stream())
-        .filter(editor -> mirror(editor).isPresent());
+        .filter(editor -> synced(editor).isPresent());
   }
 
   /** The model that an editor draws. */
-  public static Optional<SynchronizedModel> mirror(DDiagramEditor editor) {
+  public static Optional<SynchronizedModel> synced(DDiagramEditor editor) {
     return editor.getRepresentation() instanceof DSemanticDecorator drawn
         ? Optional.ofNullable(drawn.getTarget())
             .flatMap((EObject target) -> SynchronizedModel.of(target))

@@ -18,16 +18,16 @@ record EditState(String text, StoredLayout layout, IUndoableOperation last) {
 
   static EditState of(DiagramEditor editor) {
     DDiagramEditor drawing = (DDiagramEditor) editor;
-    return DiagramEditors.mirror(drawing).map(mirror -> of(drawing, mirror)).orElse(NONE);
+    return DiagramEditors.synced(drawing).map(synced -> of(drawing, synced)).orElse(NONE);
   }
 
-  private static EditState of(DDiagramEditor drawing, SynchronizedModel mirror) {
+  private static EditState of(DDiagramEditor drawing, SynchronizedModel synced) {
     var stack =
         (IWorkspaceCommandStack)
             drawing.getSession().getTransactionalEditingDomain().getCommandStack();
     IUndoableOperation last =
         stack.getOperationHistory().getUndoOperation(stack.getDefaultUndoContext());
-    return new EditState(mirror.text(), mirror.layout(), last);
+    return new EditState(synced.text(), synced.layout(), last);
   }
 
   /** Whether somebody has changed something since. Places that come by themselves are no change. */

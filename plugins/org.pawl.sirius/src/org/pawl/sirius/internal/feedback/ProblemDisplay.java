@@ -42,7 +42,7 @@ public final class ProblemDisplay {
       return;
     }
     for (DDiagramEditor editor : DiagramEditors.of(session)) {
-      DiagramEditors.mirror(editor).ifPresent(mirror -> show((DiagramEditor) editor, mirror));
+      DiagramEditors.synced(editor).ifPresent(synced -> show((DiagramEditor) editor, synced));
     }
     later(session);
   }
@@ -69,11 +69,11 @@ public final class ProblemDisplay {
         .timerExec(PAUSE_MILLIS, MARKING.computeIfAbsent(session, ProblemDisplay::marking));
   }
 
-  private static void show(DiagramEditor editor, SynchronizedModel mirror) {
+  private static void show(DiagramEditor editor, SynchronizedModel synced) {
     Notice.follow(editor);
     Notice.lasting(
         editor,
-        mirror
+        synced
             .problem()
             .map(problem -> "The text has an error in " + problem + ". The diagram waits for it.")
             .orElse(""));
@@ -118,9 +118,9 @@ public final class ProblemDisplay {
         session,
         () ->
             DiagramEditors.of(session).stream()
-                .flatMap(editor -> DiagramEditors.mirror(editor).stream())
+                .flatMap(editor -> DiagramEditors.synced(editor).stream())
                 .distinct()
-                .forEach(mirror -> ValidationJob.of(mirror).ifPresent(needed::add)));
+                .forEach(synced -> ValidationJob.of(synced).ifPresent(needed::add)));
     if (needed.isEmpty()) {
       exclusively(session, () -> showMarks(session));
       known(session);
@@ -178,7 +178,7 @@ public final class ProblemDisplay {
 
   private static void showMarks(Session session) {
     DiagramEditors.of(session).stream()
-        .filter(editor -> DiagramEditors.mirror(editor).isPresent())
+        .filter(editor -> DiagramEditors.synced(editor).isPresent())
         .forEach(
             editor -> {
               ProblemMarks.show((DiagramEditor) editor);

@@ -44,7 +44,8 @@ public final class PortEditPart extends DNode4EditPart {
   private void refuse() {
     EObject port = resolveTargetSemanticElement();
     if (port != null) {
-      EObject read = SynchronizedModel.of(port).flatMap(mirror -> mirror.twin(port)).orElse(port);
+      EObject read =
+          SynchronizedModel.of(port).flatMap(synced -> synced.counterpart(port)).orElse(port);
       EditorHost.current()
           .refused(
               EditRefusedException.because(

@@ -46,7 +46,7 @@ final class DiagramEdits {
   }
 
   /** What is kept after them. */
-  StoredLayout kept(StoredLayout before) {
+  StoredLayout stored(StoredLayout before) {
     ManualEdits placing = new ManualEdits(layout, layout.diagram(), before);
     Map<String, Point> moved = new HashMap<>();
     Map<String, Box> resized = new HashMap<>();
@@ -77,16 +77,16 @@ final class DiagramEdits {
     }
     Set<String> boxes = new HashSet<>(moved.keySet());
     boxes.addAll(resized.keySet());
-    StoredLayout kept = asDrawn(placing.kept(), boxes);
+    StoredLayout stored = asDrawn(placing.stored(), boxes);
     for (Map.Entry<String, Node> list : lists.entrySet()) {
-      kept = list(kept, list.getKey(), (Bounds) list.getValue().getLayoutConstraint());
+      stored = list(stored, list.getKey(), (Bounds) list.getValue().getLayoutConstraint());
     }
-    return kept;
+    return stored;
   }
 
   /** What is moved to where there is no room stays at the nearest place where there is. */
   private StoredLayout asDrawn(StoredLayout wanted, Set<String> moved) {
-    StoredLayout kept = wanted;
+    StoredLayout stored = wanted;
     if (!moved.isEmpty()) {
       Layout after = layouts.around(wanted).of(layout.diagram());
       for (String key : moved) {
@@ -97,20 +97,20 @@ final class DiagramEdits {
         double y = box.y() - origin.y();
         if (Math.abs(x - place.x()) > NEAR || Math.abs(y - place.y()) > NEAR) {
           Box drawn = new Box(Math.rint(x), Math.rint(y), place.width(), place.height());
-          kept = kept.with(key, new NodePlace(drawn));
+          stored = stored.with(key, new NodePlace(drawn));
         }
       }
     }
-    return kept;
+    return stored;
   }
 
   /** Of what is in no layout, the place is what it has. */
-  private StoredLayout list(StoredLayout kept, String key, Bounds bounds) {
-    Box size = kept.box(key).orElse(new Box(0, 0, 0, 0));
+  private StoredLayout list(StoredLayout stored, String key, Bounds bounds) {
+    Box size = stored.box(key).orElse(new Box(0, 0, 0, 0));
     boolean resized = moves.isResized(bounds);
     double width = resized ? Math.max(0, bounds.getWidth()) : size.width();
     double height = resized ? Math.max(0, bounds.getHeight()) : size.height();
-    return kept.with(key, new NodePlace(new Box(bounds.getX(), bounds.getY(), width, height)));
+    return stored.with(key, new NodePlace(new Box(bounds.getX(), bounds.getY(), width, height)));
   }
 
   /** When nodes are moved their edges follow; else somebody has moved edges themselves. */

@@ -90,8 +90,8 @@ public final class DropRecorder extends ResourceSetListenerImpl {
     if (seen.isEmpty() || shown.isEmpty()) {
       return;
     }
-    SynchronizedModel mirror = SynchronizedModel.of(drawn.getTarget()).orElseThrow();
-    ManualEdits placing = new ManualEdits(seen.get(), shown.get().diagram(), mirror.layout());
+    SynchronizedModel synced = SynchronizedModel.of(drawn.getTarget()).orElseThrow();
+    ManualEdits placing = new ManualEdits(seen.get(), shown.get().diagram(), synced.layout());
     if (changed.moved.isEmpty()) {
       changed.come.stream()
           .flatMap(element -> shown.get().node(element).stream())
@@ -108,7 +108,7 @@ public final class DropRecorder extends ResourceSetListenerImpl {
         }
       }
     }
-    mirror.place(kept -> placing.kept());
+    synced.place(stored -> placing.stored());
   }
 
   private static List<AbstractDNode> dragged(DDiagram drawn, Set<EObject> moved) {
@@ -154,7 +154,7 @@ public final class DropRecorder extends ResourceSetListenerImpl {
     }
     var corner = data.getLocation().getTranslated(begin.get());
     Dimension size = data.getSize() == null ? new Dimension() : data.getSize();
-    Box before = placing.kept().box(key).orElse(new Box(0, 0, 0, 0));
+    Box before = placing.stored().box(key).orElse(new Box(0, 0, 0, 0));
     double width = size.width > 0 ? size.width : before.width();
     double height = size.height > 0 ? size.height : before.height();
     placing.put(Map.of(key, new Box(corner.x, corner.y, width, height)));

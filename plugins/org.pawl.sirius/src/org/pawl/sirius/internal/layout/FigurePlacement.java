@@ -46,11 +46,11 @@ final class FigurePlacement {
   private final ViewPlacement places;
   private boolean changed;
 
-  FigurePlacement(DiagramEditPart part, ViewIndex shown, Layout layout, StoredLayout kept) {
+  FigurePlacement(DiagramEditPart part, ViewIndex shown, Layout layout, StoredLayout stored) {
     this.shown = shown;
     this.layout = layout;
     places = new ViewPlacement(shown, layout);
-    lists = new SideLists(layout, kept);
+    lists = new SideLists(layout, stored);
     collect(part, 0, 0);
     for (Object connection : part.getConnections()) {
       if (connection instanceof ConnectionEditPart c

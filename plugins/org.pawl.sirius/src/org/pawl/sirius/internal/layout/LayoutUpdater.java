@@ -172,10 +172,10 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
 
   /** With what somebody has placed of the model that a diagram is of. */
   static Layouts layouts(DSemanticDecorator drawn) {
-    return LAYOUTS.around(kept(drawn));
+    return LAYOUTS.around(stored(drawn));
   }
 
-  private static StoredLayout kept(DSemanticDecorator drawn) {
+  private static StoredLayout stored(DSemanticDecorator drawn) {
     return SynchronizedModel.of(drawn.getTarget()).orElseThrow().layout();
   }
 
@@ -204,14 +204,14 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
   }
 
   private static Map<String, Place> lists(ViewIndex shown, DSemanticDecorator drawn) {
-    Map<String, Place> lists = new HashMap<>(kept(drawn).places());
+    Map<String, Place> lists = new HashMap<>(stored(drawn).places());
     lists.keySet().removeIf(key -> !shown.isList(key));
     return lists;
   }
 
   private static void arrange(DiagramEditPart part, ViewIndex shown, Layout layout) {
     TransactionalEditingDomain domain = part.getEditingDomain();
-    StoredLayout kept = kept((DSemanticDecorator) part.resolveSemanticElement());
+    StoredLayout stored = stored((DSemanticDecorator) part.resolveSemanticElement());
     arranging = true;
     try {
       boolean[] changed = {true};
@@ -220,7 +220,7 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
         UnrecordedChanges.run(
             domain,
             () -> {
-              var arrangement = new FigurePlacement(part, shown, layout, kept);
+              var arrangement = new FigurePlacement(part, shown, layout, stored);
               changed[0] = arrangement.apply();
               ARRANGED.addAll(arrangement.views());
             });

@@ -40,7 +40,7 @@ public final class MenuLocation {
   }
 
   /** For what is pasted now; nothing while the diagram is not laid out, or the text has errors. */
-  public static Optional<PasteContext> sight(DiagramEditor editor) {
+  public static Optional<PasteContext> pasteContext(DiagramEditor editor) {
     GraphicalViewer viewer = editor.getDiagramGraphicalViewer();
     if (!(editor.getDiagramEditPart().resolveSemanticElement() instanceof DSemanticDecorator drawn)
         || !(viewer.getControl() instanceof Composite canvas)) {

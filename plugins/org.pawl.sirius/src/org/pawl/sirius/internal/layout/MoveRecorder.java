@@ -68,10 +68,10 @@ public final class MoveRecorder extends ResourceSetListenerImpl {
     }
     Optional<ViewIndex> shown = ViewIndex.of(drawn);
     if (shown.isPresent()) {
-      SynchronizedModel mirror = SynchronizedModel.of(drawn.getTarget()).orElseThrow();
+      SynchronizedModel synced = SynchronizedModel.of(drawn.getTarget()).orElseThrow();
       DiagramEdits moved =
           new DiagramEdits(diagram, moves, shown.get(), LayoutUpdater.layouts(drawn));
-      mirror.place(moved::kept);
+      synced.place(moved::stored);
     }
   }
 }

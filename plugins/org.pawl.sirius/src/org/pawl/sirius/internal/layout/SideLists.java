@@ -19,12 +19,12 @@ final class SideLists {
   private record Listed(String key, IGraphicalEditPart part, Bounds bounds) {}
 
   private final Layout layout;
-  private final StoredLayout kept;
+  private final StoredLayout stored;
   private final List<Listed> lists = new ArrayList<>();
 
-  SideLists(Layout layout, StoredLayout kept) {
+  SideLists(Layout layout, StoredLayout stored) {
     this.layout = layout;
-    this.kept = kept;
+    this.stored = stored;
   }
 
   void add(String key, IGraphicalEditPart part, Bounds bounds) {
@@ -43,8 +43,8 @@ final class SideLists {
     double y = below ? layout.height() + GAP : GAP;
     for (Listed list : lists) {
       Box next = new Box(Math.ceil(x), Math.ceil(y), 0, 0);
-      changed |= place(list.bounds, kept.box(list.key).orElse(next));
-      if (kept.box(list.key).isEmpty()) {
+      changed |= place(list.bounds, stored.box(list.key).orElse(next));
+      if (stored.box(list.key).isEmpty()) {
         var size = list.part.getFigure().getSize();
         x += below ? size.width + GAP : 0;
         y += below ? 0 : size.height + GAP;

@@ -49,11 +49,11 @@ final class ViewIndex {
     return target == null
         ? Optional.empty()
         : SynchronizedModel.of(target)
-            .filter(mirror -> mirror.problem().isEmpty())
+            .filter(synced -> synced.problem().isEmpty())
             .flatMap(
-                mirror -> {
+                synced -> {
                   String key = Diagrams.key(target);
-                  return mirror.diagrams().stream()
+                  return synced.diagrams().stream()
                       .filter(diagram -> diagram.key().equals(key))
                       .findFirst();
                 })

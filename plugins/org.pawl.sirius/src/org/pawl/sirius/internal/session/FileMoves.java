@@ -50,7 +50,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
     if (own == null || own.getKind() != IResourceDelta.REMOVED) {
       return;
     }
-    boolean dirty = resource.mirror().isDirty();
+    boolean dirty = resource.synced().isDirty();
     Optional<IPath> to = movedTo(delta);
     Display.getDefault()
         .asyncExec(
@@ -75,7 +75,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
 
   private List<DDiagramEditor> editors() {
     return DiagramEditors.of(session).stream()
-        .filter(e -> DiagramEditors.mirror(e).filter(resource.mirror()::equals).isPresent())
+        .filter(e -> DiagramEditors.synced(e).filter(resource.synced()::equals).isPresent())
         .toList();
   }
 
@@ -92,8 +92,8 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
   }
 
   private void follow(IPath path, boolean dirty) {
-    String text = resource.mirror().text();
-    StoredLayout layout = resource.mirror().layout();
+    String text = resource.synced().text();
+    StoredLayout layout = resource.synced().layout();
     List<String> drawn = new ArrayList<>();
     for (DDiagramEditor editor : editors()) {
       EObject element = ((DSemanticDecorator) editor.getRepresentation()).getTarget();
@@ -110,7 +110,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
       unsaved(moved, text, layout);
     }
     for (String fragment : drawn) {
-      EObject element = moved.mirror().model().eResource().getEObject(fragment);
+      EObject element = moved.synced().model().eResource().getEObject(fragment);
       if (element != null) {
         moved.show(element);
       }
@@ -118,7 +118,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
   }
 
   private static void unsaved(InMemoryDiagrams moved, String text, StoredLayout layout) {
-    SynchronizedModel mirror = moved.mirror();
+    SynchronizedModel synced = moved.synced();
     TransactionalEditingDomain domain = moved.session().getTransactionalEditingDomain();
     domain
         .getCommandStack()
@@ -126,8 +126,8 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
             new RecordingCommand(domain, "Move") {
               @Override
               protected void doExecute() {
-                mirror.take(text);
-                mirror.place(before -> layout);
+                synced.take(text);
+                synced.place(before -> layout);
               }
             });
   }

@@ -63,10 +63,10 @@ public final class InMemoryDiagrams {
     for (Session session : List.copyOf(SessionManager.INSTANCE.getSessions())) {
       Optional<InMemoryDiagrams> found =
           session.isOpen()
-              ? SessionTexts.mirrors(session)
-                  .filter(mirror -> mirror.getURI().equals(uri))
+              ? SessionTexts.syncedModels(session)
+                  .filter(synced -> synced.getURI().equals(uri))
                   .findFirst()
-                  .map(mirror -> new InMemoryDiagrams(session, mirror))
+                  .map(synced -> new InMemoryDiagrams(session, synced))
               : Optional.empty();
       if (found.isPresent()) {
         return found;
@@ -83,14 +83,14 @@ public final class InMemoryDiagrams {
     return session;
   }
 
-  public SynchronizedModel mirror() {
-    return resource.mirror();
+  public SynchronizedModel synced() {
+    return resource.synced();
   }
 
   /** What has a diagram, systems first. */
   public List<EObject> drawable() {
     List<EObject> drawable = new ArrayList<>();
-    for (EObject element : EcoreUtil2.eAllContents(mirror().model())) {
+    for (EObject element : EcoreUtil2.eAllContents(synced().model())) {
       if (element instanceof SystemDefinition
           || element instanceof Machine
           || element instanceof Submachine) {
@@ -111,8 +111,8 @@ public final class InMemoryDiagrams {
   /** Of the class in whose text the place is, or of the system; 0 if it is elsewhere. */
   private int length(EObject element, int offset) {
     EObject around = element instanceof Machine ? element.eContainer() : element;
-    return mirror()
-        .twin(around)
+    return synced()
+        .counterpart(around)
         .map(NodeModelUtils::findActualNodeFor)
         .filter(node -> node.getOffset() <= offset && offset <= node.getEndOffset())
         .map(INode::getLength)

@@ -53,7 +53,7 @@ final class InMemorySession {
     shown.open();
     // Else Sirius would save what nobody has saved whenever no diagram is open.
     shown.notify(EditingSessionEvent.REPRESENTATION_ABOUT_TO_BE_CREATED_BEFORE_OPENING);
-    SynchronizedSessions.keepMirrors(session);
+    SynchronizedSessions.keepSyncedModels(session);
     InMemoryDiagrams drawings = begun(session, model, monitor);
     SynchronizedSessions.follow(session);
     InMemoryDirtyPolicy.keep(session);
@@ -65,19 +65,19 @@ final class InMemorySession {
   /** Reads a model into an open session. */
   static InMemoryDiagrams begun(Session session, URI model, IProgressMonitor monitor) {
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
-    var mirror = new AtomicReference<SynchronizedResource>();
+    var synced = new AtomicReference<SynchronizedResource>();
     InMemoryDiagrams.run(
         domain,
         () -> {
           session.addSemanticResource(model, monitor);
-          mirror.set((SynchronizedResource) domain.getResourceSet().getResource(model, true));
+          synced.set((SynchronizedResource) domain.getResourceSet().getResource(model, true));
           Viewpoint ours = viewpoint();
           EObject here = domain.getResourceSet().getEObject(EcoreUtil.getURI(ours), true);
           session.createView(
-              (Viewpoint) here, List.of(mirror.get().getContents().get(0)), false, monitor);
+              (Viewpoint) here, List.of(synced.get().getContents().get(0)), false, monitor);
         });
     domain.getCommandStack().flush();
-    return new InMemoryDiagrams(session, mirror.get());
+    return new InMemoryDiagrams(session, synced.get());
   }
 
   private static Viewpoint viewpoint() {

@@ -62,7 +62,7 @@ public final class RestoredDiagrams implements IElementFactory {
 
   private static DrawingInput drawn(IFile model, String fragment) {
     InMemoryDiagrams drawings = InMemoryDiagrams.of(model, new NullProgressMonitor());
-    EObject element = drawings.mirror().model().eResource().getEObject(fragment);
+    EObject element = drawings.synced().model().eResource().getEObject(fragment);
     DrawingInput input =
         element == null
             ? null

@@ -17,7 +17,7 @@ enum SaveConflict {
 
   static boolean isThere(Resource resource) {
     try {
-      return resource instanceof SynchronizedResource file && file.mirror().isChangedByOthers();
+      return resource instanceof SynchronizedResource file && file.synced().isChangedByOthers();
     } catch (IOException cannotBeRead) {
       // Saving will say so.
       return false;

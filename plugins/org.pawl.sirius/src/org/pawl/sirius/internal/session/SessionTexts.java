@@ -89,37 +89,37 @@ public final class SessionTexts implements AutoCloseable {
     }
   }
 
-  static Stream<SynchronizedResource> mirrors(Session session) {
+  static Stream<SynchronizedResource> syncedModels(Session session) {
     ResourceSet resources = session.getTransactionalEditingDomain().getResourceSet();
     return List.copyOf(resources.getResources()).stream()
         .filter(SynchronizedResource.class::isInstance)
         .map(SynchronizedResource.class::cast)
-        .filter(mirror -> mirror.isLoaded() && mirror.getContents().size() == 2);
+        .filter(synced -> synced.isLoaded() && synced.getContents().size() == 2);
   }
 
   /** Couples the mirrors that have come, and lets go those that are gone. */
   void follow() {
-    List<SynchronizedResource> there = mirrors(session).toList();
+    List<SynchronizedResource> there = syncedModels(session).toList();
     for (SynchronizedResource gone : List.copyOf(texts.keySet())) {
       if (!there.contains(gone)) {
         texts.remove(gone).close();
         moves.remove(gone).close();
       }
     }
-    there.stream().filter(mirror -> !texts.containsKey(mirror)).forEach(this::couple);
+    there.stream().filter(synced -> !texts.containsKey(synced)).forEach(this::couple);
   }
 
-  private void couple(SynchronizedResource mirror) {
-    IFile file = file(mirror.getURI());
+  private void couple(SynchronizedResource synced) {
+    IFile file = file(synced.getURI());
     if (file == null || !file.exists()) {
       return;
     }
     try {
       texts.put(
-          mirror,
+          synced,
           new FileBufferBinding(
-              session.getTransactionalEditingDomain(), mirror, file, this::changed, this::saved));
-      moves.put(mirror, new FileMoves(session, mirror, file));
+              session.getTransactionalEditingDomain(), synced, file, this::changed, this::saved));
+      moves.put(synced, new FileMoves(session, synced, file));
     } catch (CoreException e) {
       LOG.error("cannot read " + file, e);
     }
@@ -140,8 +140,8 @@ public final class SessionTexts implements AutoCloseable {
   }
 
   /** Takes what is on the disk for one of them. */
-  void reload(SynchronizedResource mirror) {
-    Optional.ofNullable(texts.get(mirror)).ifPresent(FileBufferBinding::reload);
+  void reload(SynchronizedResource synced) {
+    Optional.ofNullable(texts.get(synced)).ifPresent(FileBufferBinding::reload);
   }
 
   private void changed() {

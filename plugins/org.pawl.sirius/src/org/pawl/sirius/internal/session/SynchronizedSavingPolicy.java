@@ -37,20 +37,20 @@ final class SynchronizedSavingPolicy extends AbstractSavingPolicy {
   @Override
   protected Collection<Resource> computeResourcesToSave(
       Set<Resource> scope, Map<?, ?> options, IProgressMonitor monitor) {
-    boolean moved = scope.stream().anyMatch(SynchronizedSavingPolicy::isDirtyMirror);
+    boolean moved = scope.stream().anyMatch(SynchronizedSavingPolicy::isDirtyModel);
     return scope.stream()
         .filter(
             resource ->
                 resource instanceof SynchronizedResource
-                    ? isDirtyMirror(resource)
+                    ? isDirtyModel(resource)
                     : resource.isModified() || moved)
         .toList();
   }
 
-  private static boolean isDirtyMirror(Resource resource) {
-    return resource instanceof SynchronizedResource mirror
-        && mirror.isLoaded()
-        && (mirror.mirror().isDirty() || mirror.isModified());
+  private static boolean isDirtyModel(Resource resource) {
+    return resource instanceof SynchronizedResource synced
+        && synced.isLoaded()
+        && (synced.synced().isDirty() || synced.isModified());
   }
 
   @Override

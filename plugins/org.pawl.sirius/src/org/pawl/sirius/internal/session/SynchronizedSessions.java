@@ -40,12 +40,12 @@ public final class SynchronizedSessions extends SessionManagerListener.Stub {
       default -> {}
     }
     if (kind != SessionListener.CLOSING && kind != SessionListener.CLOSED) {
-      keepMirrors(session);
+      keepSyncedModels(session);
     }
   }
 
   /** The workbench's part of a session comes with a policy of its own, at some time. */
-  static void keepMirrors(Session session) {
+  static void keepSyncedModels(Session session) {
     if (!(session.getReloadingPolicy() instanceof NoReloadPolicy)) {
       session.setReloadingPolicy(new NoReloadPolicy(session.getReloadingPolicy()));
     }
@@ -56,7 +56,7 @@ public final class SynchronizedSessions extends SessionManagerListener.Stub {
 
   /** In sessions without a model, nothing is to be followed. */
   static void follow(Session session) {
-    if (session.isOpen() && SessionTexts.mirrors(session).findAny().isPresent()) {
+    if (session.isOpen() && SessionTexts.syncedModels(session).findAny().isPresent()) {
       TEXTS.computeIfAbsent(session, SessionTexts::new).follow();
     }
   }

@@ -91,8 +91,9 @@ public final class WorkbenchHost extends EditorHost {
     Display.getDefault()
         .asyncExec(
             () -> {
-              var twin = SynchronizedModel.of(element).flatMap(mirror -> mirror.twin(element));
-              var node = twin.map(NodeModelUtils::findActualNodeFor).orElse(null);
+              var counterpart =
+                  SynchronizedModel.of(element).flatMap(synced -> synced.counterpart(element));
+              var node = counterpart.map(NodeModelUtils::findActualNodeFor).orElse(null);
               IFile file =
                   element.eResource() == null
                       ? null

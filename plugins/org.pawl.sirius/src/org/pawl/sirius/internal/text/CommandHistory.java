@@ -25,15 +25,15 @@ final class CommandHistory implements UndoHistory, IOperationHistoryListener, Au
   private final TransactionalEditingDomain domain;
   private final IWorkspaceCommandStack stack;
   private final IOperationHistory operations;
-  private final SynchronizedModel mirror;
+  private final SynchronizedModel synced;
   private final Map<IUndoableOperation, String> begun = new WeakHashMap<>();
   private final Map<IUndoableOperation, Step> steps = new WeakHashMap<>();
 
-  CommandHistory(TransactionalEditingDomain domain, SynchronizedModel mirror) {
+  CommandHistory(TransactionalEditingDomain domain, SynchronizedModel synced) {
     this.domain = domain;
     this.stack = (IWorkspaceCommandStack) domain.getCommandStack();
     this.operations = stack.getOperationHistory();
-    this.mirror = mirror;
+    this.synced = synced;
     operations.addOperationHistoryListener(this);
   }
 
@@ -48,7 +48,7 @@ final class CommandHistory implements UndoHistory, IOperationHistoryListener, Au
       return;
     }
     switch (event.getEventType()) {
-      case OperationHistoryEvent.ABOUT_TO_EXECUTE -> begun.put(operation, mirror.text());
+      case OperationHistoryEvent.ABOUT_TO_EXECUTE -> begun.put(operation, synced.text());
       case OperationHistoryEvent.DONE -> done(operation, begun.remove(operation));
       default -> {}
     }
@@ -56,7 +56,7 @@ final class CommandHistory implements UndoHistory, IOperationHistoryListener, Au
 
   private void done(IUndoableOperation operation, String before) {
     if (before != null) {
-      steps.put(operation, new Step(before, mirror.text()));
+      steps.put(operation, new Step(before, synced.text()));
     }
   }
 

@@ -60,8 +60,8 @@ public final class FileBufferBinding implements AutoCloseable {
     this.saved = saved;
     layout = file.getFullPath().removeFileExtension().addFileExtension("pawllayout");
     text = new FileBufferText(file);
-    history = new CommandHistory(domain, resource.mirror());
-    coupling = new TextBinding(resource.mirror(), text, history);
+    history = new CommandHistory(domain, resource.synced());
+    coupling = new TextBinding(resource.synced(), text, history);
     text.listen(typing);
     FileBuffers.getTextFileBufferManager().addFileBufferListener(events);
     ResourcesPlugin.getWorkspace()
@@ -143,7 +143,7 @@ public final class FileBufferBinding implements AutoCloseable {
       return;
     }
     typed();
-    if (resource.mirror().isDirty()) {
+    if (resource.synced().isDirty()) {
       fileChanged();
     }
     saved.run();
@@ -168,7 +168,7 @@ public final class FileBufferBinding implements AutoCloseable {
     }
     typed();
     try {
-      UnrecordedChanges.run(history.domain(), () -> resource.mirror().fileChanged());
+      UnrecordedChanges.run(history.domain(), () -> resource.synced().fileChanged());
     } catch (IOException e) {
       LOG.error("cannot read " + layout, e);
     }
@@ -180,7 +180,7 @@ public final class FileBufferBinding implements AutoCloseable {
     text.reload();
     typed();
     try {
-      UnrecordedChanges.run(history.domain(), () -> resource.mirror().revert());
+      UnrecordedChanges.run(history.domain(), () -> resource.synced().revert());
     } catch (IOException e) {
       LOG.error("cannot read " + resource.getURI(), e);
     }

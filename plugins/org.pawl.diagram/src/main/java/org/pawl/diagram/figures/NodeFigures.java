@@ -104,7 +104,7 @@ final class NodeFigures {
   }
 
   private void lines(Role role, double y, Align align) {
-    double pitch = MEASURES.lettering().height(Sort.LINE);
+    double pitch = MEASURES.textMetrics().height(Sort.LINE);
     double top = y + Dimensions.GAP;
     double x = align == Align.START ? box.x() + Dimensions.PADDING : box.x() + box.width() / 2;
     for (TextLine words : node.lines()) {

@@ -13,7 +13,7 @@ import org.pawl.diagram.TextLine;
  * #GAP} from its upper edge and {@link #PADDING} from its left one. A composite's regions lie below
  * both, side by side.
  */
-public record Dimensions(TextMetrics lettering) {
+public record Dimensions(TextMetrics textMetrics) {
   /** Between a border and words, left and right. */
   public static final double PADDING = 12;
 
@@ -32,25 +32,25 @@ public record Dimensions(TextMetrics lettering) {
   /** What the title takes above a drawing, margins beside it included. */
   public Size title(String title) {
     return new Size(
-        Math.ceil(lettering.width(title, TextMetrics.Sort.TITLE)) + 2 * MARGIN,
-        lettering.height(TextMetrics.Sort.TITLE) + GAP);
+        Math.ceil(textMetrics.width(title, TextMetrics.Sort.TITLE)) + 2 * MARGIN,
+        textMetrics.height(TextMetrics.Sort.TITLE) + GAP);
   }
 
   /** The height of a node's name with what is free around it; 0 for what shows no name. */
   public double band(Node node) {
-    return showsName(node) ? lettering.height(TextMetrics.Sort.NAME) + 2 * GAP : 0;
+    return showsName(node) ? textMetrics.height(TextMetrics.Sort.NAME) + 2 * GAP : 0;
   }
 
   /** The height of a node's lines with what is free around them. */
   public double compartment(Node node) {
     return node.lines().isEmpty()
         ? 0
-        : node.lines().size() * lettering.height(TextMetrics.Sort.LINE) + 2 * GAP;
+        : node.lines().size() * textMetrics.height(TextMetrics.Sort.LINE) + 2 * GAP;
   }
 
   /** The height of a region's name; 0 where it has none. */
   public double band(org.pawl.diagram.Region region) {
-    return region.name().isEmpty() ? 0 : lettering.height(TextMetrics.Sort.LINE) + GAP;
+    return region.name().isEmpty() ? 0 : textMetrics.height(TextMetrics.Sort.LINE) + GAP;
   }
 
   /** What a node takes without its regions. */
@@ -71,24 +71,24 @@ public record Dimensions(TextMetrics lettering) {
   public Size label(List<TextLine> lines) {
     double width =
         lines.stream()
-            .mapToDouble(l -> lettering.width(l.text(), TextMetrics.Sort.LABEL))
+            .mapToDouble(l -> textMetrics.width(l.text(), TextMetrics.Sort.LABEL))
             .max()
             .orElse(0);
-    return new Size(Math.ceil(width), lines.size() * lettering.height(TextMetrics.Sort.LABEL));
+    return new Size(Math.ceil(width), lines.size() * textMetrics.height(TextMetrics.Sort.LABEL));
   }
 
   /** The room of a port's name, which stands beside it. */
   public Size label(String name) {
     return new Size(
-        Math.ceil(lettering.width(name, TextMetrics.Sort.LABEL)),
-        lettering.height(TextMetrics.Sort.LABEL));
+        Math.ceil(textMetrics.width(name, TextMetrics.Sort.LABEL)),
+        textMetrics.height(TextMetrics.Sort.LABEL));
   }
 
   private double width(Node node, double padding) {
-    double name = showsName(node) ? lettering.width(node.name(), TextMetrics.Sort.NAME) : 0;
+    double name = showsName(node) ? textMetrics.width(node.name(), TextMetrics.Sort.NAME) : 0;
     double lines =
         node.lines().stream()
-            .mapToDouble(l -> lettering.width(l.text(), TextMetrics.Sort.LINE))
+            .mapToDouble(l -> textMetrics.width(l.text(), TextMetrics.Sort.LINE))
             .max()
             .orElse(0);
     double point = node.kind() == Node.Kind.INTERRUPT ? POINT : 0;

@@ -79,8 +79,8 @@ final class ElkPlacement {
     configure(top);
     this.loose = new IsolatedNodes(level, side());
     level.items.stream().filter(item -> !loose.contains(item)).forEach(this::node);
-    level.gates().forEach(this::outerPort);
-    level.legs.forEach(this::edge);
+    level.borderPoints().forEach(this::outerPort);
+    level.sections.forEach(this::edge);
     new LayeredLayoutProvider().layout(graph, new BasicProgressMonitor());
   }
 
@@ -99,7 +99,7 @@ final class ElkPlacement {
 
   private void configure(double top) {
     double side = side();
-    boolean large = level.legs.size() > LARGE;
+    boolean large = level.sections.size() > LARGE;
     graph.setProperty(LayeredOptions.DIRECTION, direction);
     graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
     graph.setProperty(LayeredOptions.RANDOM_SEED, 1);
@@ -107,7 +107,7 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.PORT_CONSTRAINTS, PortConstraints.FIXED_SIDE);
     graph.setProperty(
         LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY,
-        level.legs.size() > HUGE ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
+        level.sections.size() > HUGE ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
     graph.setProperty(
         LayeredOptions.CONSIDER_MODEL_ORDER_COMPONENTS, ComponentOrderingStrategy.MODEL_ORDER);
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);
@@ -126,8 +126,8 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.SPACING_NODE_SELF_LOOP, 14.0);
     graph.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, 28.0);
     boolean named =
-        level.items.stream().flatMap(i -> i.gates.stream()).anyMatch(g -> g.port != null);
-    boolean loops = level.legs.stream().anyMatch(l -> l.source.item() == l.target.item());
+        level.items.stream().flatMap(i -> i.borderPoints.stream()).anyMatch(g -> g.port != null);
+    boolean loops = level.sections.stream().anyMatch(l -> l.source.item() == l.target.item());
     graph.setProperty(LayeredOptions.SPACING_PORT_PORT, named || loops ? 22.0 : 12.0);
     graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, 28.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, 16.0);
@@ -141,28 +141,29 @@ final class ElkPlacement {
     nodes.put(item, node);
     boolean fixed = FixedEnds.isFixed(item);
     boolean points =
-        item.gates.stream().anyMatch(g -> g.port != null && g.port.kind() != Port.Kind.SENDER);
+        item.borderPoints.stream()
+            .anyMatch(g -> g.port != null && g.port.kind() != Port.Kind.SENDER);
     node.setProperty(
         LayeredOptions.PORT_CONSTRAINTS,
         fixed
             ? PortConstraints.FIXED_POS
             : points ? PortConstraints.FIXED_SIDE : PortConstraints.FREE);
     node.setProperty(LayeredOptions.PORT_LABELS_PLACEMENT, PortLabelPlacement.outside());
-    for (BorderPoint gate : item.gates) {
-      ElkPort port = port(node, gate.side);
-      ports.put(gate, port);
+    for (BorderPoint borderPoint : item.borderPoints) {
+      ElkPort port = port(node, borderPoint.side);
+      ports.put(borderPoint, port);
       if (fixed) {
         // Where no line inside has found a place for it, a gate is in the middle of its side.
-        port.setLocation(Math.rint(gate.x), Math.rint(gate.y));
+        port.setLocation(Math.rint(borderPoint.x), Math.rint(borderPoint.y));
       }
-      if (gate.port != null) {
-        ElkLabel label = ElkGraphUtil.createLabel(gate.port.name(), port);
-        Dimensions.Size size = measures.label(gate.port.name());
+      if (borderPoint.port != null) {
+        ElkLabel label = ElkGraphUtil.createLabel(borderPoint.port.name(), port);
+        Dimensions.Size size = measures.label(borderPoint.port.name());
         label.setDimensions(size.width() + Dimensions.PORT, size.height() + Dimensions.PORT / 2);
-        portLabels.put(gate, label);
+        portLabels.put(borderPoint, label);
       }
     }
-    if (item.inside == null && !item.gates.isEmpty()) {
+    if (item.inside == null && !item.borderPoints.isEmpty()) {
       node.setProperty(
           LayeredOptions.NODE_SIZE_CONSTRAINTS,
           EnumSet.of(
@@ -177,13 +178,17 @@ final class ElkPlacement {
     return port;
   }
 
-  private void outerPort(BorderPoint gate) {
-    ElkPort port = port(graph, gate.side);
-    ports.put(gate, port);
+  private void outerPort(BorderPoint borderPoint) {
+    ElkPort port = port(graph, borderPoint.side);
+    ports.put(borderPoint, port);
     boolean led =
-        level.legs.stream().anyMatch(leg -> leg.source.gate() == gate || leg.target.gate() == gate);
+        level.sections.stream()
+            .anyMatch(
+                section ->
+                    section.source.borderPoint() == borderPoint
+                        || section.target.borderPoint() == borderPoint);
     if (!led) {
-      hold(port, gate.side);
+      hold(port, borderPoint.side);
     }
   }
 
@@ -199,25 +204,25 @@ final class ElkPlacement {
     }
   }
 
-  private void edge(EdgeSection leg) {
-    ElkEdge edge = ElkGraphUtil.createSimpleEdge(shape(leg, true), shape(leg, false));
-    edges.put(leg, edge);
-    if (leg.labelled) {
-      ElkLabel label = ElkGraphUtil.createLabel(leg.edge.key(), edge);
-      Dimensions.Size size = measures.label(leg.edge.label());
+  private void edge(EdgeSection section) {
+    ElkEdge edge = ElkGraphUtil.createSimpleEdge(shape(section, true), shape(section, false));
+    edges.put(section, edge);
+    if (section.labelled) {
+      ElkLabel label = ElkGraphUtil.createLabel(section.edge.key(), edge);
+      Dimensions.Size size = measures.label(section.edge.label());
       label.setDimensions(size.width() + 2 * BESIDE_LABEL, size.height());
       label.setProperty(LayeredOptions.EDGE_LABELS_PLACEMENT, EdgeLabelPlacement.CENTER);
     }
   }
 
   /** Where an edge ends: at a gate, at a place found here, or at one that ELK finds. */
-  private ElkConnectableShape shape(EdgeSection leg, boolean source) {
-    EdgeSection.End end = source ? leg.source : leg.target;
-    if (end.gate() != null) {
-      return ports.get(end.gate());
+  private ElkConnectableShape shape(EdgeSection section, boolean source) {
+    EdgeSection.End end = source ? section.source : section.target;
+    if (end.borderPoint() != null) {
+      return ports.get(end.borderPoint());
     }
     ElkNode node = nodes.get(end.item());
-    return FixedEnds.isFixed(end.item()) ? ends.end(leg, source, node) : node;
+    return FixedEnds.isFixed(end.item()) ? ends.end(section, source, node) : node;
   }
 
   /** Takes over what ELK has found. */
@@ -232,36 +237,37 @@ final class ElkPlacement {
           item.height = node.getHeight();
         });
     ports.forEach(
-        (gate, port) -> {
-          gate.x = port.getX();
-          gate.y = port.getY();
-          gate.side = Side.valueOf(port.getProperty(LayeredOptions.PORT_SIDE).name());
+        (borderPoint, port) -> {
+          borderPoint.x = port.getX();
+          borderPoint.y = port.getY();
+          borderPoint.side = Side.valueOf(port.getProperty(LayeredOptions.PORT_SIDE).name());
         });
     portLabels.forEach(
-        (gate, label) -> {
-          Dimensions.Size size = measures.label(gate.port.name());
-          double x = gate.x + label.getX() + (gate.side == Side.EAST ? Dimensions.PORT : 0);
-          double y = gate.y + label.getY() + (label.getY() > 0 ? Dimensions.PORT / 2 : 0);
-          gate.label = new Box(x, y, size.width(), size.height());
+        (borderPoint, label) -> {
+          Dimensions.Size size = measures.label(borderPoint.port.name());
+          double x =
+              borderPoint.x + label.getX() + (borderPoint.side == Side.EAST ? Dimensions.PORT : 0);
+          double y = borderPoint.y + label.getY() + (label.getY() > 0 ? Dimensions.PORT / 2 : 0);
+          borderPoint.label = new Box(x, y, size.width(), size.height());
         });
     edges.forEach(this::apply);
     loose.place();
   }
 
-  private void apply(EdgeSection leg, ElkEdge edge) {
-    ElkEdgeSection section = edge.getSections().get(0);
+  private void apply(EdgeSection section, ElkEdge edge) {
+    ElkEdgeSection elk = edge.getSections().get(0);
     List<Point> points = new ArrayList<>();
-    points.add(new Point(section.getStartX(), section.getStartY()));
-    section.getBendPoints().forEach(bend -> points.add(new Point(bend.getX(), bend.getY())));
-    points.add(new Point(section.getEndX(), section.getEndY()));
+    points.add(new Point(elk.getStartX(), elk.getStartY()));
+    elk.getBendPoints().forEach(bend -> points.add(new Point(bend.getX(), bend.getY())));
+    points.add(new Point(elk.getEndX(), elk.getEndY()));
     if (points.size() > 2) {
       int last = points.size() - 1;
       points.set(1, straight(points.get(0), points.get(1)));
       points.set(last - 1, straight(points.get(last), points.get(last - 1)));
     }
-    leg.points = List.copyOf(points);
+    section.points = List.copyOf(points);
     for (ElkLabel label : edge.getLabels()) {
-      leg.label =
+      section.label =
           new Box(
               label.getX() + BESIDE_LABEL,
               label.getY(),

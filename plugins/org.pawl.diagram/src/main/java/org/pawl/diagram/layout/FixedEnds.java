@@ -37,7 +37,7 @@ final class FixedEnds {
 
   /** Whether an item's ends are found here. */
   static boolean isFixed(LevelItem item) {
-    return item.inside != null && !item.gates.isEmpty() || hasCorners(item);
+    return item.inside != null && !item.borderPoints.isEmpty() || hasCorners(item);
   }
 
   private static boolean hasCorners(LevelItem item) {
@@ -46,33 +46,33 @@ final class FixedEnds {
   }
 
   /** The place of a leg's end at its item. */
-  ElkPort end(EdgeSection leg, boolean source, ElkNode node) {
-    End end = source ? leg.source : leg.target;
-    End other = source ? leg.target : leg.source;
+  ElkPort end(EdgeSection section, boolean source, ElkNode node) {
+    End end = source ? section.source : section.target;
+    End other = source ? section.target : section.source;
     LevelItem item = end.item();
     if (hasCorners(item)) {
-      return corner(leg, item, source, node);
+      return corner(section, item, source, node);
     }
     if (other.item() == item) {
-      return other.gate() == null
-          ? loop(leg, item, source, node)
-          : beside(node, other.gate().side, item.height);
+      return other.borderPoint() == null
+          ? loop(section, item, source, node)
+          : beside(node, other.borderPoint().side, item.height);
     }
-    boolean first = source == isForward(leg);
+    boolean first = source == isForward(section);
     if (direction == Direction.DOWN) {
       return beside(node, first ? Side.SOUTH : Side.NORTH, item.width);
     }
     return beside(node, first ? Side.EAST : Side.WEST, item.height);
   }
 
-  private boolean isForward(EdgeSection leg) {
-    return level.items.indexOf(leg.source.item()) <= level.items.indexOf(leg.target.item());
+  private boolean isForward(EdgeSection section) {
+    return level.items.indexOf(section.source.item()) <= level.items.indexOf(section.target.item());
   }
 
-  private ElkPort corner(EdgeSection leg, LevelItem item, boolean source, ElkNode node) {
-    List<EdgeSection> out = level.legs.stream().filter(l -> l.source.item() == item).toList();
-    List<EdgeSection> in = level.legs.stream().filter(l -> l.target.item() == item).toList();
-    int number = source ? out.indexOf(leg) : in.indexOf(leg);
+  private ElkPort corner(EdgeSection section, LevelItem item, boolean source, ElkNode node) {
+    List<EdgeSection> out = level.sections.stream().filter(l -> l.source.item() == item).toList();
+    List<EdgeSection> in = level.sections.stream().filter(l -> l.target.item() == item).toList();
+    int number = source ? out.indexOf(section) : in.indexOf(section);
     // To the right: in from the left; out to the right, then below, then above.
     List<Side> free =
         out.size() > 2
@@ -96,19 +96,19 @@ final class FixedEnds {
   }
 
   /** Self transitions stand on the right end of the upper border. */
-  private ElkPort loop(EdgeSection leg, LevelItem item, boolean source, ElkNode node) {
+  private ElkPort loop(EdgeSection section, LevelItem item, boolean source, ElkNode node) {
     List<EdgeSection> loops =
-        level.legs.stream()
+        level.sections.stream()
             .filter(l -> isPlain(l.source, item) && isPlain(l.target, item))
             .toList();
     double room = (item.width - 2 * CORNER) / loops.size();
     double span = Math.min(LOOP, room * 0.75);
-    double right = item.width - CORNER - loops.indexOf(leg) * Math.min(room, span + STEP);
+    double right = item.width - CORNER - loops.indexOf(section) * Math.min(room, span + STEP);
     return at(node, Side.NORTH, source ? right - span : right);
   }
 
   private static boolean isPlain(End end, LevelItem item) {
-    return end.item() == item && end.gate() == null;
+    return end.item() == item && end.borderPoint() == null;
   }
 
   /** The first place along a side that nothing else has: beside the name, if there is one. */

@@ -24,11 +24,11 @@ final class IsolatedNodes {
     this.level = level;
     this.side = side;
     Set<LevelItem> joined =
-        level.legs.stream()
-            .flatMap(leg -> Stream.of(leg.source.item(), leg.target.item()))
+        level.sections.stream()
+            .flatMap(section -> Stream.of(section.source.item(), section.target.item()))
             .collect(Collectors.toSet());
     for (LevelItem item : level.items) {
-      if (!joined.isEmpty() && !joined.contains(item) && item.gates.isEmpty()) {
+      if (!joined.isEmpty() && !joined.contains(item) && item.borderPoints.isEmpty()) {
         items.add(item);
       }
     }

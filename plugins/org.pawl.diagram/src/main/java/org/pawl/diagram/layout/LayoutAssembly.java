@@ -45,22 +45,22 @@ final class LayoutAssembly {
 
   private void add(Level level, double x, double y) {
     origins.put(level, new Point(x, y));
-    level.legs.forEach(leg -> levels.put(leg, level));
+    level.sections.forEach(section -> levels.put(section, level));
     for (LevelItem item : level.items) {
       double left = x + item.x;
       double top = y + item.y;
       boxes.put(item.key, new Box(left, top, item.width, item.height));
-      for (BorderPoint gate : item.gates) {
-        if (gate.port != null) {
+      for (BorderPoint borderPoint : item.borderPoints) {
+        if (borderPoint.port != null) {
           boxes.put(
-              gate.port.key(),
+              borderPoint.port.key(),
               new Box(
-                  left + gate.x - Dimensions.PORT / 2,
-                  top + gate.y - Dimensions.PORT / 2,
+                  left + borderPoint.x - Dimensions.PORT / 2,
+                  top + borderPoint.y - Dimensions.PORT / 2,
                   Dimensions.PORT,
                   Dimensions.PORT));
-          if (gate.label != null) {
-            labels.put(gate.port.key(), moved(gate.label, left, top));
+          if (borderPoint.label != null) {
+            labels.put(borderPoint.port.key(), moved(borderPoint.label, left, top));
           }
         }
       }
@@ -82,18 +82,18 @@ final class LayoutAssembly {
 
   private void add(Edge edge) {
     List<Point> route = new ArrayList<>();
-    List<EdgeSection> legs = hierarchy.legs.get(edge.key());
-    for (EdgeSection leg : legs) {
-      Point origin = origins.get(levels.get(leg));
-      leg.points.forEach(p -> append(route, new Point(origin.x() + p.x(), origin.y() + p.y())));
-      if (leg.label != null) {
-        labels.put(edge.key(), moved(leg.label, origin.x(), origin.y()));
+    List<EdgeSection> sections = hierarchy.sections.get(edge.key());
+    for (EdgeSection section : sections) {
+      Point origin = origins.get(levels.get(section));
+      section.points.forEach(p -> append(route, new Point(origin.x() + p.x(), origin.y() + p.y())));
+      if (section.label != null) {
+        labels.put(edge.key(), moved(section.label, origin.x(), origin.y()));
       }
     }
-    if (boxes.containsKey(edge.source()) && legs.get(0).source.gate() != null) {
-      shorten(route, 0, 1, legs.get(0).source.gate());
+    if (boxes.containsKey(edge.source()) && sections.get(0).source.borderPoint() != null) {
+      shorten(route, 0, 1, sections.get(0).source.borderPoint());
     }
-    BorderPoint last = legs.get(legs.size() - 1).target.gate();
+    BorderPoint last = sections.get(sections.size() - 1).target.borderPoint();
     if (last != null) {
       shorten(route, route.size() - 1, route.size() - 2, last);
     }
@@ -101,8 +101,8 @@ final class LayoutAssembly {
   }
 
   /** A route to a port ends at the border of the port's box. */
-  private static void shorten(List<Point> route, int end, int before, BorderPoint gate) {
-    if (gate.port == null) {
+  private static void shorten(List<Point> route, int end, int before, BorderPoint borderPoint) {
+    if (borderPoint.port == null) {
       return;
     }
     Point p = route.get(end);

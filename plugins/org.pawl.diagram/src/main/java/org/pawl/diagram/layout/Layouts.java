@@ -51,13 +51,13 @@ public final class Layouts {
   private final LevelCache cache;
 
   /** Layouts that nobody has touched. */
-  public Layouts(TextMetrics lettering) {
-    this(lettering, ManualPlaces.NOTHING);
+  public Layouts(TextMetrics textMetrics) {
+    this(textMetrics, ManualPlaces.NOTHING);
   }
 
   /** Layouts in which what somebody has placed stays, and the rest is laid out around it. */
-  public Layouts(TextMetrics lettering, ManualPlaces byHand) {
-    this(new Dimensions(lettering), byHand, new LevelCache());
+  public Layouts(TextMetrics textMetrics, ManualPlaces byHand) {
+    this(new Dimensions(textMetrics), byHand, new LevelCache());
   }
 
   private Layouts(Dimensions measures, ManualPlaces byHand, LevelCache cache) {
@@ -126,14 +126,14 @@ public final class Layouts {
       }
       Dimensions.Size words =
           item.node == null ? new Dimensions.Size(0, 0) : measures.words(item.node);
-      Box kept = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
+      Box stored = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
       Dimensions.Size inside =
           item.inside == null
               ? new Dimensions.Size(0, 0)
               : new Dimensions.Size(item.inside.width, item.inside.height);
       // Whole numbers, for ELK rounds the places of gates.
-      item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), kept.width())));
-      item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), kept.height())));
+      item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), stored.width())));
+      item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), stored.height())));
       if (item.inside != null) {
         item.inside.grow(item.width, item.height);
       }
@@ -145,7 +145,7 @@ public final class Layouts {
       ManualPlacement placed = new ManualPlacement(level, measures, top, byHand);
       if (placed.isNeeded()) {
         List<EdgeSection> free = placed.place();
-        if (level.legs.size() <= BY_HAND) {
+        if (level.sections.size() <= BY_HAND) {
           tidy(level, top, free, false);
         }
       }
@@ -162,24 +162,24 @@ public final class Layouts {
       chosen = cost(down) < cost(right) ? down : right;
     }
     double cost = cost(chosen);
-    if (!system && cost > PAGE && isRibbon(chosen) && level.legs.size() <= FOLDABLE) {
+    if (!system && cost > PAGE && isRibbon(chosen) && level.sections.size() <= FOLDABLE) {
       right.apply();
       RowWrapping folding = new RowWrapping(level, measures, top, right.side());
       if (folding.cost() < CLEARLY * cost) {
         folding.place();
-        tidy(level, top, level.legs, false);
+        tidy(level, top, level.sections, false);
         return;
       }
     }
     chosen.apply();
-    tidy(level, top, level.legs, true);
+    tidy(level, top, level.sections, true);
   }
 
-  private void tidy(Level level, double top, List<EdgeSection> legs, boolean byElk) {
+  private void tidy(Level level, double top, List<EdgeSection> sections, boolean byElk) {
     // Both compare each leg with all others.
-    if (level.legs.size() <= LARGE) {
-      new RouteRepair(level, measures, top, byElk).repair(legs);
-      new EdgeStraightening(level, top).straighten(legs);
+    if (level.sections.size() <= LARGE) {
+      new RouteRepair(level, measures, top, byElk).repair(sections);
+      new EdgeStraightening(level, top).straighten(sections);
     }
   }
 

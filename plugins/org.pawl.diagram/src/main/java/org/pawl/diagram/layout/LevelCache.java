@@ -29,9 +29,13 @@ final class LevelCache {
   private record LegPlace(List<Point> points, Box label) {}
 
   private record Placed(
-      double width, double height, List<Box> items, List<GatePlace> gates, List<LegPlace> legs) {
+      double width,
+      double height,
+      List<Box> items,
+      List<GatePlace> borderPoints,
+      List<LegPlace> sections) {
     int size() {
-      return items.size() + legs.size();
+      return items.size() + sections.size();
     }
   }
 
@@ -72,38 +76,40 @@ final class LevelCache {
     facts.add(level.owner != null);
     if (level.owner != null) {
       facts.add(level.owner.node == null ? 0.0 : measures.words(level.owner.node).width());
-      level.owner.gates.forEach(gate -> add(facts, gate, false));
+      level.owner.borderPoints.forEach(borderPoint -> add(facts, borderPoint, false));
     }
     for (LevelItem item : level.items) {
       facts.add(item.width);
       facts.add(item.height);
       facts.add(item.node == null ? "region" : item.node.kind());
       facts.add(item.inside != null);
-      item.gates.forEach(gate -> add(facts, gate, item.inside != null));
+      item.borderPoints.forEach(borderPoint -> add(facts, borderPoint, item.inside != null));
     }
-    for (EdgeSection leg : level.legs) {
-      facts.add(end(level, leg.source));
-      facts.add(end(level, leg.target));
-      facts.add(leg.labelled ? measures.label(leg.edge.label()) : "");
+    for (EdgeSection section : level.sections) {
+      facts.add(end(level, section.source));
+      facts.add(end(level, section.target));
+      facts.add(section.labelled ? measures.label(section.edge.label()) : "");
     }
     return List.copyOf(facts);
   }
 
-  private static void add(List<Object> facts, BorderPoint gate, boolean placed) {
-    facts.add(gate.side);
-    facts.add(gate.port == null ? "" : gate.port.kind());
-    facts.add(gate.port == null ? "" : gate.port.name());
-    facts.add(placed ? new Point(gate.x, gate.y) : "");
+  private static void add(List<Object> facts, BorderPoint borderPoint, boolean placed) {
+    facts.add(borderPoint.side);
+    facts.add(borderPoint.port == null ? "" : borderPoint.port.kind());
+    facts.add(borderPoint.port == null ? "" : borderPoint.port.name());
+    facts.add(placed ? new Point(borderPoint.x, borderPoint.y) : "");
   }
 
   private static List<Integer> end(Level level, EdgeSection.End end) {
-    int gate = end.gate() == null ? -1 : end.item().gates.indexOf(end.gate());
-    return List.of(level.items.indexOf(end.item()), gate);
+    int borderPoint =
+        end.borderPoint() == null ? -1 : end.item().borderPoints.indexOf(end.borderPoint());
+    return List.of(level.items.indexOf(end.item()), borderPoint);
   }
 
-  private static Stream<BorderPoint> gates(Level level) {
-    Stream<BorderPoint> owners = level.owner == null ? Stream.of() : level.owner.gates.stream();
-    return Stream.concat(owners, level.items.stream().flatMap(item -> item.gates.stream()));
+  private static Stream<BorderPoint> borderPoints(Level level) {
+    Stream<BorderPoint> owners =
+        level.owner == null ? Stream.of() : level.owner.borderPoints.stream();
+    return Stream.concat(owners, level.items.stream().flatMap(item -> item.borderPoints.stream()));
   }
 
   private static Placed placed(Level level) {
@@ -111,8 +117,10 @@ final class LevelCache {
         level.width,
         level.height,
         level.items.stream().map(LevelItem::box).toList(),
-        gates(level).map(g -> new GatePlace(g.side, g.x, g.y, g.label)).toList(),
-        level.legs.stream().map(leg -> new LegPlace(leg.points, leg.label)).toList());
+        borderPoints(level).map(g -> new GatePlace(g.side, g.x, g.y, g.label)).toList(),
+        level.sections.stream()
+            .map(section -> new LegPlace(section.points, section.label))
+            .toList());
   }
 
   private static void apply(Placed placed, Level level) {
@@ -129,18 +137,18 @@ final class LevelCache {
         item.inside.grow(item.width, item.height);
       }
     }
-    Iterator<GatePlace> gate = placed.gates().iterator();
-    gates(level).forEach(g -> apply(gate.next(), g));
-    for (int i = 0; i < level.legs.size(); i++) {
-      level.legs.get(i).points = placed.legs().get(i).points();
-      level.legs.get(i).label = placed.legs().get(i).label();
+    Iterator<GatePlace> borderPoint = placed.borderPoints().iterator();
+    borderPoints(level).forEach(g -> apply(borderPoint.next(), g));
+    for (int i = 0; i < level.sections.size(); i++) {
+      level.sections.get(i).points = placed.sections().get(i).points();
+      level.sections.get(i).label = placed.sections().get(i).label();
     }
   }
 
-  private static void apply(GatePlace place, BorderPoint gate) {
-    gate.side = place.side();
-    gate.x = place.x();
-    gate.y = place.y();
-    gate.label = place.label();
+  private static void apply(GatePlace place, BorderPoint borderPoint) {
+    borderPoint.side = place.side();
+    borderPoint.x = place.x();
+    borderPoint.y = place.y();
+    borderPoint.label = place.label();
   }
 }

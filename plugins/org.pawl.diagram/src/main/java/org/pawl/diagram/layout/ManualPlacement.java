@@ -43,11 +43,11 @@ final class ManualPlacement {
 
   boolean isNeeded() {
     return level.items.stream().anyMatch(this::isKept)
-        || level.legs.stream()
+        || level.sections.stream()
             .anyMatch(
-                leg ->
-                    !byHand.bends(leg.edge.key()).isEmpty()
-                        || leg.labelled && byHand.label(leg.edge.key()).isPresent());
+                section ->
+                    !byHand.bends(section.edge.key()).isEmpty()
+                        || section.labelled && byHand.label(section.edge.key()).isPresent());
   }
 
   private boolean isKept(LevelItem item) {
@@ -65,16 +65,16 @@ final class ManualPlacement {
     level.grow(right + 2 * BORDER, bottom + 2 * BORDER);
     Map<EdgeSection, List<Point>> routes = new LinkedHashMap<>();
     Map<EdgeSection, Box> labels = new LinkedHashMap<>();
-    for (EdgeSection leg : level.legs) {
-      List<Point> route = route(leg);
+    for (EdgeSection section : level.sections) {
+      List<Point> route = route(section);
       if (!route.isEmpty()) {
-        routes.put(leg, route);
+        routes.put(section, route);
       }
-      keepLabel(leg, labels);
+      keepLabel(section, labels);
     }
     List<EdgeSection> free =
-        level.legs.stream()
-            .filter(leg -> !routes.containsKey(leg) && !labels.containsKey(leg))
+        level.sections.stream()
+            .filter(section -> !routes.containsKey(section) && !labels.containsKey(section))
             .toList();
     stay(undisturbed, routes, labels);
     new LevelRouting(level, measures, top).draw(routes, labels);
@@ -86,40 +86,41 @@ final class ManualPlacement {
       ReusableRoutes undisturbed,
       Map<EdgeSection, List<Point>> routes,
       Map<EdgeSection, Box> labels) {
-    for (EdgeSection leg : level.legs) {
-      boolean bent = !byHand.bends(leg.edge.key()).isEmpty();
-      if (routes.containsKey(leg) || bent || undisturbed.route(leg).isEmpty()) {
+    for (EdgeSection section : level.sections) {
+      boolean bent = !byHand.bends(section.edge.key()).isEmpty();
+      if (routes.containsKey(section) || bent || undisturbed.route(section).isEmpty()) {
         continue;
       }
-      List<Point> route = undisturbed.route(leg).orElseThrow();
-      routes.put(leg, route);
-      route.forEach(point -> makeRoom(leg, point));
-      if (!labels.containsKey(leg)) {
+      List<Point> route = undisturbed.route(section).orElseThrow();
+      routes.put(section, route);
+      route.forEach(point -> makeRoom(section, point));
+      if (!labels.containsKey(section)) {
         undisturbed
-            .label(leg)
+            .label(section)
             .filter(box -> labels.values().stream().noneMatch(o -> box.overlaps(o, 2)))
-            .ifPresent(box -> labels.put(leg, box));
+            .ifPresent(box -> labels.put(section, box));
       }
     }
   }
 
   /** Gates of the owner that stay as they are need the height that they had. */
-  private void makeRoom(EdgeSection leg, Point point) {
-    if (level.isOwners(leg.source) || level.isOwners(leg.target)) {
-      double lowest = level.gates().stream().mapToDouble(gate -> gate.y).max().orElse(0);
+  private void makeRoom(EdgeSection section, Point point) {
+    if (level.isOwners(section.source) || level.isOwners(section.target)) {
+      double lowest =
+          level.borderPoints().stream().mapToDouble(borderPoint -> borderPoint.y).max().orElse(0);
       level.grow(level.width, lowest + BORDER);
     }
-    Point end = leg.points.get(leg.points.size() - 1);
+    Point end = section.points.get(section.points.size() - 1);
     boolean followsBorder =
-        level.isOwners(leg.source) && point.equals(leg.points.get(0))
-            || level.isOwners(leg.target) && point.equals(end);
+        level.isOwners(section.source) && point.equals(section.points.get(0))
+            || level.isOwners(section.target) && point.equals(end);
     double right = followsBorder ? 0 : point.x() + Dimensions.GAP;
     level.grow(Math.max(level.width, right), Math.max(level.height, point.y() + Dimensions.GAP));
   }
 
   private void placeItems() {
     List<Box> taken = new ArrayList<>();
-    double border = level.gates().isEmpty() ? NARROWEST : BORDER;
+    double border = level.borderPoints().isEmpty() ? NARROWEST : BORDER;
     List<Double> dx = new ArrayList<>();
     List<Double> dy = new ArrayList<>();
     for (LevelItem item : level.items) {
@@ -150,9 +151,9 @@ final class ManualPlacement {
 
   /** Kept in tenths of a pixel: what stands there but for those has not been moved. */
   private Box wanted(LevelItem item) {
-    Box kept = byHand.box(item.key).orElseThrow();
-    double x = Math.abs(kept.x() - item.x) < TENTH ? item.x : kept.x();
-    double y = Math.abs(kept.y() - item.y) < TENTH ? item.y : kept.y();
+    Box stored = byHand.box(item.key).orElseThrow();
+    double x = Math.abs(stored.x() - item.x) < TENTH ? item.x : stored.x();
+    double y = Math.abs(stored.y() - item.y) < TENTH ? item.y : stored.y();
     return new Box(x, y, item.width, item.height);
   }
 
@@ -169,19 +170,19 @@ final class ManualPlacement {
   }
 
   /** None if it is not kept, or leads through boxes by now. */
-  private List<Point> route(EdgeSection leg) {
-    List<Point> bends = byHand.bends(leg.edge.key());
-    if (bends.isEmpty() || !isPlain(leg.source) || !isPlain(leg.target)) {
+  private List<Point> route(EdgeSection section) {
+    List<Point> bends = byHand.bends(section.edge.key());
+    if (bends.isEmpty() || !isPlain(section.source) || !isPlain(section.target)) {
       return List.of();
     }
     List<Point> route = new ArrayList<>(bends);
-    route.add(0, border(leg.source.item(), bends.get(0)));
-    route.add(border(leg.target.item(), bends.get(bends.size() - 1)));
+    route.add(0, border(section.source.item(), bends.get(0)));
+    route.add(border(section.target.item(), bends.get(bends.size() - 1)));
     return isValid(route) ? List.copyOf(route) : List.of();
   }
 
   private boolean isPlain(End end) {
-    return end.gate() == null && !level.isOwners(end);
+    return end.borderPoint() == null && !level.isOwners(end);
   }
 
   /** Where a straight line from outside meets the item; the bend itself if there is none. */
@@ -221,12 +222,12 @@ final class ManualPlacement {
     return true;
   }
 
-  private void keepLabel(EdgeSection leg, Map<EdgeSection, Box> labels) {
-    if (!leg.labelled || byHand.label(leg.edge.key()).isEmpty()) {
+  private void keepLabel(EdgeSection section, Map<EdgeSection, Box> labels) {
+    if (!section.labelled || byHand.label(section.edge.key()).isEmpty()) {
       return;
     }
-    Point place = byHand.label(leg.edge.key()).orElseThrow();
-    Dimensions.Size size = measures.label(leg.edge.label());
+    Point place = byHand.label(section.edge.key()).orElseThrow();
+    Dimensions.Size size = measures.label(section.edge.label());
     Box box = new Box(place.x(), place.y(), size.width(), size.height());
     boolean free =
         box.x() >= 2
@@ -234,7 +235,7 @@ final class ManualPlacement {
             && level.items.stream().noneMatch(item -> box.overlaps(item.box(), 0))
             && labels.values().stream().noneMatch(other -> box.overlaps(other, 0));
     if (free) {
-      labels.put(leg, box);
+      labels.put(section, box);
     }
   }
 }

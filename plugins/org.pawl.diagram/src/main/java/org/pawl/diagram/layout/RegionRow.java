@@ -37,7 +37,7 @@ final class RegionRow {
   }
 
   void place() {
-    double lane = level.legs.isEmpty() ? 0 : 20 + 8 * Math.min(8, level.legs.size());
+    double lane = level.sections.isEmpty() ? 0 : 20 + 8 * Math.min(8, level.sections.size());
     double tallest = level.items.stream().mapToDouble(i -> i.height).max().orElse(0);
     double words = level.owner.node == null ? 0 : measures.words(level.owner.node).width();
     double natural = level.items.stream().mapToDouble(i -> i.width).sum();
@@ -52,7 +52,7 @@ final class RegionRow {
     above = lane;
     below = lane;
     draw();
-    if (!level.legs.isEmpty()) {
+    if (!level.sections.isEmpty()) {
       narrow();
       draw();
       if (isCramped()) {
@@ -77,7 +77,7 @@ final class RegionRow {
     level.width = x + lanes[lanes.length - 1];
     level.height = top + above + height + below;
     new LevelRouting(level, measures, top).draw();
-    new RouteRepair(level, measures, top, true).repair(level.legs);
+    new RouteRepair(level, measures, top, true).repair(level.sections);
   }
 
   /** Leaves no more room than what has been drawn takes. */
@@ -97,11 +97,11 @@ final class RegionRow {
 
   private double needed(Box lane, boolean vertical, double now) {
     boolean touched = false;
-    for (EdgeSection leg : level.legs) {
-      if (leg.label != null && leg.label.overlaps(lane, 0)) {
+    for (EdgeSection section : level.sections) {
+      if (section.label != null && section.label.overlaps(lane, 0)) {
         return now;
       }
-      for (Box line : Obstacles.lines(leg.points)) {
+      for (Box line : Obstacles.lines(section.points)) {
         if (line.overlaps(lane, -0.02)) {
           touched = true;
           if (vertical == line.width() < line.height()) {
@@ -116,12 +116,12 @@ final class RegionRow {
   private boolean isCramped() {
     Obstacles clearance = new Obstacles(level, top);
     List<Box> regions = level.items.stream().map(LevelItem::box).toList();
-    return level.legs.stream()
+    return level.sections.stream()
         .anyMatch(
-            leg -> {
-              List<Box> lines = Obstacles.lines(leg.points);
+            section -> {
+              List<Box> lines = Obstacles.lines(section.points);
               return regions.stream().anyMatch(box -> Obstacles.meets(lines, box, -0.02))
-                  || !clearance.isBesideOthers(leg, lines, 3);
+                  || !clearance.isBesideOthers(section, lines, 3);
             });
   }
 }

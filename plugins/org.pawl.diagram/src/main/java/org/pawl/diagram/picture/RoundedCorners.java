@@ -12,20 +12,20 @@ final class RoundedCorners {
 
   private RoundedCorners() {}
 
-  static void circle(PathSink pen, Point center, double radius) {
+  static void circle(PathSink sink, Point center, double radius) {
     double x = center.x();
     double y = center.y();
     double h = HANDLE * radius;
-    pen.moveTo(x + radius, y);
-    pen.curveTo(x + radius, y + h, x + h, y + radius, x, y + radius);
-    pen.curveTo(x - h, y + radius, x - radius, y + h, x - radius, y);
-    pen.curveTo(x - radius, y - h, x - h, y - radius, x, y - radius);
-    pen.curveTo(x + h, y - radius, x + radius, y - h, x + radius, y);
-    pen.close();
+    sink.moveTo(x + radius, y);
+    sink.curveTo(x + radius, y + h, x + h, y + radius, x, y + radius);
+    sink.curveTo(x - h, y + radius, x - radius, y + h, x - radius, y);
+    sink.curveTo(x - radius, y - h, x - h, y - radius, x, y - radius);
+    sink.curveTo(x + h, y - radius, x + radius, y - h, x + radius, y);
+    sink.close();
   }
 
   /** A corner of two short lines gets the radius that they have room for. */
-  static void trace(PathSink pen, List<Point> points, IntToDoubleFunction radius, boolean closed) {
+  static void trace(PathSink sink, List<Point> points, IntToDoubleFunction radius, boolean closed) {
     int count = points.size();
     for (int i = 0; i < count; ++i) {
       Point here = points.get(i);
@@ -34,26 +34,26 @@ final class RoundedCorners {
       Point after = points.get((i + 1) % count);
       double round = end ? 0 : room(here, before, after, radius.applyAsDouble(i));
       if (round == 0) {
-        reach(pen, i == 0, here);
+        reach(sink, i == 0, here);
       } else {
         Point start = toward(here, before, round);
         Point stop = toward(here, after, round);
         Point first = toward(here, before, round * (1 - HANDLE));
         Point second = toward(here, after, round * (1 - HANDLE));
-        reach(pen, i == 0, start);
-        pen.curveTo(first.x(), first.y(), second.x(), second.y(), stop.x(), stop.y());
+        reach(sink, i == 0, start);
+        sink.curveTo(first.x(), first.y(), second.x(), second.y(), stop.x(), stop.y());
       }
     }
     if (closed) {
-      pen.close();
+      sink.close();
     }
   }
 
-  private static void reach(PathSink pen, boolean first, Point point) {
+  private static void reach(PathSink sink, boolean first, Point point) {
     if (first) {
-      pen.moveTo(point.x(), point.y());
+      sink.moveTo(point.x(), point.y());
     } else {
-      pen.lineTo(point.x(), point.y());
+      sink.lineTo(point.x(), point.y());
     }
   }
 

@@ -17,7 +17,7 @@ public sealed interface Shape {
 
   /** What is drawn with a pen, and filled if the theme says so. */
   sealed interface Outline extends Shape {
-    void trace(PathSink pen);
+    void trace(PathSink sink);
   }
 
   /**
@@ -28,9 +28,9 @@ public sealed interface Shape {
    */
   record Panel(Role role, Box box, double top, double bottom) implements Outline {
     @Override
-    public void trace(PathSink pen) {
+    public void trace(PathSink sink) {
       RoundedCorners.trace(
-          pen,
+          sink,
           List.of(
               new Point(box.x(), box.y()),
               new Point(box.x() + box.width(), box.y()),
@@ -49,16 +49,16 @@ public sealed interface Shape {
    */
   record Path(Role role, List<Point> points, double radius, boolean closed) implements Outline {
     @Override
-    public void trace(PathSink pen) {
-      RoundedCorners.trace(pen, points, corner -> radius, closed);
+    public void trace(PathSink sink) {
+      RoundedCorners.trace(sink, points, corner -> radius, closed);
     }
   }
 
   /** A circle. */
   record Disc(Role role, Point center, double radius) implements Outline {
     @Override
-    public void trace(PathSink pen) {
-      RoundedCorners.circle(pen, center, radius);
+    public void trace(PathSink sink) {
+      RoundedCorners.circle(sink, center, radius);
     }
   }
 

@@ -57,17 +57,17 @@ final class Painter {
     if (shape instanceof Shape.Words words) {
       write(words, look);
     } else if (shape instanceof Shape.Outline outline) {
-      var pen = new AwtPen();
-      outline.trace(pen);
+      var sink = new AwtPen();
+      outline.trace(sink);
       boolean open = shape instanceof Shape.Path path && !path.closed();
       if (look.fill() != null && !open) {
         graphics.setColor(color(look.fill()));
-        graphics.fill(pen.path);
+        graphics.fill(sink.path);
       }
       if (look.stroke() != null) {
         graphics.setColor(color(look.stroke()));
         graphics.setStroke(stroke(look));
-        graphics.draw(pen.path);
+        graphics.draw(sink.path);
       }
     }
   }

@@ -39,11 +39,11 @@ public final class LayoutFile {
   }
 
   /** Replaces the file as a whole; removes an empty one. */
-  public void write(StoredLayout kept) throws IOException {
-    if (kept.places().isEmpty()) {
+  public void write(StoredLayout stored) throws IOException {
+    if (stored.places().isEmpty()) {
       Files.deleteIfExists(path);
       return;
     }
-    WholeFile.write(path, LayoutFileText.write(kept).getBytes(StandardCharsets.UTF_8));
+    WholeFile.write(path, LayoutFileText.write(stored).getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -88,9 +88,9 @@ public final class LayoutFileText {
   }
 
   /** What {@link #read} reads the same places from. */
-  public static String write(StoredLayout kept) {
+  public static String write(StoredLayout stored) {
     StringBuilder text = new StringBuilder();
-    kept.places().forEach((key, place) -> text.append(line(key, place)).append('\n'));
+    stored.places().forEach((key, place) -> text.append(line(key, place)).append('\n'));
     return text.toString();
   }
 

@@ -23,22 +23,22 @@ import org.pawl.diagram.stored.StoredLayout.Place;
 public final class ManualEdits {
   private final Layout seen;
   private final Diagram diagram;
-  private StoredLayout kept;
+  private StoredLayout stored;
 
   /**
    * @param seen the drawing as it was when the person did something
    * @param diagram as it is now: it may have more in it
-   * @param kept what was kept of it
+   * @param stored what was kept of it
    */
-  public ManualEdits(Layout seen, Diagram diagram, StoredLayout kept) {
+  public ManualEdits(Layout seen, Diagram diagram, StoredLayout stored) {
     this.seen = seen;
     this.diagram = diagram;
-    this.kept = kept;
+    this.stored = stored;
   }
 
   /** What is to be kept after all that has been done. */
-  public StoredLayout kept() {
-    return kept;
+  public StoredLayout stored() {
+    return stored;
   }
 
   /** Puts nodes somewhere; they stay as large as they are. */
@@ -46,7 +46,7 @@ public final class ManualEdits {
     Map<String, Box> boxes = new HashMap<>();
     corners.forEach(
         (key, corner) -> {
-          Box size = kept.box(key).orElse(new Box(0, 0, 0, 0));
+          Box size = stored.box(key).orElse(new Box(0, 0, 0, 0));
           boxes.put(key, new Box(corner.x(), corner.y(), size.width(), size.height()));
         });
     return put(boxes);
@@ -66,7 +66,7 @@ public final class ManualEdits {
             moved.put(key, new Point(box.x() - before.x(), box.y() - before.y()));
           }
           Point origin = Layouts.origin(seen, diagram, key);
-          kept = kept.with(key, place(box, origin));
+          stored = stored.with(key, place(box, origin));
         });
     diagram.edges().forEach(edge -> follow(edge, moved));
     return this;
@@ -77,7 +77,7 @@ public final class ManualEdits {
     keepBeside(edge);
     Point origin = Layouts.origin(seen, diagram, edge);
     List<Point> from = bends.stream().map(bend -> less(bend, origin)).toList();
-    kept = with(edge, from, kept.label(edge));
+    stored = with(edge, from, stored.label(edge));
     return this;
   }
 
@@ -95,14 +95,14 @@ public final class ManualEdits {
   public ManualEdits label(String edge, Point corner) {
     keepBeside(edge);
     Point origin = Layouts.origin(seen, diagram, edge);
-    kept = with(edge, kept.bends(edge), Optional.of(less(corner, origin)));
+    stored = with(edge, stored.bends(edge), Optional.of(less(corner, origin)));
     return this;
   }
 
   private StoredLayout with(String edge, List<Point> bends, Optional<Point> label) {
     return bends.isEmpty() && label.isEmpty()
-        ? kept.without(edge)
-        : kept.with(edge, new EdgePlace(bends, label));
+        ? stored.without(edge)
+        : stored.with(edge, new EdgePlace(bends, label));
   }
 
   private void keepBeside(String key) {
@@ -111,9 +111,9 @@ public final class ManualEdits {
             (node, around) -> {
               Box box = seen.boxes().get(node);
               Box owner = around.map(seen.boxes()::get).orElse(new Box(0, 0, 0, 0));
-              if (box != null && owner != null && kept.box(node).isEmpty()) {
+              if (box != null && owner != null && stored.box(node).isEmpty()) {
                 Box place = new Box(box.x(), box.y(), 0, 0);
-                kept = kept.with(node, place(place, new Point(owner.x(), owner.y())));
+                stored = stored.with(node, place(place, new Point(owner.x(), owner.y())));
               }
             });
   }
@@ -138,7 +138,7 @@ public final class ManualEdits {
    * words as far as the middle between them has.
    */
   private void follow(Edge edge, Map<String, Point> moved) {
-    if (!(kept.places().get(edge.key()) instanceof EdgePlace place)) {
+    if (!(stored.places().get(edge.key()) instanceof EdgePlace place)) {
       return;
     }
     // What is around it moves all of it.
@@ -151,7 +151,7 @@ public final class ManualEdits {
     Point middle = new Point((source.x() + target.x()) / 2, (source.y() + target.y()) / 2);
     List<Point> bends =
         alike ? place.bends().stream().map(p -> plus(p, source)).toList() : place.bends();
-    kept = with(edge.key(), bends, place.label().map(corner -> plus(corner, middle)));
+    stored = with(edge.key(), bends, place.label().map(corner -> plus(corner, middle)));
   }
 
   /** By how much an end has moved in the level in which it is moved. */

@@ -142,10 +142,10 @@ public final class SvgWriter {
       newLine();
     } else if (shape instanceof Shape.Outline outline) {
       boolean open = shape instanceof Shape.Path path && !path.closed();
-      var pen = new SvgPathSink();
-      outline.trace(pen);
+      var sink = new SvgPathSink();
+      outline.trace(sink);
       xml.writeEmptyElement("path");
-      attributes("class", open ? style + " open" : style, "d", pen.toString());
+      attributes("class", open ? style + " open" : style, "d", sink.toString());
       newLine();
     }
   }

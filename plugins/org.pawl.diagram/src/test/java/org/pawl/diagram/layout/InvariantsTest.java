@@ -73,8 +73,8 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            StoredLayout kept = moved(CachedLayouts.of(diagram), random);
-            Layout layout = new Layouts(LETTERING, kept).of(diagram);
+            StoredLayout stored = moved(CachedLayouts.of(diagram), random);
+            Layout layout = new Layouts(LETTERING, stored).of(diagram);
             add(violations, file + " " + diagram.title(), layout);
           }
         });
@@ -99,8 +99,8 @@ class InvariantsTest {
             Point aside =
                 new Point(Math.ceil(before.width()) + 40, Math.rint(before.boxes().get(moved).y()));
             ManualEdits placing = new ManualEdits(before, diagram, StoredLayout.EMPTY);
-            StoredLayout kept = placing.move(Map.of(moved, aside)).kept();
-            Layout after = new Layouts(LETTERING, kept).of(diagram);
+            StoredLayout stored = placing.move(Map.of(moved, aside)).stored();
+            Layout after = new Layouts(LETTERING, stored).of(diagram);
             String name = file + " " + diagram.title();
             add(violations, name, after);
             for (String key : beside.keySet()) {
@@ -138,33 +138,33 @@ class InvariantsTest {
     Diagram diagram = TestModels.machine("GO, STOP", machine.toString());
     Layout before = new Layouts(LETTERING).of(diagram);
     ManualEdits placing = new ManualEdits(before, diagram, StoredLayout.EMPTY);
-    StoredLayout kept = placing.move(Map.of("m.A.s9", corner(before, "m.A.s9"))).kept();
+    StoredLayout stored = placing.move(Map.of("m.A.s9", corner(before, "m.A.s9"))).stored();
     String more = machine.toString().replace("state s3 {", "state s3 { on STOP -> s40");
-    Layout layout = new Layouts(LETTERING, kept).of(TestModels.machine("GO, STOP", more));
+    Layout layout = new Layouts(LETTERING, stored).of(TestModels.machine("GO, STOP", more));
 
     assertEquals(List.of(), Invariants.violations(layout, MEASURES));
     before.boxes().forEach((key, box) -> assertEquals(box, layout.boxes().get(key), key));
   }
 
   private static StoredLayout moved(Layout layout, Random random) {
-    StoredLayout kept = StoredLayout.EMPTY;
+    StoredLayout stored = StoredLayout.EMPTY;
     List<String> keys = new ArrayList<>(layout.boxes().keySet());
     for (String key : keys) {
       if (random.nextInt(4) == 0) {
         Box box = layout.boxes().get(key);
         double x = random.nextInt(600);
         double y = random.nextInt(400);
-        kept = kept.with(key, new NodePlace(new Box(x, y, box.width(), box.height())));
+        stored = stored.with(key, new NodePlace(new Box(x, y, box.width(), box.height())));
       }
     }
     for (String key : layout.routes().keySet()) {
       if (random.nextInt(8) == 0) {
         Point bend = new Point(random.nextInt(600), random.nextInt(400));
         Point label = new Point(random.nextInt(600), random.nextInt(400));
-        kept = kept.with(key, new EdgePlace(List.of(bend), Optional.of(label)));
+        stored = stored.with(key, new EdgePlace(List.of(bend), Optional.of(label)));
       }
     }
-    return kept;
+    return stored;
   }
 
   private static void add(Map<String, List<String>> violations, String name, Layout layout) {

@@ -63,13 +63,13 @@ class ManualPlacementTest {
   @Test
   void keptBendsAndLabelsStay() {
     EdgePlace edge = new EdgePlace(List.of(new Point(60, 330)), Optional.of(new Point(70, 310)));
-    StoredLayout kept =
+    StoredLayout stored =
         StoredLayout.EMPTY
             .with("m.A.a", new NodePlace(new Box(40, 100, 72, 36)))
             .with("m.A.b", new NodePlace(new Box(300, 300, 120, 60)))
             .with("m.A.c", new NodePlace(new Box(500, 420, 10, 10)))
             .with("m.A.a#0", edge);
-    Layout layout = new Layouts(new HelveticaMetrics(), kept).of(DIAGRAM);
+    Layout layout = new Layouts(new HelveticaMetrics(), stored).of(DIAGRAM);
 
     assertEquals(
         List.of(new Point(60, 136), new Point(60, 330), new Point(300, 330)),
@@ -81,11 +81,11 @@ class ManualPlacementTest {
   @Test
   void bendsThatLeadThroughABoxByNowAreFoundAnew() {
     EdgePlace through = new EdgePlace(List.of(new Point(450, 320)), Optional.empty());
-    StoredLayout kept =
+    StoredLayout stored =
         StoredLayout.EMPTY
             .with("m.A.b", new NodePlace(new Box(400, 300, 120, 60)))
             .with("m.A.a#1", through);
-    Layout layout = new Layouts(new HelveticaMetrics(), kept).of(DIAGRAM);
+    Layout layout = new Layouts(new HelveticaMetrics(), stored).of(DIAGRAM);
 
     assertEquals(
         List.of(),
@@ -107,13 +107,13 @@ class ManualPlacementTest {
 
   @Test
   void boxesInLineAreJoinedByAStraightLine() {
-    StoredLayout kept =
+    StoredLayout stored =
         StoredLayout.EMPTY
             .with("m.A.a", new NodePlace(new Box(100, 100, 120, 40)))
             .with("m.A.b", new NodePlace(new Box(130, 300, 160, 40)));
     Diagram diagram = TestModels.machine("GO", "initial -> a state a { on GO -> b } state b { }");
     List<Point> route =
-        new Layouts(new HelveticaMetrics(), kept).of(diagram).routes().get("m.A.a#0");
+        new Layouts(new HelveticaMetrics(), stored).of(diagram).routes().get("m.A.a#0");
 
     assertEquals(2, route.size(), route::toString);
     assertEquals(175, route.get(0).x(), "in the middle of what they share");
@@ -135,7 +135,7 @@ class ManualPlacementTest {
   }
 
   private static Layout layout(Diagram diagram, String key, Box box) {
-    StoredLayout kept = StoredLayout.EMPTY.with(key, new NodePlace(box));
-    return new Layouts(new HelveticaMetrics(), kept).of(diagram);
+    StoredLayout stored = StoredLayout.EMPTY.with(key, new NodePlace(box));
+    return new Layouts(new HelveticaMetrics(), stored).of(diagram);
   }
 }

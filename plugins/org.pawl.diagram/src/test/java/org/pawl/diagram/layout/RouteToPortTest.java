@@ -67,15 +67,15 @@ class RouteToPortTest {
     Map<Double, List<String>> violations = new LinkedHashMap<>();
     // Places are kept in tenths.
     for (int tenths = 0; tenths <= 10 * FAR; tenths++) {
-      StoredLayout kept = StoredLayout.EMPTY;
+      StoredLayout stored = StoredLayout.EMPTY;
       for (var place : places.at(tenths / 10.0).entrySet()) {
         Box box = box(place.getKey());
         Point at = place.getValue();
-        kept =
-            kept.with(
+        stored =
+            stored.with(
                 place.getKey(), new NodePlace(new Box(at.x(), at.y(), box.width(), box.height())));
       }
-      Layout layout = new Layouts(new HelveticaMetrics(), kept).of(SYSTEM);
+      Layout layout = new Layouts(new HelveticaMetrics(), stored).of(SYSTEM);
       List<String> found = Invariants.violations(layout, MEASURES);
       if (!found.isEmpty()) {
         violations.put(tenths / 10.0, found);

@@ -29,24 +29,24 @@ class LayoutFileTextTest {
 
   @Test
   void whatIsReadIsWrittenTheSameWay() {
-    StoredLayout kept = LayoutFileText.read(TEXT);
+    StoredLayout stored = LayoutFileText.read(TEXT);
 
-    assertEquals(List.of(), kept.problems());
-    assertEquals(Optional.of(new Box(120, 40.5, 160, 80)), kept.box("dpp.Philo.eating"));
+    assertEquals(List.of(), stored.problems());
+    assertEquals(Optional.of(new Box(120, 40.5, 160, 80)), stored.box("dpp.Philo.eating"));
     assertEquals(
-        List.of(new Point(300, 60), new Point(300, 200)), kept.bends("dpp.Philo.eating#0"));
-    assertEquals(Optional.of(new Point(310, 120)), kept.label("dpp.Philo.eating#0"));
-    assertEquals(List.of(), kept.bends("dpp.Philo.hungry#1"));
-    assertEquals(TEXT, LayoutFileText.write(kept));
+        List.of(new Point(300, 60), new Point(300, 200)), stored.bends("dpp.Philo.eating#0"));
+    assertEquals(Optional.of(new Point(310, 120)), stored.label("dpp.Philo.eating#0"));
+    assertEquals(List.of(), stored.bends("dpp.Philo.hungry#1"));
+    assertEquals(TEXT, LayoutFileText.write(stored));
   }
 
   @Test
   void linesAreSortedWhateverTheOrderOfChanges() {
     NodePlace place = new NodePlace(new Box(1, 2, 3, 4));
-    StoredLayout kept = StoredLayout.EMPTY.with("m.b", place).with("m.a", place);
+    StoredLayout stored = StoredLayout.EMPTY.with("m.b", place).with("m.a", place);
 
-    assertEquals("m.a  1 2 3 4\nm.b  1 2 3 4\n", LayoutFileText.write(kept));
-    assertEquals("m.b  1 2 3 4\n", LayoutFileText.write(kept.without("m.a")));
+    assertEquals("m.a  1 2 3 4\nm.b  1 2 3 4\n", LayoutFileText.write(stored));
+    assertEquals("m.b  1 2 3 4\n", LayoutFileText.write(stored.without("m.a")));
   }
 
   @Test
@@ -63,20 +63,20 @@ class LayoutFileTextTest {
         m.d  1 2 3 NaN
         m.c  5 6 7 8
         """;
-    StoredLayout kept = LayoutFileText.read(text);
+    StoredLayout stored = LayoutFileText.read(text);
 
-    assertEquals(Optional.of(new Box(5, 6, 7, 8)), kept.box("m.c"));
-    assertEquals("m.c  5 6 7 8\n", LayoutFileText.write(kept));
+    assertEquals(Optional.of(new Box(5, 6, 7, 8)), stored.box("m.c"));
+    assertEquals("m.c  5 6 7 8\n", LayoutFileText.write(stored));
     assertEquals(
         List.of("2", "3", "5", "7", "8", "9"),
-        kept.problems().stream().map(problem -> problem.split(":")[0]).toList());
+        stored.problems().stream().map(problem -> problem.split(":")[0]).toList());
   }
 
   @Test
   void renamingTakesWhatIsInsideAlong() {
     NodePlace place = new NodePlace(new Box(1, 2, 3, 4));
     EdgePlace edge = new EdgePlace(List.of(), Optional.of(new Point(1, 2)));
-    StoredLayout kept =
+    StoredLayout stored =
         StoredLayout.EMPTY
             .with("m.A.s", place)
             .with("m.A.s.t", place)
@@ -85,14 +85,14 @@ class LayoutFileTextTest {
 
     assertEquals(
         List.of("m.A.st", "m.A.u", "m.A.u#0", "m.A.u.t"),
-        List.copyOf(kept.renamed("m.A.s", "m.A.u").places().keySet()));
+        List.copyOf(stored.renamed("m.A.s", "m.A.u").places().keySet()));
   }
 
   @Test
   void keysThatChangeAllAtOnceDoNotGetInEachOthersWay() {
     NodePlace first = new NodePlace(new Box(1, 2, 3, 4));
     NodePlace second = new NodePlace(new Box(5, 6, 7, 8));
-    StoredLayout kept =
+    StoredLayout stored =
         StoredLayout.EMPTY
             .with("m.a", first)
             .with("m.b", second)
@@ -101,7 +101,7 @@ class LayoutFileTextTest {
             .with("m.c", first);
 
     StoredLayout renamed =
-        kept.renamed(Map.of("m.a", "m.b", "m.b", "m.c", "m.a.stays", "m.a.stays"));
+        stored.renamed(Map.of("m.a", "m.b", "m.b", "m.c", "m.a.stays", "m.a.stays"));
 
     assertEquals(
         Map.of("m.b", first, "m.c", second, "m.a.stays", first, "m.b.goes", second),

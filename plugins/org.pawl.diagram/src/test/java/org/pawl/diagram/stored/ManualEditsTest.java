@@ -34,8 +34,8 @@ class ManualEditsTest {
 
   @Test
   void nothingElseMovesWhenSomethingIsMovedToWhereThereIsRoom() {
-    StoredLayout kept = placing().move(Map.of("m.A.b", new Point(600, 500))).kept();
-    Layout after = layout(DIAGRAM, kept);
+    StoredLayout stored = placing().move(Map.of("m.A.b", new Point(600, 500))).stored();
+    Layout after = layout(DIAGRAM, stored);
 
     Box b = SEEN.boxes().get("m.A.b");
     assertEquals(new Box(600, 500, b.width(), b.height()), after.boxes().get("m.A.b"));
@@ -51,37 +51,37 @@ class ManualEditsTest {
 
   @Test
   void whatIsKeptIsTheSameInTheFile() {
-    StoredLayout kept =
+    StoredLayout stored =
         placing()
             .move(Map.of("m.A.c.e", new Point(400.123, 300)))
             .label("m.A.a#0", new Point(10.27, 33.33))
-            .kept();
-    StoredLayout read = LayoutFileText.read(LayoutFileText.write(kept));
+            .stored();
+    StoredLayout read = LayoutFileText.read(LayoutFileText.write(stored));
 
-    assertEquals(kept.places(), read.places());
-    assertEquals(layout(DIAGRAM, kept), layout(DIAGRAM, read));
+    assertEquals(stored.places(), read.places());
+    assertEquals(layout(DIAGRAM, stored), layout(DIAGRAM, read));
   }
 
   @Test
   void whatStandsBesideAndAroundIsKeptAndNothingElse() {
-    StoredLayout kept = placing().move(Map.of("m.A.c.e", new Point(400, 300))).kept();
+    StoredLayout stored = placing().move(Map.of("m.A.c.e", new Point(400, 300))).stored();
     assertEquals(
         Set.of("m.A.initial", "m.A.a", "m.A.b", "m.A.c", "m.A.c.initial", "m.A.c.d", "m.A.c.e"),
-        kept.places().keySet());
+        stored.places().keySet());
 
-    StoredLayout outer = placing().move(Map.of("m.A.b", new Point(400, 300))).kept();
+    StoredLayout outer = placing().move(Map.of("m.A.b", new Point(400, 300))).stored();
     assertEquals(Set.of("m.A.initial", "m.A.a", "m.A.b", "m.A.c"), outer.places().keySet());
   }
 
   @Test
   void whatIsDrawnLaterMovesNothing() {
-    StoredLayout kept = placing().move(Map.of("m.A.b", new Point(600, 500))).kept();
-    Layout before = layout(DIAGRAM, kept);
+    StoredLayout stored = placing().move(Map.of("m.A.b", new Point(600, 500))).stored();
+    Layout before = layout(DIAGRAM, stored);
     String transition = MACHINE.replace("on STOP -> c.d", "on STOP -> c.d on GO -> f");
     Diagram more = machine(transition + "state f { on GO -> a }");
     ManualEdits drawn =
-        new ManualEdits(before, more, kept).move(Map.of("m.A.f", new Point(40, 600)));
-    Layout after = layout(more, drawn.kept());
+        new ManualEdits(before, more, stored).move(Map.of("m.A.f", new Point(40, 600)));
+    Layout after = layout(more, drawn.stored());
 
     assertEquals(new Point(40, 600), corner(after, "m.A.f"));
     before.boxes().forEach((key, box) -> assertEquals(box, after.boxes().get(key), key));
@@ -93,7 +93,7 @@ class ManualEditsTest {
     Box place = new Box(corner(SEEN, "m.A.c").x() + 40, 500, 150, 90);
     ManualEdits drawn =
         new ManualEdits(SEEN, more, StoredLayout.EMPTY).put(Map.of("m.A.c.f", place));
-    Layout after = layout(more, drawn.kept());
+    Layout after = layout(more, drawn.stored());
 
     assertEquals(place, after.boxes().get("m.A.c.f"));
     for (String key : List.of("m.A.a", "m.A.b", "m.A.c.d", "m.A.c.e")) {
@@ -109,7 +109,7 @@ class ManualEditsTest {
     Point place = new Point(b.x() + 20, b.y() + 60);
     ManualEdits drawn =
         new ManualEdits(SEEN, more, StoredLayout.EMPTY).move(Map.of("m.A.b.f", place));
-    Layout after = layout(more, drawn.kept());
+    Layout after = layout(more, drawn.stored());
 
     assertEquals(place, corner(after, "m.A.b.f"));
     assertEquals(b, corner(after, "m.A.b"));
@@ -119,7 +119,7 @@ class ManualEditsTest {
   void wordsThatAreMovedMoveNothingElse() {
     Box words = SEEN.labels().get("m.A.a#0");
     Point place = new Point(words.x() + 9, words.y() - 7);
-    Layout after = layout(DIAGRAM, placing().label("m.A.a#0", place).kept());
+    Layout after = layout(DIAGRAM, placing().label("m.A.a#0", place).stored());
 
     assertEquals(SEEN.boxes(), after.boxes());
     assertEquals(SEEN.routes(), after.routes());
@@ -136,26 +136,26 @@ class ManualEditsTest {
             .bend("m.A.a#0", List.of(new Point(10, 20)))
             .label("m.A.a#0", new Point(30, 40))
             .bend("m.A.c.d#0", List.of(new Point(200, 200)))
-            .kept();
+            .stored();
     ManualEdits both = new ManualEdits(SEEN, DIAGRAM, start);
     both.move(Map.of("m.A.a", by("m.A.a", 100, 50), "m.A.b", by("m.A.b", 100, 50)));
-    assertEquals(List.of(new Point(110, 70)), both.kept().bends("m.A.a#0"));
-    assertEquals(Optional.of(new Point(130, 90)), both.kept().label("m.A.a#0"));
+    assertEquals(List.of(new Point(110, 70)), both.stored().bends("m.A.a#0"));
+    assertEquals(Optional.of(new Point(130, 90)), both.stored().label("m.A.a#0"));
 
     ManualEdits one =
         new ManualEdits(SEEN, DIAGRAM, start).move(Map.of("m.A.b", by("m.A.b", 100, 50)));
-    assertEquals(List.of(new Point(10, 20)), one.kept().bends("m.A.a#0"));
-    assertEquals(Optional.of(new Point(80, 65)), one.kept().label("m.A.a#0"), "half the way");
+    assertEquals(List.of(new Point(10, 20)), one.stored().bends("m.A.a#0"));
+    assertEquals(Optional.of(new Point(80, 65)), one.stored().label("m.A.a#0"), "half the way");
 
     ManualEdits around =
         new ManualEdits(SEEN, DIAGRAM, start).move(Map.of("m.A.c", by("m.A.c", 9, 9)));
-    assertEquals(start.bends("m.A.c.d#0"), around.kept().bends("m.A.c.d#0"), "inside as it was");
+    assertEquals(start.bends("m.A.c.d#0"), around.stored().bends("m.A.c.d#0"), "inside as it was");
   }
 
   @Test
   void anEdgeOfWhichNothingIsPlacedIsNotKept() {
-    StoredLayout kept = placing().bend("m.A.a#0", List.of()).kept();
-    assertFalse(kept.places().containsKey("m.A.a#0"), kept.toString());
+    StoredLayout stored = placing().bend("m.A.a#0", List.of()).stored();
+    assertFalse(stored.places().containsKey("m.A.a#0"), stored.toString());
   }
 
   private static ManualEdits placing() {
@@ -175,7 +175,7 @@ class ManualEditsTest {
     return new Point(box.x(), box.y());
   }
 
-  private static Layout layout(Diagram diagram, StoredLayout kept) {
-    return new Layouts(new HelveticaMetrics(), kept).of(diagram);
+  private static Layout layout(Diagram diagram, StoredLayout stored) {
+    return new Layouts(new HelveticaMetrics(), stored).of(diagram);
   }
 }

@@ -74,11 +74,11 @@ public final class Relabel {
     } else {
       change = replaced(LabelText.effect(segment), text);
     }
-    EObject twin = new FragmentParser(segment).read(EditScript.of(change), change, text);
+    EObject counterpart = new FragmentParser(segment).read(EditScript.of(change), change, text);
     boolean same =
         label.isEmpty()
-            || Clause.has(twin, SEGMENT__EFFECT)
-                && LabelText.effect(twin).in(Clause.file(twin)).equals(text);
+            || Clause.has(counterpart, SEGMENT__EFFECT)
+                && LabelText.effect(counterpart).in(Clause.file(counterpart)).equals(text);
     if (!same) {
       throw EditRefusedException.because(segment, "its label is only an effect", "write / { ... }");
     }
@@ -98,24 +98,25 @@ public final class Relabel {
     Extent old = LabelText.extent(element);
     String text = indented(element, label);
     Replacement change = replaced(old, text);
-    EObject twin = new FragmentParser(element).read(EditScript.of(change), change, text);
-    if (twin == null
-        || twin.eClass() != element.eClass()
-        || !LabelText.extent(twin).in(Clause.file(twin)).equals(text)) {
+    EObject counterpart = new FragmentParser(element).read(EditScript.of(change), change, text);
+    if (counterpart == null
+        || counterpart.eClass() != element.eClass()
+        || !LabelText.extent(counterpart).in(Clause.file(counterpart)).equals(text)) {
       throw EditRefusedException.because(
           element, "'" + label + "' says more than its label does", "write the label alone");
     }
     if (!(element instanceof Named named)
         || !Clause.has(element, NAMED__NAME)
-        || ((Named) twin).getName().equals(named.getName())) {
+        || ((Named) counterpart).getName().equals(named.getName())) {
       return EditScripts.of(
-          element, EditScript.of(minimal(element, change)).and(rest(element, twin)));
+          element, EditScript.of(minimal(element, change)).and(rest(element, counterpart)));
     }
-    EditScript gone = rest(element, twin);
-    EditScripts renamed = RenameElement.of(named, ((Named) twin).getName()).without(element, gone);
+    EditScript gone = rest(element, counterpart);
+    EditScripts renamed =
+        RenameElement.of(named, ((Named) counterpart).getName()).without(element, gone);
     int name = Clause.behindFeature(element, NAMED__NAME);
-    int start = LabelText.extent(twin).from();
-    String rest = text.substring(Clause.behindFeature(twin, NAMED__NAME) - start);
+    int start = LabelText.extent(counterpart).from();
+    String rest = text.substring(Clause.behindFeature(counterpart, NAMED__NAME) - start);
     String known = Clause.file(element).substring(name, old.to());
     return rest.equals(known)
         ? renamed
@@ -127,9 +128,9 @@ public final class Relabel {
   }
 
   /** What a label changes besides itself. */
-  private static EditScript rest(EObject element, EObject twin) {
+  private static EditScript rest(EObject element, EObject counterpart) {
     return element instanceof Instance instance
-        ? ChangeClass.rest(instance, Clause.text(twin, INSTANCE__TYPE))
+        ? ChangeClass.rest(instance, Clause.text(counterpart, INSTANCE__TYPE))
         : new EditScript(List.of());
   }
 

@@ -45,17 +45,18 @@ final class RelabelBranch {
     Extent all = Extent.bare(reaction);
     Replacement alone = Relabel.replaced(all, whole);
     Reaction read = (Reaction) new FragmentParser(reaction).read(EditScript.of(alone), alone, text);
-    Branch twin = read == null || read.getBranches().size() != 1 ? null : read.getBranches().get(0);
-    refuseOther(twin);
+    Branch counterpart =
+        read == null || read.getBranches().size() != 1 ? null : read.getBranches().get(0);
+    refuseOther(counterpart);
     if (parts.isOnly()) {
       Extent head = new Extent(all.from(), parts.behindEffect());
       return EditScript.of(Relabel.minimal(branch, Relabel.replaced(head, keyword(text) + text)));
     }
-    BranchText after = new BranchText(twin);
-    String triggers = after.triggers().in(Clause.file(twin));
+    BranchText after = new BranchText(counterpart);
+    String triggers = after.triggers().in(Clause.file(counterpart));
     List<String> known = Relabel.words(parts.triggers().in(Clause.file(branch)));
     return Relabel.words(triggers).equals(known)
-        ? own(after.own().in(Clause.file(twin)))
+        ? own(after.own().in(Clause.file(counterpart)))
         : split(whole);
   }
 
@@ -63,8 +64,8 @@ final class RelabelBranch {
     return triggers.matches("(?s)(after|every)\\b.*") ? "" : "on ";
   }
 
-  private void refuseOther(Branch twin) {
-    if (twin == null || !new BranchText(twin).leads().equals(parts.leads())) {
+  private void refuseOther(Branch counterpart) {
+    if (counterpart == null || !new BranchText(counterpart).leads().equals(parts.leads())) {
       throw EditRefusedException.because(
           branch, "the label says more than trigger, guard and effect", "drag the arrow's end");
     }
@@ -73,9 +74,10 @@ final class RelabelBranch {
   /** Guard and effect alone. */
   private EditScript own(String text) {
     Replacement change = Relabel.replaced(parts.own(), text);
-    Branch twin = (Branch) new FragmentParser(branch).read(EditScript.of(change), change, text);
-    refuseOther(twin);
-    if (!new BranchText(twin).own().in(Clause.file(twin)).equals(text)) {
+    Branch counterpart =
+        (Branch) new FragmentParser(branch).read(EditScript.of(change), change, text);
+    refuseOther(counterpart);
+    if (!new BranchText(counterpart).own().in(Clause.file(counterpart)).equals(text)) {
       throw EditRefusedException.because(branch, "the label is more than one", "write one branch");
     }
     return EditScript.of(Relabel.minimal(branch, change));

@@ -27,17 +27,17 @@ public final class ClipboardOperations {
    * @throws EditRefusedException if nothing of it can be copied
    */
   public static CopiedMembers copy(Collection<? extends EObject> selected, Optional<Layout> seen) {
-    List<EObject> twins = new ArrayList<>();
-    StoredLayout kept = StoredLayout.EMPTY;
+    List<EObject> counterparts = new ArrayList<>();
+    StoredLayout stored = StoredLayout.EMPTY;
     for (EObject element : selected) {
-      Optional<SynchronizedModel> mirror = SynchronizedModel.of(element);
-      mirror.flatMap(m -> m.twin(element)).ifPresent(twins::add);
-      kept = mirror.map(SynchronizedModel::layout).orElse(kept);
+      Optional<SynchronizedModel> synced = SynchronizedModel.of(element);
+      synced.flatMap(m -> m.counterpart(element)).ifPresent(counterparts::add);
+      stored = synced.map(SynchronizedModel::layout).orElse(stored);
     }
-    CopiedMembers clip = CopiedMembers.of(twins);
+    CopiedMembers clip = CopiedMembers.of(counterparts);
     return seen.isEmpty()
         ? clip
-        : clip.drawn(CopiedLayout.of(CopiedMembers.copied(twins), seen.get(), kept));
+        : clip.drawn(CopiedLayout.of(CopiedMembers.copied(counterparts), seen.get(), stored));
   }
 
   /**
@@ -50,18 +50,18 @@ public final class ClipboardOperations {
    */
   private static void into(
       EObject into, Function<EObject, List<EObject>> members, Consumer<Paste.Pasted> then) {
-    SynchronizedModel mirror = mirror(into);
+    SynchronizedModel synced = synced(into);
     AtomicReference<Paste.Pasted> done = new AtomicReference<>();
-    mirror.change(
+    synced.change(
         model -> {
-          EObject twin =
-              mirror
-                  .twin(into)
+          EObject counterpart =
+              synced
+                  .counterpart(into)
                   .orElseThrow(
                       () ->
                           EditRefusedException.because(
                               into, "it is not in the text any more", "try again"));
-          done.set(Paste.of(members.apply(twin), twin));
+          done.set(Paste.of(members.apply(counterpart), counterpart));
           return done.get().script();
         });
     then.accept(done.get());
@@ -71,7 +71,7 @@ public final class ClipboardOperations {
     }
   }
 
-  private static SynchronizedModel mirror(EObject into) {
+  private static SynchronizedModel synced(EObject into) {
     return SynchronizedModel.of(into)
         .orElseThrow(() -> new EditRefusedException("this is no model's; open its file"));
   }
@@ -79,18 +79,19 @@ public final class ClipboardOperations {
   /**
    * Pastes what was copied on a diagram.
    *
-   * @param sight of the diagram that it is pasted on; without, it is laid out with the rest
+   * @param pasteContext of the diagram that it is pasted on; without, it is laid out with the rest
    */
-  public static void clip(EObject into, CopiedMembers clip, Optional<PasteContext> sight) {
+  public static void clip(EObject into, CopiedMembers clip, Optional<PasteContext> pasteContext) {
     into(
         into,
-        twin -> clip.elements(),
+        counterpart -> clip.elements(),
         pasted ->
-            sight.ifPresent(seen -> PastedLayout.keep(mirror(into), clip, pasted.keys(), seen)));
+            pasteContext.ifPresent(
+                seen -> PastedLayout.keep(synced(into), clip, pasted.keys(), seen)));
   }
 
   /** Pastes text that was copied elsewhere. */
   public static void text(EObject into, String text) {
-    into(into, twin -> CopiedText.elements(text, twin), pasted -> {});
+    into(into, counterpart -> CopiedText.elements(text, counterpart), pasted -> {});
   }
 }

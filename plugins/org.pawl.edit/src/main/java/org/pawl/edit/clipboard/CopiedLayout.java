@@ -24,27 +24,27 @@ import org.pawl.model.Named;
  */
 final class CopiedLayout {
   private final Layout seen;
-  private final StoredLayout kept;
+  private final StoredLayout stored;
   private final List<String> copied;
 
-  private CopiedLayout(Layout seen, StoredLayout kept, List<String> copied) {
+  private CopiedLayout(Layout seen, StoredLayout stored, List<String> copied) {
     this.seen = seen;
-    this.kept = kept;
+    this.stored = stored;
     this.copied = copied;
   }
 
   /**
    * @param members as they were read
    * @param seen the drawing that they were copied from
-   * @param kept what was placed by hand of it
+   * @param stored what was placed by hand of it
    */
-  static StoredLayout of(Collection<? extends EObject> members, Layout seen, StoredLayout kept) {
+  static StoredLayout of(Collection<? extends EObject> members, Layout seen, StoredLayout stored) {
     List<String> keys =
         members.stream()
             .filter(member -> member instanceof Named || member instanceof Initial)
             .map(Diagrams::key)
             .toList();
-    return new CopiedLayout(seen, kept, keys).places();
+    return new CopiedLayout(seen, stored, keys).places();
   }
 
   private StoredLayout places() {
@@ -52,12 +52,12 @@ final class CopiedLayout {
     for (String key : copied) {
       Box box = seen.boxes().get(key);
       if (box != null && isNode(key)) {
-        Box size = kept.box(key).orElse(new Box(0, 0, 0, 0));
+        Box size = stored.box(key).orElse(new Box(0, 0, 0, 0));
         Box place = new Box(box.x(), box.y(), size.width(), size.height());
         places = places.with(key, new NodePlace(place));
       }
     }
-    for (var entry : kept.places().entrySet()) {
+    for (var entry : stored.places().entrySet()) {
       String key = entry.getKey();
       Optional<Place> place =
           isInside(key) ? Optional.of(entry.getValue()) : between(key, entry.getValue());

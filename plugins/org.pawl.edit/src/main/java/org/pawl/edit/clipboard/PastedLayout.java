@@ -34,19 +34,19 @@ final class PastedLayout {
   /** A drawing begins there. */
   private static final double MARGIN = 50;
 
-  private final PasteContext sight;
+  private final PasteContext pasteContext;
   private final PastedKeys keys;
   private final StoredLayout copied;
   private final boolean sameDrawing;
   private final Diagram diagram;
 
   private PastedLayout(
-      PasteContext sight,
+      PasteContext pasteContext,
       PastedKeys keys,
       StoredLayout copied,
       boolean sameDrawing,
       Diagram diagram) {
-    this.sight = sight;
+    this.pasteContext = pasteContext;
     this.keys = keys;
     this.copied = copied;
     this.sameDrawing = sameDrawing;
@@ -55,34 +55,34 @@ final class PastedLayout {
 
   /** Keeps the places of what has just been pasted into a model. */
   static void keep(
-      SynchronizedModel mirror, CopiedMembers clip, PastedKeys keys, PasteContext sight) {
-    String shown = sight.layout().diagram().key();
+      SynchronizedModel synced, CopiedMembers clip, PastedKeys keys, PasteContext pasteContext) {
+    String shown = pasteContext.layout().diagram().key();
     boolean same =
-        clip.file().equals(mirror.model().eResource().getURI())
-            && keys.members().keySet().stream().allMatch(key -> shown.equals(of(mirror, key)));
-    mirror.diagrams().stream()
+        clip.file().equals(synced.model().eResource().getURI())
+            && keys.members().keySet().stream().allMatch(key -> shown.equals(of(synced, key)));
+    synced.diagrams().stream()
         .filter(diagram -> diagram.key().equals(shown))
         .findFirst()
-        .map(diagram -> new PastedLayout(sight, keys, clip.places(), same, diagram))
-        .ifPresent(places -> mirror.place(places::with));
+        .map(diagram -> new PastedLayout(pasteContext, keys, clip.places(), same, diagram))
+        .ifPresent(places -> synced.place(places::with));
   }
 
   /** The key of the diagram that a key is of. */
-  private static String of(SynchronizedModel mirror, String key) {
-    return mirror.diagrams().stream()
+  private static String of(SynchronizedModel synced, String key) {
+    return synced.diagrams().stream()
         .map(Diagram::key)
         .filter(diagram -> key.startsWith(diagram + "."))
         .reduce("", (a, b) -> a.length() > b.length() ? a : b);
   }
 
-  private StoredLayout with(StoredLayout kept) {
+  private StoredLayout with(StoredLayout stored) {
     Map<String, Place> places = new LinkedHashMap<>();
     copied.places().forEach((key, place) -> keys.of(key).ifPresent(k -> places.put(k, place)));
     Map<String, Box> boxes = boxes(places);
-    StoredLayout result = kept;
+    StoredLayout result = stored;
     Optional<Point> way = boxes.isEmpty() ? Optional.empty() : way(boxes);
     if (way.isPresent()) {
-      ManualEdits placing = new ManualEdits(sight.layout(), diagram, kept);
+      ManualEdits placing = new ManualEdits(pasteContext.layout(), diagram, stored);
       Map<String, Box> there = new HashMap<>();
       boxes.forEach(
           (key, box) -> {
@@ -92,13 +92,13 @@ final class PastedLayout {
                 new Box(
                     box.x() + way.get().x(), box.y() + way.get().y(), size.width(), size.height()));
           });
-      result = placing.put(there).kept();
+      result = placing.put(there).stored();
     }
     for (var entry : places.entrySet()) {
       String key = entry.getKey();
       if (entry.getValue() instanceof EdgePlace line && isBeside(key)) {
         if (way.isPresent()) {
-          Point origin = Layouts.origin(sight.layout(), diagram, key);
+          Point origin = Layouts.origin(pasteContext.layout(), diagram, key);
           Point by = new Point(way.get().x() - origin.x(), way.get().y() - origin.y());
           result = result.with(key, EdgePlaces.moved(line, by));
         }
@@ -113,15 +113,15 @@ final class PastedLayout {
    * Lines between boxes that stay where they are may be found elsewhere, now that there is more to
    * lay out: those are kept as they are seen, but for those in whose way something stands now.
    */
-  private StoredLayout withLines(StoredLayout kept) {
-    Layout seen = sight.layout();
-    Layout now = sight.layouts().around(kept).of(diagram);
+  private StoredLayout withLines(StoredLayout stored) {
+    Layout seen = pasteContext.layout();
+    Layout now = pasteContext.layouts().around(stored).of(diagram);
     List<Box> pasted =
         now.boxes().keySet().stream()
             .filter(key -> !seen.boxes().containsKey(key))
             .map(now.boxes()::get)
             .toList();
-    ManualEdits placing = new ManualEdits(seen, diagram, kept);
+    ManualEdits placing = new ManualEdits(seen, diagram, stored);
     for (Edge edge : diagram.edges()) {
       String key = edge.key();
       List<Point> route = seen.routes().getOrDefault(key, List.of());
@@ -137,7 +137,7 @@ final class PastedLayout {
         }
       }
     }
-    return placing.kept();
+    return placing.stored();
   }
 
   private static boolean isThrough(List<Point> route, Box box) {
@@ -161,7 +161,7 @@ final class PastedLayout {
   }
 
   private boolean stays(Edge edge, Layout now) {
-    Map<String, Box> before = sight.layout().boxes();
+    Map<String, Box> before = pasteContext.layout().boxes();
     return Stream.of(edge.source(), edge.target())
         .allMatch(
             node -> before.containsKey(node) && before.get(node).equals(now.boxes().get(node)));
@@ -180,7 +180,7 @@ final class PastedLayout {
 
   /** Of all that is pasted beside each other: where the originals were, as large as it is. */
   private Map<String, Box> boxes(Map<String, Place> places) {
-    Map<String, Box> sizes = sight.layouts().of(diagram).boxes();
+    Map<String, Box> sizes = pasteContext.layouts().of(diagram).boxes();
     List<String> nodes =
         keys.members().values().stream()
             .filter(key -> sizes.containsKey(key) && places.get(key) instanceof NodePlace)
@@ -200,7 +200,7 @@ final class PastedLayout {
   private Optional<Point> way(Map<String, Box> boxes) {
     String any = boxes.keySet().iterator().next();
     Optional<String> owner = Layouts.around(diagram, any);
-    Box around = owner.map(sight.layout().boxes()::get).orElse(null);
+    Box around = owner.map(pasteContext.layout().boxes()::get).orElse(null);
     if (owner.isPresent() && around == null) {
       return Optional.empty();
     }
@@ -208,7 +208,7 @@ final class PastedLayout {
     Layouts.beside(diagram, any)
         .forEach(
             (key, of) -> {
-              Box box = sight.layout().boxes().get(key);
+              Box box = pasteContext.layout().boxes().get(key);
               if (box != null && of.equals(owner) && !boxes.containsKey(key)) {
                 taken.add(box);
               }
@@ -232,14 +232,14 @@ final class PastedLayout {
 
   private Point corner(List<Box> group, Box around, double left, double top) {
     Box all = FreeSpace.around(group);
-    if (sight.pointed().isPresent()) {
-      return sight.pointed().get();
+    if (pasteContext.pointed().isPresent()) {
+      return pasteContext.pointed().get();
     } else if (sameDrawing && (around == null || isIn(all, around))) {
       return new Point(all.x(), all.y());
     } else if (around != null) {
       return new Point(left, top);
     }
-    Box visible = sight.visible();
+    Box visible = pasteContext.visible();
     return new Point(
         Math.rint(visible.x() + (visible.width() - all.width()) / 2),
         Math.rint(visible.y() + (visible.height() - all.height()) / 2));

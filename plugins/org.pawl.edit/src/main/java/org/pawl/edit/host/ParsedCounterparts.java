@@ -17,7 +17,7 @@ public final class ParsedCounterparts {
 
   private ParsedCounterparts() {}
 
-  public static SynchronizedModel mirror(EObject object) {
+  public static SynchronizedModel synced(EObject object) {
     return SynchronizedModel.of(object)
         .orElseThrow(
             () ->
@@ -27,8 +27,8 @@ public final class ParsedCounterparts {
 
   /** What was read, of which the object is the image. */
   public static <T extends EObject> T of(T object) {
-    return mirror(object)
-        .twin(object)
+    return synced(object)
+        .counterpart(object)
         .orElseThrow(
             () ->
                 EditRefusedException.because(
@@ -41,7 +41,7 @@ public final class ParsedCounterparts {
     return told(
         object,
         () -> {
-          mirror(object).change(model -> tool.apply(of(object)), renamed);
+          synced(object).change(model -> tool.apply(of(object)), renamed);
           return object;
         });
   }
@@ -52,7 +52,7 @@ public final class ParsedCounterparts {
     return told(
         object,
         () -> {
-          mirror(object).changeFiles(model -> tool.apply(of(object)), renamed);
+          synced(object).changeFiles(model -> tool.apply(of(object)), renamed);
           return object;
         });
   }

@@ -42,13 +42,13 @@ public final class ParsedDiagrams {
   private final Map<String, Edge> edges = new HashMap<>();
   private final Map<String, String> lines = new HashMap<>();
   private final Map<String, Diagram> diagrams = new HashMap<>();
-  private final SynchronizedModel mirror;
+  private final SynchronizedModel synced;
 
-  private ParsedDiagrams(SynchronizedModel mirror, Model parsed) {
-    this.mirror = mirror;
+  private ParsedDiagrams(SynchronizedModel synced, Model parsed) {
+    this.synced = synced;
     this.parsed = parsed;
-    this.keys = mirror.parsedKeys();
-    for (Diagram diagram : mirror.diagrams()) {
+    this.keys = synced.parsedKeys();
+    for (Diagram diagram : synced.diagrams()) {
       diagrams.putIfAbsent(diagram.key(), diagram);
       diagram.nodes().forEach(this::add);
       diagram.edges().forEach(edge -> edges.putIfAbsent(edge.key(), edge));
@@ -66,11 +66,11 @@ public final class ParsedDiagrams {
 
   /** Of the model that an object is in; kept with what was read, for as long as that is so. */
   public static ParsedDiagrams of(EObject object) {
-    SynchronizedModel mirror = ParsedCounterparts.mirror(object);
-    Model parsed = ParsedCounterparts.of(mirror.model());
+    SynchronizedModel synced = ParsedCounterparts.synced(object);
+    Model parsed = ParsedCounterparts.of(synced.model());
     XtextResource read = (XtextResource) parsed.eResource();
     return read.getCache()
-        .get(ParsedDiagrams.class, read, () -> new ParsedDiagrams(mirror, parsed));
+        .get(ParsedDiagrams.class, read, () -> new ParsedDiagrams(synced, parsed));
   }
 
   public Optional<String> key(EObject object) {
@@ -113,7 +113,7 @@ public final class ParsedDiagrams {
         .map(origin -> URI.createURI(origin.file()).appendFragment(origin.fragment()))
         .map(uri -> parsed.eResource().getResourceSet().getEObject(uri, false))
         .filter(Event.class::isInstance)
-        .flatMap(event -> mirror.mirrored((Event) event));
+        .flatMap(event -> synced.syncedOf((Event) event));
   }
 
   /** The events that a system publishes or subscribes to. */

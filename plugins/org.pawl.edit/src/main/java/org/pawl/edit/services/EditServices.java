@@ -88,13 +88,13 @@ public final class EditServices {
   }
 
   public EObject relabel(EObject element, String label) {
-    return RefusedLabel.keptOf(
+    return RefusedLabel.storedOf(
         element,
         false,
         label,
         () ->
             ParsedCounterparts.changeAll(
-                element, twin -> Relabel.to(twin, label), renamed(element, label)));
+                element, counterpart -> Relabel.to(counterpart, label), renamed(element, label)));
   }
 
   /** As {@link #editTextInPlace}, of an arrow whose element may be a node, too. */
@@ -104,11 +104,12 @@ public final class EditServices {
   }
 
   public EObject relabelEdge(Segment segment, String label) {
-    return RefusedLabel.keptOf(
+    return RefusedLabel.storedOf(
         segment,
         true,
         label,
-        () -> ParsedCounterparts.changeAll(segment, twin -> Relabel.edge(twin, label)));
+        () ->
+            ParsedCounterparts.changeAll(segment, counterpart -> Relabel.edge(counterpart, label)));
   }
 
   /** What stands before anything else in a label is the name. */
@@ -127,12 +128,13 @@ public final class EditServices {
   public EObject reconnectTarget(Segment segment, EObject target, EObject view) {
     Vertex vertex = (Vertex) target;
     return ParsedCounterparts.change(
-        segment, twin -> Reconnect.target(twin, new Ends(null, null, vertex, view).end()));
+        segment,
+        counterpart -> Reconnect.target(counterpart, new Ends(null, null, vertex, view).end()));
   }
 
   public EObject reconnectSource(Segment segment, EObject source, EObject view) {
     return ParsedCounterparts.change(
-        segment, twin -> source(twin, ParsedCounterparts.of(source), view));
+        segment, counterpart -> source(counterpart, ParsedCounterparts.of(source), view));
   }
 
   private static EditScript source(Segment segment, EObject source, EObject view) {
@@ -174,10 +176,10 @@ public final class EditServices {
     String from = Diagrams.key(element);
     if (!(element instanceof Named named)) {
       return ParsedCounterparts.change(
-          element, twin -> Move.into(twin, ParsedCounterparts.of(into)));
+          element, counterpart -> Move.into(counterpart, ParsedCounterparts.of(into)));
     }
     RenamedElement renamed = new RenamedElement(from, Diagrams.key(into) + "." + named.getName());
     return ParsedCounterparts.change(
-        element, twin -> Move.into(twin, ParsedCounterparts.of(into)), renamed);
+        element, counterpart -> Move.into(counterpart, ParsedCounterparts.of(into)), renamed);
   }
 }

@@ -22,22 +22,22 @@ import org.pawl.model.SystemDefinition;
 public final class LayoutServices {
 
   public boolean isPlaced(EObject element, Collection<?> views) {
-    StoredLayout kept = ParsedCounterparts.mirror(element).layout();
-    return !without(kept, element, views).places().equals(kept.places());
+    StoredLayout stored = ParsedCounterparts.synced(element).layout();
+    return !without(stored, element, views).places().equals(stored.places());
   }
 
   /** Has what is selected, with all that is in it, laid out with the rest: of a diagram, all. */
   public EObject layOutAgain(EObject element, Collection<?> views) {
-    SynchronizedModel mirror = ParsedCounterparts.mirror(element);
-    mirror.place(kept -> without(kept, element, views));
+    SynchronizedModel synced = ParsedCounterparts.synced(element);
+    synced.place(stored -> without(stored, element, views));
     return element;
   }
 
-  private static StoredLayout without(StoredLayout kept, EObject element, Collection<?> views) {
+  private static StoredLayout without(StoredLayout stored, EObject element, Collection<?> views) {
     if (views.isEmpty()) {
-      return without(kept, element, false);
+      return without(stored, element, false);
     }
-    StoredLayout rest = kept;
+    StoredLayout rest = stored;
     for (Object view : views) {
       EObject shown = view instanceof EObject one ? DiagramViews.target(one).orElse(null) : null;
       if (shown != null && SynchronizedModel.of(shown).isPresent()) {
@@ -51,16 +51,16 @@ public final class LayoutServices {
   /**
    * @param list whether only the box is meant that lists the element's members
    */
-  private static StoredLayout without(StoredLayout kept, EObject element, boolean list) {
+  private static StoredLayout without(StoredLayout stored, EObject element, boolean list) {
     boolean whole = element instanceof Machine || element instanceof SystemDefinition;
     Optional<String> key =
         list
             ? Diagrams.list(element)
             : whole
                 ? Optional.of(Diagrams.key(element))
-                : ParsedCounterparts.mirror(element).keys().key(element);
-    return kept.without(
-        kept.places().keySet().stream()
+                : ParsedCounterparts.synced(element).keys().key(element);
+    return stored.without(
+        stored.places().keySet().stream()
             .filter(place -> key.filter(k -> isOf(place, k)).isPresent())
             .filter(place -> !isElsewhere(place, element))
             .collect(Collectors.toSet()));

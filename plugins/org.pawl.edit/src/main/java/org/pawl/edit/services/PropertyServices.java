@@ -85,7 +85,7 @@ public final class PropertyServices {
     String written = value == null ? "" : value;
     return ParsedCounterparts.changeAll(
         element,
-        twin -> PropertySheet.of(twin, field).set(written),
+        counterpart -> PropertySheet.of(counterpart, field).set(written),
         field.equals("name") ? EditServices.renamed(element, written) : new RenamedElement[0]);
   }
 

@@ -24,7 +24,7 @@ public final class RefactoringServices {
   public EObject groupStates(EObject element, Collection<?> views) {
     return ParsedCounterparts.change(
         element,
-        twin ->
+        counterpart ->
             GroupStates.of(selected(element, views).stream().map(ParsedCounterparts::of).toList()));
   }
 

@@ -24,11 +24,11 @@ final class RefusedLabel {
     this.element = new WeakReference<>(element);
     this.edge = edge;
     this.label = label;
-    text = ParsedCounterparts.mirror(element).text();
+    text = ParsedCounterparts.synced(element).text();
   }
 
   /** Changes a label: of an element, or of the arrow that begins at it. */
-  static EObject keptOf(EObject element, boolean edge, String label, Supplier<EObject> change) {
+  static EObject storedOf(EObject element, boolean edge, String label, Supplier<EObject> change) {
     return ParsedCounterparts.told(
         element,
         () -> {
@@ -45,7 +45,7 @@ final class RefusedLabel {
   static Optional<String> of(EObject element, boolean edge) {
     return Optional.ofNullable(last)
         .filter(refused -> refused.element.get() == element && refused.edge == edge)
-        .filter(refused -> refused.text.equals(ParsedCounterparts.mirror(element).text()))
+        .filter(refused -> refused.text.equals(ParsedCounterparts.synced(element).text()))
         .map(refused -> refused.label);
   }
 }

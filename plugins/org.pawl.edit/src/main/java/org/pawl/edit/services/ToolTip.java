@@ -91,12 +91,14 @@ final class ToolTip {
 
   /** Of what has members or says much, what it is. */
   private String text() {
-    EObject twin = ParsedCounterparts.of(element);
-    INode node = ModelText.node(twin);
+    EObject counterpart = ParsedCounterparts.of(element);
+    INode node = ModelText.node(counterpart);
     String text = node == null ? "" : NodeModelUtils.getTokenText(node);
     boolean head = element instanceof Region || drawn.isEmpty() || text.length() > LONG;
     String told =
-        head ? Labels.of(twin) : Style.outdent(text, ModelText.of(twin).indentation(twin));
+        head
+            ? Labels.of(counterpart)
+            : Style.outdent(text, ModelText.of(counterpart).indentation(counterpart));
     return saysMore(told, drawn) ? told : "";
   }
 

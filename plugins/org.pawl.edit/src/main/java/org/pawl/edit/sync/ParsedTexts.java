@@ -29,14 +29,15 @@ import org.pawl.model.Model;
  * text that its model was read from, of other files that are used what is on the disk.
  */
 final class ParsedTexts {
-  private final ResourceSet mirrors;
+  private final ResourceSet syncedModels;
   private final XtextResourceSet resources;
   private final Map<XtextResource, String> texts = new WeakHashMap<>();
   private final Set<XtextResource> lookedUp = Collections.newSetFromMap(new WeakHashMap<>());
 
-  ParsedTexts(ResourceSet mirrors) {
-    this.mirrors = mirrors;
-    resources = resources(new SynchronizedUriConverter(this::mirrored, mirrors::getURIConverter));
+  ParsedTexts(ResourceSet syncedModels) {
+    this.syncedModels = syncedModels;
+    resources =
+        resources(new SynchronizedUriConverter(this::syncedOf, syncedModels::getURIConverter));
   }
 
   /** In which models are read from such files. */
@@ -58,26 +59,26 @@ final class ParsedTexts {
   }
 
   /** Of the text that the model of the mirror was read from; names are looked up when asked for. */
-  XtextResource of(SynchronizedResource mirror) {
+  XtextResource of(SynchronizedResource synced) {
     bringUpToDate(List.of());
-    return resource(mirror);
+    return resource(synced);
   }
 
-  private XtextResource resource(SynchronizedResource mirror) {
-    Resource resource = resources.getResource(mirror.getURI(), false);
+  private XtextResource resource(SynchronizedResource synced) {
+    Resource resource = resources.getResource(synced.getURI(), false);
     return (XtextResource)
-        (resource == null ? resources.createResource(mirror.getURI()) : resource);
+        (resource == null ? resources.createResource(synced.getURI()) : resource);
   }
 
   /** An undo changes texts without a question: here that is noticed. */
   void bringUpToDate(Collection<SynchronizedResource> except) {
     List<XtextResource> changed = new ArrayList<>();
-    for (Resource resource : List.copyOf(mirrors.getResources())) {
-      if (resource instanceof SynchronizedResource mirror
-          && mirror.isThere()
-          && !except.contains(mirror)
-          && isOld(mirror)) {
-        changed.add(read(mirror, mirror.mirror().parsedText()));
+    for (Resource resource : List.copyOf(syncedModels.getResources())) {
+      if (resource instanceof SynchronizedResource synced
+          && synced.isThere()
+          && !except.contains(synced)
+          && isOld(synced)) {
+        changed.add(read(synced, synced.synced().parsedText()));
       }
     }
     if (!changed.isEmpty()) {
@@ -85,8 +86,8 @@ final class ParsedTexts {
     }
   }
 
-  private boolean isOld(SynchronizedResource mirror) {
-    return !mirror.mirror().parsedText().equals(text(resource(mirror)));
+  private boolean isOld(SynchronizedResource synced) {
+    return !synced.synced().parsedText().equals(text(resource(synced)));
   }
 
   private String text(XtextResource resource) {
@@ -96,8 +97,8 @@ final class ParsedTexts {
   }
 
   /** A text of a mirror, whatever its own is. Names of others that lead here are old afterwards. */
-  XtextResource read(SynchronizedResource mirror, String text) {
-    XtextResource resource = resource(mirror);
+  XtextResource read(SynchronizedResource synced, String text) {
+    XtextResource resource = resource(synced);
     lookedUp.remove(resource);
     if (resource.isLoaded() && resource.getParseResult() != null) {
       if (!text.equals(text(resource))) {
@@ -148,16 +149,16 @@ final class ParsedTexts {
   /** The mirrors of models that use one of these, directly or not. */
   List<SynchronizedResource> users(Collection<XtextResource> used) {
     List<SynchronizedResource> users = new ArrayList<>();
-    for (Resource resource : List.copyOf(mirrors.getResources())) {
-      if (resource instanceof SynchronizedResource mirror && mirror.isThere()) {
-        XtextResource own = resource(mirror);
+    for (Resource resource : List.copyOf(syncedModels.getResources())) {
+      if (resource instanceof SynchronizedResource synced && synced.isThere()) {
+        XtextResource own = resource(synced);
         boolean uses =
             !used.contains(own)
                 && !own.getContents().isEmpty()
                 && UsedModels.of((Model) own.getContents().get(0)).stream()
                     .anyMatch(model -> used.contains(model.eResource()));
         if (uses) {
-          users.add(mirror);
+          users.add(synced);
         }
       }
     }
@@ -174,10 +175,10 @@ final class ParsedTexts {
     relinkAllBut(List.of());
   }
 
-  private Optional<String> mirrored(URI uri) {
-    return mirrors.getResource(uri, false) instanceof SynchronizedResource mirror
-            && mirror.isThere()
-        ? Optional.of(mirror.mirror().parsedText())
+  private Optional<String> syncedOf(URI uri) {
+    return syncedModels.getResource(uri, false) instanceof SynchronizedResource synced
+            && synced.isThere()
+        ? Optional.of(synced.synced().parsedText())
         : Optional.empty();
   }
 }

@@ -64,12 +64,12 @@ public final class RecordedText {
     type.getEStructuralFeatures().add(TEXT);
     type.getEStructuralFeatures().add(PARSED);
     type.getEStructuralFeatures().add(LAYOUT);
-    EPackage mirror = EcoreFactory.eINSTANCE.createEPackage();
-    mirror.setName("mirror");
-    mirror.setNsPrefix("mirror");
-    mirror.setNsURI("http://org.pawl/mirror/1");
-    mirror.getEClassifiers().add(LAYOUT.getEType());
-    mirror.getEClassifiers().add(type);
+    EPackage synced = EcoreFactory.eINSTANCE.createEPackage();
+    synced.setName("mirror");
+    synced.setNsPrefix("mirror");
+    synced.setNsURI("http://org.pawl/mirror/1");
+    synced.getEClassifiers().add(LAYOUT.getEType());
+    synced.getEClassifiers().add(type);
     return type;
   }
 }

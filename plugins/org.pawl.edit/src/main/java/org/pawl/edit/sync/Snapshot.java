@@ -26,11 +26,11 @@ public final class Snapshot {
     texts = texts(own.getResourceSet());
   }
 
-  private static Map<URI, String> texts(ResourceSet mirrors) {
+  private static Map<URI, String> texts(ResourceSet syncedModels) {
     Map<URI, String> texts = new HashMap<>();
-    for (Resource resource : List.copyOf(mirrors.getResources())) {
-      if (resource instanceof SynchronizedResource mirror && mirror.isThere()) {
-        texts.put(mirror.getURI(), mirror.mirror().parsedText());
+    for (Resource resource : List.copyOf(syncedModels.getResources())) {
+      if (resource instanceof SynchronizedResource synced && synced.isThere()) {
+        texts.put(synced.getURI(), synced.synced().parsedText());
       }
     }
     return texts;

@@ -57,7 +57,7 @@ public final class SynchronizedModel {
   /** The mirror that an object belongs to. */
   public static Optional<SynchronizedModel> of(EObject object) {
     return object.eResource() instanceof SynchronizedResource resource
-        ? Optional.of(resource.mirror())
+        ? Optional.of(resource.synced())
         : Optional.empty();
   }
 
@@ -102,7 +102,7 @@ public final class SynchronizedModel {
   public Optional<SyntaxError> problem() {
     String text = text();
     if (!text.equals(asked)) {
-      knowProblem(text, mirrors().problem(resource, text));
+      knowProblem(text, syncedModels().problem(resource, text));
     }
     return answer;
   }
@@ -116,11 +116,11 @@ public final class SynchronizedModel {
    * What was read from the text, with its node model, where the object stands for it. Empty once
    * the session of the mirror is over.
    */
-  public <T extends EObject> Optional<T> twin(T object) {
+  public <T extends EObject> Optional<T> counterpart(T object) {
     if (resource.getResourceSet() == null) {
       return Optional.empty();
     }
-    ParsedTexts parses = mirrors().parses();
+    ParsedTexts parses = syncedModels().parses();
     return parses
         .model(parses.of(resource))
         .flatMap(root -> as(object, TreePositions.same(object, root)));
@@ -133,7 +133,7 @@ public final class SynchronizedModel {
 
   /** What is drawn of the model as its text is now. Found out once for each text. */
   public List<Diagram> diagrams() {
-    return twin(model())
+    return counterpart(model())
         .map(SynchronizedModel::described)
         .map(Described::diagrams)
         .orElse(List.of());
@@ -143,7 +143,10 @@ public final class SynchronizedModel {
    * Of what was read from the text, as {@link Diagrams#keys} has them. Found out with the diagrams.
    */
   public Map<EObject, String> parsedKeys() {
-    return twin(model()).map(SynchronizedModel::described).map(Described::keys).orElse(Map.of());
+    return counterpart(model())
+        .map(SynchronizedModel::described)
+        .map(Described::keys)
+        .orElse(Map.of());
   }
 
   private static Described described(Model parsed) {
@@ -152,8 +155,8 @@ public final class SynchronizedModel {
   }
 
   /** The object that stands for what was read from the text of this or any other mirror. */
-  public <T extends EObject> Optional<T> mirrored(T parsed) {
-    return as(parsed, Optional.ofNullable(mirrors().mirrored(parsed)));
+  public <T extends EObject> Optional<T> syncedOf(T parsed) {
+    return as(parsed, Optional.ofNullable(syncedModels().syncedOf(parsed)));
   }
 
   /** The same place in both trees holds the same class. */
@@ -168,7 +171,7 @@ public final class SynchronizedModel {
    * @param renamed what is known of names before and after, if anything
    */
   public void take(String text, RenamedElement... renamed) {
-    mirrors().take(Map.of(this, text), List.of(renamed));
+    syncedModels().take(Map.of(this, text), List.of(renamed));
   }
 
   /**
@@ -190,7 +193,7 @@ public final class SynchronizedModel {
    * @throws org.pawl.edit.text.EditRefusedException as {@link #change} does, for any of them
    */
   public void changeFiles(Function<Model, EditScripts> tool, RenamedElement... renamed) {
-    mirrors().change(this, tool, List.of(renamed));
+    syncedModels().change(this, tool, List.of(renamed));
   }
 
   /** Whether there is something to save. */
@@ -287,7 +290,7 @@ public final class SynchronizedModel {
     }
   }
 
-  private SynchronizedModels mirrors() {
+  private SynchronizedModels syncedModels() {
     return SynchronizedModels.of(resource.getResourceSet());
   }
 }

@@ -28,10 +28,10 @@ import org.pawl.model.PawlFactory;
 public final class SynchronizedModels {
   /** Keeps them with their resource set. */
   private static final class Holder extends AdapterImpl {
-    private final SynchronizedModels mirrors;
+    private final SynchronizedModels syncedModels;
 
-    Holder(SynchronizedModels mirrors) {
-      this.mirrors = mirrors;
+    Holder(SynchronizedModels syncedModels) {
+      this.syncedModels = syncedModels;
     }
   }
 
@@ -47,13 +47,13 @@ public final class SynchronizedModels {
   public static SynchronizedModels of(ResourceSet resources) {
     return resources.eAdapters().stream()
         .filter(Holder.class::isInstance)
-        .map(holder -> ((Holder) holder).mirrors)
+        .map(holder -> ((Holder) holder).syncedModels)
         .findFirst()
         .orElseGet(
             () -> {
-              SynchronizedModels mirrors = new SynchronizedModels(resources);
-              resources.eAdapters().add(new Holder(mirrors));
-              return mirrors;
+              SynchronizedModels syncedModels = new SynchronizedModels(resources);
+              resources.eAdapters().add(new Holder(syncedModels));
+              return syncedModels;
             });
   }
 
@@ -72,10 +72,10 @@ public final class SynchronizedModels {
     EObject written = RecordedText.create();
     written.eSet(RecordedText.TEXT, text);
     written.eSet(RecordedText.PARSED, text);
-    resource.mirror().knowProblem(text, ParsedTexts.problem(read));
-    resource.mirror().begin(model, written);
+    resource.synced().knowProblem(text, ParsedTexts.problem(read));
+    resource.synced().begin(model, written);
     // Only now, as models that use each other find this one when they are read for it.
-    merge.ifPresent(m -> m.references(this::mirrored));
+    merge.ifPresent(m -> m.references(this::syncedOf));
   }
 
   Optional<SyntaxError> problem(SynchronizedResource resource, String text) {
@@ -83,16 +83,16 @@ public final class SynchronizedModels {
   }
 
   /** The object for what was read, null if there is none. */
-  EObject mirrored(EObject parsed) {
+  EObject syncedOf(EObject parsed) {
     Resource of = parsed.eResource();
     return of != null
-            && mirror(of.getURI()) instanceof SynchronizedResource mirror
-            && mirror.isThere()
-        ? TreePositions.same(parsed, mirror.mirror().model()).orElse(null)
+            && synced(of.getURI()) instanceof SynchronizedResource synced
+            && synced.isThere()
+        ? TreePositions.same(parsed, synced.synced().model()).orElse(null)
         : null;
   }
 
-  private Resource mirror(URI uri) {
+  private Resource synced(URI uri) {
     try {
       return resources.getResource(uri, true);
     } catch (WrappedException cannotBeRead) {
@@ -102,21 +102,21 @@ public final class SynchronizedModels {
 
   /** All or nothing of the files that a tool changes. */
   void change(
-      SynchronizedModel mirror,
+      SynchronizedModel synced,
       Function<Model, EditScripts> tool,
       Collection<RenamedElement> renamed) {
     Map<SynchronizedModel, String> typed = new LinkedHashMap<>();
     there().forEach(other -> typed.put(other, other.newestText()));
     take(typed, List.of());
-    requireStep(mirror);
-    Model parsed = parses.model(parses.of(mirror.resource())).orElseThrow();
+    requireStep(synced);
+    Model parsed = parses.model(parses.of(synced.resource())).orElseThrow();
     Map<SynchronizedModel, String> texts = new LinkedHashMap<>();
     tool.apply(parsed)
         .files()
         .forEach(
             (file, script) -> {
               SynchronizedModel other =
-                  ((SynchronizedResource) resources.getResource(file, true)).mirror();
+                  ((SynchronizedResource) resources.getResource(file, true)).synced();
               requireStep(other);
               texts.put(other, script.applyTo(other.text()));
             });
@@ -125,23 +125,23 @@ public final class SynchronizedModels {
 
   private List<SynchronizedModel> there() {
     return resources.getResources().stream()
-        .filter(resource -> resource instanceof SynchronizedResource mirror && mirror.isThere())
-        .map(resource -> ((SynchronizedResource) resource).mirror())
+        .filter(resource -> resource instanceof SynchronizedResource synced && synced.isThere())
+        .map(resource -> ((SynchronizedResource) resource).synced())
         .toList();
   }
 
-  private static void requireStep(SynchronizedModel mirror) {
-    mirror
+  private static void requireStep(SynchronizedModel synced) {
+    synced
         .problem()
         .ifPresent(
             problem -> {
               throw new EditRefusedException(
-                  name(mirror) + ", " + problem + "; mend the text, then change the diagram");
+                  name(synced) + ", " + problem + "; mend the text, then change the diagram");
             });
   }
 
-  private static String name(SynchronizedModel mirror) {
-    return mirror.resource().getURI().lastSegment();
+  private static String name(SynchronizedModel synced) {
+    return synced.resource().getURI().lastSegment();
   }
 
   /** Takes texts that were typed, or come from elsewhere. */
@@ -158,25 +158,25 @@ public final class SynchronizedModels {
     }
     parses.bringUpToDate(others.keySet().stream().map(SynchronizedModel::resource).toList());
     Map<SynchronizedModel, XtextResource> read = new LinkedHashMap<>();
-    others.forEach((mirror, text) -> read.put(mirror, parses.read(mirror.resource(), text)));
+    others.forEach((synced, text) -> read.put(synced, parses.read(synced.resource(), text)));
     if (byTool) {
       read.forEach(SynchronizedModels::requireSyntax);
     }
-    read.forEach((mirror, r) -> mirror.knowProblem(others.get(mirror), ParsedTexts.problem(r)));
+    read.forEach((synced, r) -> synced.knowProblem(others.get(synced), ParsedTexts.problem(r)));
     read.values().removeIf(resource -> ParsedTexts.problem(resource).isPresent());
     if (!read.isEmpty()) {
       merge(read, renamed, byTool);
-      read.keySet().forEach(mirror -> mirror.set(RecordedText.PARSED, others.get(mirror)));
+      read.keySet().forEach(synced -> synced.set(RecordedText.PARSED, others.get(synced)));
     }
-    others.forEach((mirror, text) -> mirror.set(RecordedText.TEXT, text));
+    others.forEach((synced, text) -> synced.set(RecordedText.TEXT, text));
   }
 
-  private static void requireSyntax(SynchronizedModel mirror, XtextResource read) {
+  private static void requireSyntax(SynchronizedModel synced, XtextResource read) {
     ParsedTexts.problem(read)
         .ifPresent(
             problem -> {
               throw new EditRefusedException(
-                  name(mirror)
+                  name(synced)
                       + " would have a syntax error in "
                       + problem
                       + "; nothing is changed");
@@ -192,21 +192,21 @@ public final class SynchronizedModels {
     Map<SynchronizedModel, XtextResource> all = new LinkedHashMap<>(read);
     parses
         .users(read.values())
-        .forEach(user -> all.put(user.mirror(), parses.read(user, user.mirror().parsedText())));
+        .forEach(user -> all.put(user.synced(), parses.read(user, user.synced().parsedText())));
     Map<SynchronizedModel, LayoutKeys> keys = new LinkedHashMap<>();
     List<ModelMerge> merges = new ArrayList<>();
     all.forEach(
-        (mirror, resource) -> {
-          if (!mirror.layout().places().isEmpty()) {
-            keys.put(mirror, mirror.keys());
+        (synced, resource) -> {
+          if (!synced.layout().places().isEmpty()) {
+            keys.put(synced, synced.keys());
           }
           Model parsed = parses.model(resource).orElseThrow();
-          merges.add(new ModelMerge(mirror.model(), parsed, renamed));
+          merges.add(new ModelMerge(synced.model(), parsed, renamed));
         });
     merges.forEach(ModelMerge::structure);
-    merges.forEach(merge -> merge.references(this::mirrored));
+    merges.forEach(merge -> merge.references(this::syncedOf));
     keys.forEach(
-        (mirror, before) -> mirror.place(layout -> mirror.keys().follow(before, layout, byTool)));
+        (synced, before) -> synced.place(layout -> synced.keys().follow(before, layout, byTool)));
   }
 
   /**
@@ -216,7 +216,7 @@ public final class SynchronizedModels {
   public void fileChanged(URI uri) {
     parses.forget(uri);
     Map<SynchronizedModel, XtextResource> all = new LinkedHashMap<>();
-    there().forEach(mirror -> all.put(mirror, parses.of(mirror.resource())));
+    there().forEach(synced -> all.put(synced, parses.of(synced.resource())));
     merge(all, List.of(), false);
   }
 }

@@ -39,7 +39,7 @@ public final class SynchronizedResource extends ResourceImpl {
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  private final SynchronizedModel mirror = new SynchronizedModel(this);
+  private final SynchronizedModel synced = new SynchronizedModel(this);
   private boolean marked;
 
   public SynchronizedResource(URI uri) {
@@ -47,8 +47,8 @@ public final class SynchronizedResource extends ResourceImpl {
   }
 
   /** What can be done with it. */
-  public SynchronizedModel mirror() {
-    return mirror;
+  public SynchronizedModel synced() {
+    return synced;
   }
 
   /** Whether it is loaded so far that others can refer to it. */
@@ -60,7 +60,7 @@ public final class SynchronizedResource extends ResourceImpl {
   protected void doLoad(InputStream input, Map<?, ?> options) throws IOException {
     String text = decoded(input.readAllBytes());
     SynchronizedModels.of(getResourceSet()).load(this, text);
-    mirror.isOnDisk(text);
+    synced.isOnDisk(text);
   }
 
   /** Without the mark that some editors begin a file with, which is there again when saved. */
@@ -115,23 +115,23 @@ public final class SynchronizedResource extends ResourceImpl {
     if (options != null) {
       all.putAll(options);
     }
-    if (all.get(OPTION_OVERWRITE) != Boolean.TRUE && mirror.isChangedByOthers()) {
+    if (all.get(OPTION_OVERWRITE) != Boolean.TRUE && synced.isChangedByOthers()) {
       throw new IOException(
           getURI()
               + " was changed elsewhere since it was read;"
               + " revert to what is there, or overwrite it");
     }
-    if (!mirror.savedByHolder()) {
+    if (!synced.savedByHolder()) {
       super.save(all);
     }
-    mirror.isOnDisk(mirror.text());
-    mirror.saveLayout();
+    synced.isOnDisk(synced.text());
+    synced.saveLayout();
     setModified(false);
   }
 
   @Override
   protected void doSave(OutputStream output, Map<?, ?> options) throws IOException {
     String mark = marked ? BYTE_ORDER_MARK : "";
-    output.write((mark + mirror.text()).getBytes(StandardCharsets.UTF_8));
+    output.write((mark + synced.text()).getBytes(StandardCharsets.UTF_8));
   }
 }

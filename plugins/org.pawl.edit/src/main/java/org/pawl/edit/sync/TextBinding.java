@@ -7,30 +7,30 @@ package org.pawl.edit.sync;
  * which is after a pause. A tool takes what was typed before it begins.
  */
 public final class TextBinding implements AutoCloseable {
-  private final SynchronizedModel mirror;
+  private final SynchronizedModel synced;
   private final EditedText holder;
   private final UndoHistory history;
   private final Runnable shown = this::show;
 
   /** A mirror has one at most. It takes the text of the holder at once. */
-  public TextBinding(SynchronizedModel mirror, EditedText holder, UndoHistory history) {
-    this.mirror = mirror;
+  public TextBinding(SynchronizedModel synced, EditedText holder, UndoHistory history) {
+    this.synced = synced;
     this.holder = holder;
     this.history = history;
-    mirror.couple(holder, shown);
+    synced.couple(holder, shown);
     typed();
   }
 
   /** Lets the mirror take what was typed, as one change or by the undo that leads there. */
   public void typed() {
     String text = holder.text();
-    if (!text.equals(mirror.text()) && !history.stepTo(mirror, text)) {
-      history.run("Typing", () -> mirror.take(text));
+    if (!text.equals(synced.text()) && !history.stepTo(synced, text)) {
+      history.run("Typing", () -> synced.take(text));
     }
   }
 
   private void show() {
-    String text = mirror.text();
+    String text = synced.text();
     if (!text.equals(holder.text()) && !holder.stepTo(text)) {
       holder.replace(TextDifferences.between(holder.text(), text));
     }
@@ -39,6 +39,6 @@ public final class TextBinding implements AutoCloseable {
   /** The text goes its own way. */
   @Override
   public void close() {
-    mirror.couple(null, null);
+    synced.couple(null, null);
   }
 }

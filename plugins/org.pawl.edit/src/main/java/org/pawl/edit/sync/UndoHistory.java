@@ -13,7 +13,7 @@ public interface UndoHistory {
    *
    * @return false, with nothing done, if the next undo or redo does not lead there
    */
-  default boolean stepTo(SynchronizedModel mirror, String text) {
+  default boolean stepTo(SynchronizedModel synced, String text) {
     return false;
   }
 }

@@ -32,9 +32,10 @@ public final class LastKnownProblems {
 
   private static Optional<String> known(EObject element) {
     return SynchronizedModel.of(element)
-        .filter(mirror -> mirror.twin(element).isPresent() && ValidationResult.areKnown(mirror))
+        .filter(
+            synced -> synced.counterpart(element).isPresent() && ValidationResult.areKnown(synced))
         .map(
-            mirror ->
+            synced ->
                 ValidationResult.about(element).stream()
                     .map(ModelProblem::message)
                     .collect(Collectors.joining("\n")));

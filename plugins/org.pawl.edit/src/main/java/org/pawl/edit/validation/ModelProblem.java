@@ -18,15 +18,15 @@ import org.pawl.lang.text.Replacement;
 
 /** A problem of a model, in the words of the text editor, with its ways out of it. */
 public final class ModelProblem {
-  private final SynchronizedModel mirror;
+  private final SynchronizedModel synced;
   private final String text;
   private final Issue issue;
 
   /**
    * @param text in which it was found
    */
-  ModelProblem(SynchronizedModel mirror, String text, Issue issue) {
-    this.mirror = mirror;
+  ModelProblem(SynchronizedModel synced, String text, Issue issue) {
+    this.synced = synced;
     this.text = text;
     this.issue = issue;
   }
@@ -46,19 +46,19 @@ public final class ModelProblem {
 
   /** What can be done about it, as the text editor calls it, the best first. */
   public List<String> fixes() {
-    XtextResource read = (XtextResource) ParsedCounterparts.of(mirror.model()).eResource();
+    XtextResource read = (XtextResource) ParsedCounterparts.of(synced.model()).eResource();
     return isIn(read) ? actions(read).map(CodeAction::getTitle).toList() : List.of();
   }
 
   /** Does one of them, in the text. */
   public void mend(String fix) {
     ParsedCounterparts.change(
-        mirror.model(),
-        twin -> {
-          XtextResource read = (XtextResource) twin.eResource();
+        synced.model(),
+        counterpart -> {
+          XtextResource read = (XtextResource) counterpart.eResource();
           if (!isIn(read)) {
             throw EditRefusedException.because(
-                twin, "its text has changed since", "look again at what is wrong now");
+                counterpart, "its text has changed since", "look again at what is wrong now");
           }
           return actions(read)
               .filter(action -> action.getTitle().equals(fix))

@@ -12,20 +12,20 @@ import org.pawl.edit.sync.SynchronizedModel;
  * and known there afterwards, if it has not changed meanwhile.
  */
 public final class ValidationJob {
-  private final SynchronizedModel mirror;
+  private final SynchronizedModel synced;
   private final Snapshot snapshot;
   private List<Issue> issues = List.of();
 
-  private ValidationJob(SynchronizedModel mirror) {
-    this.mirror = mirror;
-    this.snapshot = mirror.snapshot();
+  private ValidationJob(SynchronizedModel synced) {
+    this.synced = synced;
+    this.snapshot = synced.snapshot();
   }
 
   /** Empty if it is known already. */
-  public static Optional<ValidationJob> of(SynchronizedModel mirror) {
-    return ValidationResult.areKnown(mirror)
+  public static Optional<ValidationJob> of(SynchronizedModel synced) {
+    return ValidationResult.areKnown(synced)
         ? Optional.empty()
-        : Optional.of(new ValidationJob(mirror));
+        : Optional.of(new ValidationJob(synced));
   }
 
   /** In any thread. */
@@ -41,7 +41,7 @@ public final class ValidationJob {
   public boolean take() {
     boolean current = snapshot.isCurrent();
     if (current) {
-      ValidationResult.know(mirror, issues);
+      ValidationResult.know(synced, issues);
     }
     return current;
   }

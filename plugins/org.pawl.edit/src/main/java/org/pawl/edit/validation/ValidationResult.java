@@ -43,9 +43,9 @@ public final class ValidationResult {
   private final List<ModelProblem> all = new ArrayList<>();
   private final Map<EObject, List<ModelProblem>> byElement = new HashMap<>();
 
-  private ValidationResult(SynchronizedModel mirror, XtextResource read, List<Issue> issues) {
+  private ValidationResult(SynchronizedModel synced, XtextResource read, List<Issue> issues) {
     String text = Lines.of(read).text();
-    issues.forEach(issue -> add(new ModelProblem(mirror, text, issue), part(read, issue)));
+    issues.forEach(issue -> add(new ModelProblem(synced, text, issue), part(read, issue)));
     all.sort(ORDER);
     byElement.values().forEach(found -> found.sort(ORDER));
   }
@@ -98,8 +98,8 @@ public final class ValidationResult {
     private ValidationResult findings;
   }
 
-  private static XtextResource read(SynchronizedModel mirror) {
-    return (XtextResource) ParsedCounterparts.of(mirror.model()).eResource();
+  private static XtextResource read(SynchronizedModel synced) {
+    return (XtextResource) ParsedCounterparts.of(synced.model()).eResource();
   }
 
   private static Known known(XtextResource read) {
@@ -108,10 +108,10 @@ public final class ValidationResult {
 
   /** Of the model that an object is in; none if an examination has yet to find them out. */
   private static ValidationResult of(EObject object) {
-    SynchronizedModel mirror = ParsedCounterparts.mirror(object);
-    XtextResource read = read(mirror);
+    SynchronizedModel synced = ParsedCounterparts.synced(object);
+    XtextResource read = read(synced);
     ValidationResult known = known(read).findings;
-    return known == null ? new ValidationResult(mirror, read, List.of()) : known;
+    return known == null ? new ValidationResult(synced, read, List.of()) : known;
   }
 
   /** Finds them out: all that takes its time. */
@@ -121,16 +121,16 @@ public final class ValidationResult {
         .validate(read, CheckMode.ALL, CancelIndicator.NullImpl);
   }
 
-  static boolean areKnown(SynchronizedModel mirror) {
-    return known(read(mirror)).findings != null;
+  static boolean areKnown(SynchronizedModel synced) {
+    return known(read(synced)).findings != null;
   }
 
   /**
    * @param issues of the model as its text is now
    */
-  static void know(SynchronizedModel mirror, List<Issue> issues) {
-    XtextResource read = read(mirror);
-    known(read).findings = new ValidationResult(mirror, read, issues);
+  static void know(SynchronizedModel synced, List<Issue> issues) {
+    XtextResource read = read(synced);
+    known(read).findings = new ValidationResult(synced, read, issues);
   }
 
   /** Those of an element itself, and of parts of it that are not drawn by themselves. */

@@ -241,8 +241,8 @@ class UntouchedTextTest {
       done++;
       EditScript script = Relabel.to(branch, label).of(model.file().getURI());
       GivenModel after = checked(model, script, file + ": " + label);
-      EObject twin = after.file().getEObject(model.file().getURIFragment(branch));
-      assertEquals(label, LabelText.of(twin), file);
+      EObject counterpart = after.file().getEObject(model.file().getURIFragment(branch));
+      assertEquals(label, LabelText.of(counterpart), file);
       assertEquals(1, script.replacements().size(), file);
     }
   }

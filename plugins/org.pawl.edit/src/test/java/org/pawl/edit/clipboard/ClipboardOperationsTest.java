@@ -32,13 +32,13 @@ class ClipboardOperationsTest {
 
   private DiagramFixture canvas;
   private String before;
-  private SynchronizedModel mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() throws IOException {
     canvas = new DiagramFixture(folder);
     before = Files.readString(FOLDER.resolve("lamp.pawl"));
-    mirror = canvas.open("lamp.pawl", before);
+    synced = canvas.open("lamp.pawl", before);
     EditorHost.set(
         new EditorHost() {
           @Override
@@ -54,14 +54,14 @@ class ClipboardOperationsTest {
   }
 
   private EObject at(String selector) {
-    return DiagramFixture.element(mirror, selector);
+    return DiagramFixture.element(synced, selector);
   }
 
   private String pasted(String into, EObject copied) {
-    String text = mirror.text();
+    String text = synced.text();
     ClipboardOperations.clip(
         at(into), ClipboardOperations.copy(List.of(copied), Optional.empty()), Optional.empty());
-    return LineDifference.of(text, mirror.text()) + "\n";
+    return LineDifference.of(text, synced.text()) + "\n";
   }
 
   @Test
@@ -155,7 +155,7 @@ class ClipboardOperationsTest {
     assertEquals("@ 134  }\n+\n+         state dry\n", pasted("Machine#0", dry));
     assertEquals(List.of("Left out, for it leads to what is not there: '-> wet'."), told);
 
-    mirror.take(before);
+    synced.take(before);
     ClipboardOperations.text(at("Machine#0"), "final wet");
     assertEquals(
         """
@@ -185,6 +185,6 @@ class ClipboardOperationsTest {
             EditRefusedException.class,
             () -> ClipboardOperations.clip(stray, clip, Optional.empty()));
     assertEquals("this is no model's; open its file", pasting.getMessage());
-    assertEquals(before, mirror.text());
+    assertEquals(before, synced.text());
   }
 }

@@ -77,32 +77,32 @@ class PastedLayoutTest {
 
   @TempDir private Path folder;
 
-  private SynchronizedModel mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() throws Exception {
-    mirror = new DiagramFixture(folder).open("m.pawl", TEXT);
-    mirror.place(kept -> LayoutFileText.read(LAYOUT));
+    synced = new DiagramFixture(folder).open("m.pawl", TEXT);
+    synced.place(stored -> LayoutFileText.read(LAYOUT));
   }
 
   private Layouts layouts() {
-    return new Layouts(new HelveticaMetrics(), mirror.layout());
+    return new Layouts(new HelveticaMetrics(), synced.layout());
   }
 
   private Layout drawing(String key) {
     return layouts()
-        .of(mirror.diagrams().stream().filter(d -> d.key().equals(key)).findFirst().orElseThrow());
+        .of(synced.diagrams().stream().filter(d -> d.key().equals(key)).findFirst().orElseThrow());
   }
 
   private CopiedMembers copy(String... selectors) {
     List<EObject> all =
-        Arrays.stream(selectors).map(s -> DiagramFixture.element(mirror, s)).toList();
+        Arrays.stream(selectors).map(s -> DiagramFixture.element(synced, s)).toList();
     return CopiedMembers.of(ClipboardOperations.copy(all, Optional.of(drawing("m.A"))).encoded());
   }
 
   private void paste(String into, CopiedMembers clip, String on, Optional<Point> pointed) {
-    PasteContext sight = new PasteContext(drawing(on), layouts(), pointed, VISIBLE);
-    ClipboardOperations.clip(DiagramFixture.element(mirror, into), clip, Optional.of(sight));
+    PasteContext pasteContext = new PasteContext(drawing(on), layouts(), pointed, VISIBLE);
+    ClipboardOperations.clip(DiagramFixture.element(synced, into), clip, Optional.of(pasteContext));
   }
 
   /** Where it is drawn. */
@@ -120,9 +120,9 @@ class PastedLayoutTest {
     assertCorner(500, 400, at("m.A", "m.A.a1"));
     assertCorner(500, 520, at("m.A", "m.A.b1"));
     assertEquals(120, at("m.A", "m.A.b1").width(), "as large as it was made");
-    String kept = LayoutFileText.write(mirror.layout());
-    assertTrue(kept.contains("m.A.a1  500 400 0 0\nm.A.a1#0  label 540 450\n"), kept);
-    assertTrue(kept.contains("m.A.b1  500 520 120 60\n"), kept);
+    String stored = LayoutFileText.write(synced.layout());
+    assertTrue(stored.contains("m.A.a1  500 400 0 0\nm.A.a1#0  label 540 450\n"), stored);
+    assertTrue(stored.contains("m.A.b1  500 520 120 60\n"), stored);
     assertCorner(100, 120, at("m.A", "m.A.a"));
     assertCorner(400, 80, at("m.A", "m.A.c"));
   }
@@ -130,7 +130,7 @@ class PastedLayoutTest {
   /** Its bends would not be taken any more, and its words would be left alone. */
   @Test
   void aLineInWhoseWayItStandsIsLaidOutAnewWithItsWords() throws Exception {
-    mirror =
+    synced =
         new DiagramFixture(folder)
             .open(
                 "motor.pawl",
@@ -151,8 +151,8 @@ class PastedLayoutTest {
                     }
                 }
                 """);
-    mirror.place(
-        kept ->
+    synced.place(
+        stored ->
             LayoutFileText.read(
                 """
                 m.A.initial  300 40 0 0
@@ -162,8 +162,8 @@ class PastedLayoutTest {
                 """));
     paste("Machine#0", copy("State:jammed"), "m.A", Optional.of(new Point(290, 280)));
     assertCorner(290, 280, at("m.A", "m.A.jammed1"));
-    String kept = LayoutFileText.write(mirror.layout());
-    assertFalse(kept.contains("m.A.jammed#0"), kept);
+    String stored = LayoutFileText.write(synced.layout());
+    assertFalse(stored.contains("m.A.jammed#0"), stored);
   }
 
   @Test
@@ -182,25 +182,25 @@ class PastedLayoutTest {
   @Test
   void whatWasCutComesBackToItsPlace() {
     CopiedMembers clip = copy("State:b");
-    new EditServices().delete(DiagramFixture.element(mirror, "State:b"));
-    assertFalse(mirror.layout().places().containsKey("m.A.b"));
+    new EditServices().delete(DiagramFixture.element(synced, "State:b"));
+    assertFalse(synced.layout().places().containsKey("m.A.b"));
     paste("Machine#0", clip, "m.A", Optional.empty());
-    assertEquals(Optional.of(new Box(100, 240, 120, 60)), mirror.layout().box("m.A.b"));
+    assertEquals(Optional.of(new Box(100, 240, 120, 60)), synced.layout().box("m.A.b"));
   }
 
   @Test
   void whatIsInItStaysAsItWas() {
     paste("Machine#0", copy("State:c"), "m.A", Optional.of(new Point(50, 500)));
-    String kept = LayoutFileText.write(mirror.layout());
+    String stored = LayoutFileText.write(synced.layout());
     assertTrue(
-        kept.contains(
+        stored.contains(
             """
             m.A.c1  50 500 0 0
             m.A.c1.d  20 80 0 0
             m.A.c1.d#0  label 120 70
             m.A.c1.e  180 80 90 50
             """),
-        kept);
+        stored);
   }
 
   @Test
@@ -210,7 +210,7 @@ class PastedLayoutTest {
     Box a = at("m.A", "m.A.b.a");
     assertCorner(100, 240, b);
     assertTrue(a.x() > b.x() && a.y() > b.y() && a.y() + a.height() < b.y() + b.height());
-    assertTrue(mirror.layout().box("m.A.b.a").isPresent());
+    assertTrue(synced.layout().box("m.A.b.a").isPresent());
 
     paste("State:c", copy("State:a"), "m.A", Optional.of(new Point(450, 300)));
     assertCorner(450, 300, at("m.A", "m.A.c.a"));
@@ -226,26 +226,26 @@ class PastedLayoutTest {
     assertEquals(VISIBLE.width() / 2, both.x() + both.width() / 2, 1);
     assertEquals(VISIBLE.height() / 2, both.y() + both.height() / 2, 1);
     assertEquals(120, b.y() - a.y());
-    assertTrue(mirror.layout().box("m.B.first").isPresent(), "what is beside stays, too");
-    assertTrue(mirror.text().contains("state a {\n            on GO -> b\n        }"));
+    assertTrue(synced.layout().box("m.B.first").isPresent(), "what is beside stays, too");
+    assertTrue(synced.text().contains("state a {\n            on GO -> b\n        }"));
     assertFalse(
-        mirror.layout().places().containsKey("m.B.a#0"), "a line may have another number now");
+        synced.layout().places().containsKey("m.B.a#0"), "a line may have another number now");
   }
 
   @Test
   void textOfAnotherProgramIsLaidOutWithTheRest() {
-    StoredLayout before = mirror.layout();
-    ClipboardOperations.text(DiagramFixture.element(mirror, "Machine#0"), "state s\n");
-    assertTrue(mirror.text().contains("state s\n"));
-    assertEquals(before.places(), mirror.layout().places());
+    StoredLayout before = synced.layout();
+    ClipboardOperations.text(DiagramFixture.element(synced, "Machine#0"), "state s\n");
+    assertTrue(synced.text().contains("state s\n"));
+    assertEquals(before.places(), synced.layout().places());
   }
 
   @Test
   void whatNobodyHasSeenIsLaidOutWithTheRest() {
     CopiedMembers clip =
         ClipboardOperations.copy(
-            List.of(DiagramFixture.element(mirror, "State:a")), Optional.empty());
+            List.of(DiagramFixture.element(synced, "State:a")), Optional.empty());
     paste("Machine#0", clip, "m.A", Optional.of(new Point(500, 400)));
-    assertFalse(mirror.layout().places().containsKey("m.A.a1"));
+    assertFalse(synced.layout().places().containsKey("m.A.a1"));
   }
 }

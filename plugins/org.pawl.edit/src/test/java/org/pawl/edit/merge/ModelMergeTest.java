@@ -42,31 +42,31 @@ class ModelMergeTest {
 
   @Test
   void anEqualTextTouchesNothing() {
-    SynchronizedModel mirror = EditorsFixture.with(folder, "m.pawl", TEXT).mirror("m.pawl");
-    List<Notification> seen = watch(mirror);
+    SynchronizedModel synced = EditorsFixture.with(folder, "m.pawl", TEXT).synced("m.pawl");
+    List<Notification> seen = watch(synced);
 
-    mirror.take(TEXT.replace("state c", "state c // a comment"));
+    synced.take(TEXT.replace("state c", "state c // a comment"));
 
     assertEquals(2, seen.size(), "the two texts: " + seen);
-    EditorsFixture.assertInStep(mirror);
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
   void aLabelTouchesItsTransitionOnly() {
-    SynchronizedModel mirror = EditorsFixture.with(folder, "m.pawl", TEXT).mirror("m.pawl");
-    List<EObject> before = EditorsFixture.all(mirror.model());
-    List<Notification> seen = watch(mirror);
+    SynchronizedModel synced = EditorsFixture.with(folder, "m.pawl", TEXT).synced("m.pawl");
+    List<EObject> before = EditorsFixture.all(synced.model());
+    List<Notification> seen = watch(synced);
 
-    mirror.take(TEXT.replace("x > 1", "x > 2"));
+    synced.take(TEXT.replace("x > 1", "x > 2"));
 
-    assertEquals(before, EditorsFixture.all(mirror.model()));
+    assertEquals(before, EditorsFixture.all(synced.model()));
     assertEquals(3, seen.size(), "the guard and the two texts: " + seen);
-    EditorsFixture.assertInStep(mirror);
+    EditorsFixture.assertInStep(synced);
   }
 
-  static List<Notification> watch(SynchronizedModel mirror) {
+  static List<Notification> watch(SynchronizedModel synced) {
     List<Notification> seen = new ArrayList<>();
-    mirror
+    synced
         .resource()
         .eAdapters()
         .add(
@@ -84,29 +84,29 @@ class ModelMergeTest {
 
   @Test
   void reorderedTransitionsAreMovedNotMadeAnew() {
-    SynchronizedModel mirror = EditorsFixture.with(folder, "m.pawl", TEXT).mirror("m.pawl");
-    Reaction first = EditorsFixture.first(mirror, Reaction.class);
-    List<Notification> seen = watch(mirror);
+    SynchronizedModel synced = EditorsFixture.with(folder, "m.pawl", TEXT).synced("m.pawl");
+    Reaction first = EditorsFixture.first(synced, Reaction.class);
+    List<Notification> seen = watch(synced);
 
-    mirror.take(
+    synced.take(
         TEXT.replace("            on E [x > 1] -> b\n", "")
             .replace("on G -> c\n", "on G -> c\n            on E [x > 1] -> b\n"));
 
     assertEquals(Notification.MOVE, seen.get(0).getEventType());
     assertEquals(3, seen.size());
-    assertSame(first, ((State) EditorsFixture.named(mirror, "a")).getMembers().get(3));
-    EditorsFixture.assertInStep(mirror);
+    assertSame(first, ((State) EditorsFixture.named(synced, "a")).getMembers().get(3));
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
   void aListThatNamesAnEventTwiceIsAsFaultyInTheMirror() {
-    SynchronizedModel mirror = EditorsFixture.with(folder, "m.pawl", TEXT).mirror("m.pawl");
+    SynchronizedModel synced = EditorsFixture.with(folder, "m.pawl", TEXT).synced("m.pawl");
     String faulty = TEXT.replace("    machine {", "    subscribes E, E, F\n    machine {");
-    mirror.take(faulty);
-    EditorsFixture.assertInStep(mirror);
-    mirror.take(faulty.replace("E, E, F", "F, E, F, E"));
-    EditorsFixture.assertInStep(mirror);
-    mirror.take(faulty.replace("E, E, F", "E, F"));
-    EditorsFixture.assertInStep(mirror);
+    synced.take(faulty);
+    EditorsFixture.assertInStep(synced);
+    synced.take(faulty.replace("E, E, F", "F, E, F, E"));
+    EditorsFixture.assertInStep(synced);
+    synced.take(faulty.replace("E, E, F", "E, F"));
+    EditorsFixture.assertInStep(synced);
   }
 }

@@ -62,20 +62,20 @@ class AgreementTest {
         Files.copy(other, own.resolve(other.getFileName()));
       }
     }
-    SynchronizedModel mirror =
+    SynchronizedModel synced =
         new DiagramFixture(own).open(file.getFileName().toString(), Files.readString(file));
     Map<String, String> wanted = new TreeMap<>();
-    for (Diagram diagram : Diagrams.of(mirror.twin(mirror.model()).orElseThrow())) {
+    for (Diagram diagram : Diagrams.of(synced.counterpart(synced.model()).orElseThrow())) {
       diagram.nodes().forEach(node -> add(node, wanted));
       diagram.edges().forEach(edge -> wanted.put(edge.key(), ParsedDiagrams.words(edge)));
     }
     Map<String, String> drawn = new TreeMap<>();
-    for (Region region : EcoreUtil2.getAllContentsOfType(mirror.model(), Region.class)) {
+    for (Region region : EcoreUtil2.getAllContentsOfType(synced.model(), Region.class)) {
       if (MACHINES.isMachine(region)) {
         machine(region, drawn);
       }
     }
-    EcoreUtil2.getAllContentsOfType(mirror.model(), SystemDefinition.class)
+    EcoreUtil2.getAllContentsOfType(synced.model(), SystemDefinition.class)
         .forEach(system -> system(system, drawn));
     assertEquals(lines(wanted), lines(drawn));
   }

@@ -83,18 +83,18 @@ public final class DiagramFixture {
       throw new UncheckedIOException(e);
     }
     URI uri = URI.createFileURI(folder.resolve(name).toString());
-    return ((SynchronizedResource) resources.getResource(uri, true)).mirror();
+    return ((SynchronizedResource) resources.getResource(uri, true)).synced();
   }
 
   /** {@code State:off}: by kind and name; {@code Branch#2}: by kind and number. */
-  public static EObject element(SynchronizedModel mirror, String selector) {
+  public static EObject element(SynchronizedModel synced, String selector) {
     String[] parts = selector.split("[:#]");
     List<EObject> kind =
-        EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class).stream()
+        EcoreUtil2.getAllContentsOfType(synced.model(), EObject.class).stream()
             .filter(object -> object.eClass().getName().equals(parts[0]))
             .toList();
     if (parts[0].equals("Model")) {
-      return mirror.model();
+      return synced.model();
     }
     return selector.contains("#")
         ? kind.get(Integer.parseInt(parts[1]))

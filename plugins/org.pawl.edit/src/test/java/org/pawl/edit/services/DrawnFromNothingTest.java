@@ -44,18 +44,18 @@ class DrawnFromNothingTest {
   }
 
   private String drawn() throws IOException {
-    SynchronizedModel mirror = new DiagramFixture(folder).open("dpp.pawl", "model dpp\n");
+    SynchronizedModel synced = new DiagramFixture(folder).open("dpp.pawl", "model dpp\n");
     for (ToolAction action : script()) {
-      String before = mirror.text();
+      String before = synced.text();
       try {
-        action.run(mirror);
+        action.run(synced);
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(action + " on\n" + before, e);
       }
-      assertTrue(mirror.problem().isEmpty(), () -> action + ": " + mirror.problem());
-      assertTrue(!before.equals(mirror.text()), () -> action + " does nothing");
+      assertTrue(synced.problem().isEmpty(), () -> action + ": " + synced.problem());
+      assertTrue(!before.equals(synced.text()), () -> action + " does nothing");
     }
-    return mirror.text();
+    return synced.text();
   }
 
   @Test

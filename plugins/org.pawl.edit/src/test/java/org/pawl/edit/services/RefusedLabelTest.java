@@ -41,11 +41,11 @@ class RefusedLabelTest {
 
   @TempDir Path folder;
 
-  private SynchronizedModel mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() throws IOException {
-    mirror = new DiagramFixture(folder).open("m.pawl", TEXT);
+    synced = new DiagramFixture(folder).open("m.pawl", TEXT);
     EditorHost.set(
         new EditorHost() {
           @Override
@@ -61,14 +61,14 @@ class RefusedLabelTest {
   }
 
   private EObject at(String selector) {
-    return element(mirror, selector);
+    return element(synced, selector);
   }
 
   @Test
   void whatWasRefusedIsThereAgain() {
     edits.relabel(at("Branch#0"), "aftr 2 s");
     assertEquals(1, told.size());
-    assertEquals(TEXT, mirror.text());
+    assertEquals(TEXT, synced.text());
     assertEquals("aftr 2 s", edits.editTextInPlace(at("Branch#0")));
     assertEquals("GO", edits.editText(at("Branch#0")), "in properties, what is true");
     assertEquals("b", edits.editTextInPlace(at("State:b")), "only where it was typed");

@@ -22,10 +22,10 @@ class SampleTest {
   @Test
   void theSampleIsAMachineWithoutErrors() throws Exception {
     String text = Files.readString(Viewpoint.PLUGIN.resolve("description/sample.pawl"));
-    SynchronizedModel mirror = new DiagramFixture(folder).open("sample.pawl", text);
-    assertTrue(mirror.problem().isEmpty());
-    ValidationResultTest.examine(mirror);
-    assertEquals(List.of(), ValidationResult.besides(mirror.model(), List.of()));
-    assertEquals(1, EcoreUtil2.getAllContentsOfType(mirror.model(), Machine.class).size());
+    SynchronizedModel synced = new DiagramFixture(folder).open("sample.pawl", text);
+    assertTrue(synced.problem().isEmpty());
+    ValidationResultTest.examine(synced);
+    assertEquals(List.of(), ValidationResult.besides(synced.model(), List.of()));
+    assertEquals(1, EcoreUtil2.getAllContentsOfType(synced.model(), Machine.class).size());
   }
 }

@@ -44,13 +44,13 @@ class ServicesTest {
 
   private DiagramFixture canvas;
   private String before;
-  private SynchronizedModel mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() throws IOException {
     canvas = new DiagramFixture(folder);
     before = Files.readString(FOLDER.resolve("lamp.pawl"));
-    mirror = canvas.open("lamp.pawl", before);
+    synced = canvas.open("lamp.pawl", before);
   }
 
   @AfterEach
@@ -59,7 +59,7 @@ class ServicesTest {
   }
 
   private EObject at(String selector) {
-    return element(mirror, selector);
+    return element(synced, selector);
   }
 
   // --- what is refused
@@ -90,7 +90,7 @@ class ServicesTest {
     assertEquals(
         List.of("state 'off' (line 53): it has no state to lead to; draw a state in it first"),
         told);
-    assertEquals(before, mirror.text());
+    assertEquals(before, synced.text());
   }
 
   @Test
@@ -104,7 +104,7 @@ class ServicesTest {
     DiagramFixture.lead(edge, view(system, master));
     edits.reconnectSource(lamp, master, view(system, master), edge);
     assertEquals(List.of("mutex 'bus' (line 181): 'master' uses it already; choose another"), told);
-    assertEquals(before, mirror.text());
+    assertEquals(before, synced.text());
   }
 
   /** The new end is drawn first; it goes again when the old one must stay. */
@@ -112,7 +112,7 @@ class ServicesTest {
   void anEdgeWhoseOldEndMustStayIsAsBefore() {
     EObject system = at("SystemDefinition:lamps");
     edits.delete(at("InterruptPost#0"));
-    String only = mirror.text();
+    String only = synced.text();
     EObject button = at("Interrupt:BUTTON");
     EObject timer = at("Interrupt:TIMER");
     EObject bus = at("Event:DIM");
@@ -125,7 +125,7 @@ class ServicesTest {
                 () -> edits.reconnectSource(button, timer, view(system, timer), edge))
             .getMessage();
     assertTrue(refusal.contains("this is all it does; delete it instead"), refusal);
-    assertEquals(only, mirror.text());
+    assertEquals(only, synced.text());
   }
 
   /** With its new publisher, the bus has an event more, which the edge never stood for. */
@@ -151,7 +151,7 @@ class ServicesTest {
 
   @Test
   void nothingIsDoneWhileTheTextHasSyntaxErrors() {
-    mirror.take(before.replace("on PRESS -> off", "on PRESS -> "));
+    synced.take(before.replace("on PRESS -> off", "on PRESS -> "));
     EObject state = at("State:off");
     String message =
         assertThrows(EditRefusedException.class, () -> edits.create(state, "Entry")).getMessage();
@@ -246,7 +246,7 @@ class ServicesTest {
                             light(0);
                         }
                     }""";
-    mirror.take(
+    synced.take(
         before.replace(
             "entry / { light(0); }\n            on PRESS", c + "\n            on PRESS"));
     assertEquals(
@@ -274,7 +274,7 @@ class ServicesTest {
     EObject fast = at("EntryPoint:fast");
     EObject broken = at("State:broken");
     edits.connect(off, "Transition", fast, view(at("Machine#0"), off), view(broken, fast));
-    assertTrue(mirror.text().contains("on RELEASE -> broken via fast"), mirror.text());
+    assertTrue(synced.text().contains("on RELEASE -> broken via fast"), synced.text());
     Segment entering =
         ((State) off)
             .getMembers().stream()
@@ -317,12 +317,12 @@ class ServicesTest {
             .replace("initial -> off\n", "initial -> dark1\n")
             .replace("state off {", "state dark1 {")
             .replace("-> off\n", "-> dark1\n"),
-        mirror.text());
+        synced.text());
     assertSame(state, at("State:dark1"));
     assertFalse(properties.isSet(at("History:last"), "deep"));
     properties.setValue(at("History:last"), "deep", true);
     assertTrue(properties.isSet(at("History:last"), "deep"));
-    assertTrue(mirror.text().contains("deep history last -> low"), mirror.text());
+    assertTrue(synced.text().contains("deep history last -> low"), synced.text());
   }
 
   @Test
@@ -337,7 +337,7 @@ class ServicesTest {
   void everyFieldHasItsHelp() {
     PropertyServices fields = new PropertyServices();
     Set<String> without = new TreeSet<>();
-    for (EObject element : EcoreUtil2.eAllContents(mirror.model())) {
+    for (EObject element : EcoreUtil2.eAllContents(synced.model())) {
       fields.fields(element).stream().filter(f -> !FieldHelp.has(f)).forEach(without::add);
     }
     assertEquals(Set.of("colour", "id"), without, "those are parameters");

@@ -37,9 +37,9 @@ record ToolAction(String tool, Map<String, String> variables, String text) {
   }
 
   /** As Sirius does it: by the expression of the viewpoint. */
-  void run(SynchronizedModel mirror) {
+  void run(SynchronizedModel synced) {
     Map<String, Object> values = new HashMap<>();
-    variables.forEach((name, value) -> values.put(name, value(mirror, value)));
+    variables.forEach((name, value) -> values.put(name, value(synced, value)));
     for (String end : List.of("source", "target")) {
       if (values.get(end) instanceof EObject element) {
         values.computeIfAbsent(
@@ -71,28 +71,28 @@ record ToolAction(String tool, Map<String, String> variables, String text) {
   /**
    * {@code State:off}, a view of it {@code State:off@Machine#0}, several {@code [a,b]}, a 'text'.
    */
-  private static Object value(SynchronizedModel mirror, String value) {
+  private static Object value(SynchronizedModel synced, String value) {
     if (value.startsWith("'")) {
       return value.substring(1, value.length() - 1).replace("~", " ");
     }
     if (value.startsWith("[")) {
       return Arrays.stream(value.substring(1, value.length() - 1).split(","))
-          .map(one -> value(mirror, one))
+          .map(one -> value(synced, one))
           .toList();
     }
     if (value.contains(">")) {
       String[] ends = value.split("[>@]");
-      EObject source = (EObject) value(mirror, ends[0]);
-      EObject target = (EObject) value(mirror, ends[1]);
-      EObject owner = DiagramFixture.element(mirror, ends[2]);
+      EObject source = (EObject) value(synced, ends[0]);
+      EObject target = (EObject) value(synced, ends[1]);
+      EObject owner = DiagramFixture.element(synced, ends[2]);
       return DiagramFixture.edge(
           owner, source, DiagramFixture.view(owner, source), DiagramFixture.view(owner, target));
     }
     if (value.contains("@")) {
       String[] parts = value.split("@");
       return DiagramFixture.view(
-          DiagramFixture.element(mirror, parts[1]), DiagramFixture.element(mirror, parts[0]));
+          DiagramFixture.element(synced, parts[1]), DiagramFixture.element(synced, parts[0]));
     }
-    return DiagramFixture.element(mirror, value);
+    return DiagramFixture.element(synced, value);
   }
 }

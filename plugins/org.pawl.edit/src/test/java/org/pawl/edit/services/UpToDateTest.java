@@ -53,10 +53,10 @@ class UpToDateTest {
   @Tag("slow")
   @Test
   void aThousandStatesAreRefreshedInTime() {
-    SynchronizedModel mirror = new DiagramFixture(folder).open("large.pawl", large(1000));
-    assertTrue(mirror.problem().isEmpty());
-    ValidationResultTest.examine(mirror);
-    List<EObject> all = EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class);
+    SynchronizedModel synced = new DiagramFixture(folder).open("large.pawl", large(1000));
+    assertTrue(synced.problem().isEmpty());
+    ValidationResultTest.examine(synced);
+    List<EObject> all = EcoreUtil2.getAllContentsOfType(synced.model(), EObject.class);
     var threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();
     for (EObject element : all) {

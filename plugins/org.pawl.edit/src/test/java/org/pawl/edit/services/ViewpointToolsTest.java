@@ -102,14 +102,14 @@ class ViewpointToolsTest {
     String before = Files.readString(FOLDER.resolve("lamp.pawl"));
     Path own = Files.createTempDirectory(folder, "case");
     DiagramFixture canvas = new DiagramFixture(own);
-    SynchronizedModel mirror = canvas.open("lamp.pawl", before);
+    SynchronizedModel synced = canvas.open("lamp.pawl", before);
     try {
-      given.action().run(mirror);
+      given.action().run(synced);
     } catch (EditRefusedException refused) {
-      assertEquals(before, mirror.text());
+      assertEquals(before, synced.text());
       return "refused: " + refused.getMessage();
     }
-    assertTrue(mirror.problem().isEmpty(), mirror.problem().toString());
-    return LineDifference.of(before, mirror.text());
+    assertTrue(synced.problem().isEmpty(), synced.problem().toString());
+    return LineDifference.of(before, synced.text());
   }
 }

@@ -34,10 +34,10 @@ class AnyEditTest {
     List<Path> files = RepositoryModels.files(folder);
     for (Path file : files) {
       EditorsFixture desk = new EditorsFixture(folder);
-      SynchronizedModel mirror = desk.mirror(file.toString());
+      SynchronizedModel synced = desk.synced(file.toString());
       Random random = new Random(file.getFileName().toString().hashCode());
       for (int i = 0; i < EDITS; i++) {
-        check(desk, mirror, edited(mirror.text(), random), file + ", edit " + i);
+        check(desk, synced, edited(synced.text(), random), file + ", edit " + i);
       }
     }
     assertTrue(
@@ -52,8 +52,8 @@ class AnyEditTest {
       Path one = files.get(random.nextInt(files.size()));
       Path other = files.get(random.nextInt(files.size()));
       EditorsFixture desk = new EditorsFixture(folder);
-      String text = new EditorsFixture(folder).mirror(other.toString()).text();
-      check(desk, desk.mirror(one.toString()), text, one + " becomes " + other);
+      String text = new EditorsFixture(folder).synced(other.toString()).text();
+      check(desk, desk.synced(one.toString()), text, one + " becomes " + other);
     }
   }
 
@@ -89,23 +89,23 @@ class AnyEditTest {
     return 1;
   }
 
-  private void check(EditorsFixture desk, SynchronizedModel mirror, String text, String what) {
-    Model fresh = EditorsFixture.read(mirror.resource().getURI(), text);
-    List<EObject> objects = EditorsFixture.all(mirror.model());
-    String outline = ModelDump.of(mirror.model());
-    String before = mirror.text();
-    Map<String, Named> names = names(mirror.model());
+  private void check(EditorsFixture desk, SynchronizedModel synced, String text, String what) {
+    Model fresh = EditorsFixture.read(synced.resource().getURI(), text);
+    List<EObject> objects = EditorsFixture.all(synced.model());
+    String outline = ModelDump.of(synced.model());
+    String before = synced.text();
+    Map<String, Named> names = names(synced.model());
 
-    desk.commands.run("Typing", () -> mirror.take(text));
+    desk.commands.run("Typing", () -> synced.take(text));
 
-    if (mirror.problem().isPresent()) {
-      assertEquals(outline, ModelDump.of(mirror.model()), what);
+    if (synced.problem().isPresent()) {
+      assertEquals(outline, ModelDump.of(synced.model()), what);
       desk.commands.undo();
       return;
     }
     edits++;
-    assertEquals(ModelDump.found(ModelDump.of(fresh)), ModelDump.of(mirror.model()), what);
-    names(mirror.model())
+    assertEquals(ModelDump.found(ModelDump.of(fresh)), ModelDump.of(synced.model()), what);
+    names(synced.model())
         .forEach(
             (name, element) -> {
               Named old = names.get(name);
@@ -113,17 +113,17 @@ class AnyEditTest {
                 assertSame(old, element, what + ": " + name);
               }
             });
-    List<EObject> changed = EditorsFixture.all(mirror.model());
+    List<EObject> changed = EditorsFixture.all(synced.model());
 
     desk.commands.undo();
-    assertEquals(before, mirror.text(), what);
-    assertEquals(objects, EditorsFixture.all(mirror.model()), what);
-    assertEquals(outline, ModelDump.of(mirror.model()), what);
+    assertEquals(before, synced.text(), what);
+    assertEquals(objects, EditorsFixture.all(synced.model()), what);
+    assertEquals(outline, ModelDump.of(synced.model()), what);
 
     desk.commands.redo();
-    assertEquals(text, mirror.text(), what);
-    assertEquals(changed, EditorsFixture.all(mirror.model()), what);
-    assertEquals(ModelDump.found(ModelDump.of(fresh)), ModelDump.of(mirror.model()), what);
+    assertEquals(text, synced.text(), what);
+    assertEquals(changed, EditorsFixture.all(synced.model()), what);
+    assertEquals(ModelDump.found(ModelDump.of(fresh)), ModelDump.of(synced.model()), what);
   }
 
   /** By qualified name, where no two have the same. */

@@ -19,31 +19,31 @@ class DirtyEditorsTest extends PhilosopherFixture {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);
 
     editor.edit("// Who eats when.", "// Who eats, and when.\nevent MORE");
-    desk.tool(mirror, "on EAT [ready]", "on EAT [ready && hungry]");
+    desk.tool(synced, "on EAT [ready]", "on EAT [ready && hungry]");
 
     String both =
         PhilosopherModel.TEXT
             .replace("// Who eats when.", "// Who eats, and when.\nevent MORE")
             .replace("[ready]", "[ready && hungry]");
     assertEquals(both, editor.text());
-    assertEquals(both, mirror.text());
-    assertTrue(mirror.isDirty());
+    assertEquals(both, synced.text());
+    assertTrue(synced.isDirty());
     assertEquals(PhilosopherModel.TEXT, desk.onDisk(PhilosopherModel.FILE), "it is not saved");
-    EditorsFixture.assertInStep(mirror);
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
   void anEditOfTheTextKeepsWhatWasDrawnBefore() throws IOException {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);
-    EObject eating = EditorsFixture.named(mirror, "eating");
+    EObject eating = EditorsFixture.named(synced, "eating");
 
-    desk.tool(mirror, "entry / { eat(); }", "entry / { dine(); }");
+    desk.tool(synced, "entry / { eat(); }", "entry / { dine(); }");
     editor.edit("on DONE -> thinking\n            state fork", "state fork");
 
     assertTrue(editor.text().contains("dine();"));
-    assertEquals(editor.text(), mirror.text());
-    assertSame(eating, EditorsFixture.named(mirror, "eating"));
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(editor.text(), synced.text());
+    assertSame(eating, EditorsFixture.named(synced, "eating"));
+    EditorsFixture.assertInStep(synced);
   }
 
   /** A tool that comes before the pause after which typing is taken. */
@@ -52,13 +52,13 @@ class DirtyEditorsTest extends PhilosopherFixture {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);
 
     editor.type("event EAT, DONE", "event EAT, DONE, MORE");
-    assertFalse(mirror.isDirty(), "not taken yet");
-    desk.tool(mirror, "on EAT [ready]", "on MORE [ready]");
+    assertFalse(synced.isDirty(), "not taken yet");
+    desk.tool(synced, "on EAT [ready]", "on MORE [ready]");
 
     assertEquals(
         PhilosopherModel.TEXT.replace("DONE\n\n", "DONE, MORE\n\n").replace("on EAT", "on MORE"),
         editor.text());
-    EditorsFixture.assertInStep(mirror);
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
@@ -68,7 +68,7 @@ class DirtyEditorsTest extends PhilosopherFixture {
     desk.commands.run(
         "Tool",
         () ->
-            mirror.change(
+            synced.change(
                 parsed ->
                     EditorsFixture.replace(parsed, "EAT, DONE", "EAT, GONE")
                         .and(
@@ -82,7 +82,7 @@ class DirtyEditorsTest extends PhilosopherFixture {
                                 "DONE -> thinking\n            state",
                                 "GONE -> thinking\n            state"))));
 
-    assertEquals(mirror.text(), editor.text());
+    assertEquals(synced.text(), editor.text());
     assertEquals(3, editor.told.size(), editor.told.toString());
     int touched = editor.told.stream().mapToInt(Replacement::length).sum();
     assertTrue(touched < 100, editor.told.toString());

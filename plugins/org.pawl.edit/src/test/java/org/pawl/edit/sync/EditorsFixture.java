@@ -74,21 +74,21 @@ public final class EditorsFixture {
     return URI.createFileURI(folder.resolve(name).toString());
   }
 
-  public SynchronizedModel mirror(String name) {
-    return resource(name).mirror();
+  public SynchronizedModel synced(String name) {
+    return resource(name).synced();
   }
 
   /** A text editor that lets the diagram have what is typed. */
   TextEditor editor(String name) throws IOException {
     TextEditor editor = new TextEditor(folder.resolve(name));
-    TextBinding coupling = new TextBinding(mirror(name), editor, commands);
+    TextBinding coupling = new TextBinding(synced(name), editor, commands);
     editor.onPause(coupling::typed);
     return editor;
   }
 
   /** A tool of the diagram that replaces the only place of a text. */
-  void tool(SynchronizedModel mirror, String over, String text, RenamedElement... renamed) {
-    commands.run("Tool", () -> mirror.change(parsed -> replace(parsed, over, text), renamed));
+  void tool(SynchronizedModel synced, String over, String text, RenamedElement... renamed) {
+    commands.run("Tool", () -> synced.change(parsed -> replace(parsed, over, text), renamed));
   }
 
   static EditScript replace(Model parsed, String over, String text) {
@@ -98,16 +98,16 @@ public final class EditorsFixture {
     return EditScript.of(new Replacement(at, over.length(), text));
   }
 
-  public static Named named(SynchronizedModel mirror, String name) {
+  public static Named named(SynchronizedModel synced, String name) {
     return (Named)
-        all(mirror.model()).stream()
+        all(synced.model()).stream()
             .filter(object -> object instanceof Named named && name.equals(named.getName()))
             .findFirst()
             .orElseThrow(() -> new AssertionError("no " + name));
   }
 
-  public static <T extends EObject> T first(SynchronizedModel mirror, Class<T> kind) {
-    return all(mirror.model()).stream()
+  public static <T extends EObject> T first(SynchronizedModel synced, Class<T> kind) {
+    return all(synced.model()).stream()
         .filter(kind::isInstance)
         .map(kind::cast)
         .findFirst()
@@ -143,16 +143,16 @@ public final class EditorsFixture {
   }
 
   /** The mirror says what its text does; objects and what was read find each other. */
-  public static void assertInStep(SynchronizedModel mirror) {
-    assertEquals(Optional.empty(), mirror.problem());
-    Model fresh = read(mirror.resource().getURI(), mirror.text());
-    assertEquals(ModelDump.found(ModelDump.of(fresh)), ModelDump.of(mirror.model()));
-    for (EObject object : all(mirror.model())) {
-      EObject twin = mirror.twin(object).orElseThrow();
-      assertEquals(object, mirror.mirrored(twin).orElseThrow());
-      for (EObject named : List.of(object, twin)) {
+  public static void assertInStep(SynchronizedModel synced) {
+    assertEquals(Optional.empty(), synced.problem());
+    Model fresh = read(synced.resource().getURI(), synced.text());
+    assertEquals(ModelDump.found(ModelDump.of(fresh)), ModelDump.of(synced.model()));
+    for (EObject object : all(synced.model())) {
+      EObject counterpart = synced.counterpart(object).orElseThrow();
+      assertEquals(object, synced.syncedOf(counterpart).orElseThrow());
+      for (EObject named : List.of(object, counterpart)) {
         String fragment = named.eResource().getURIFragment(named);
-        assertEquals(object, mirror.resource().getEObject(fragment), fragment);
+        assertEquals(object, synced.resource().getEObject(fragment), fragment);
       }
     }
   }

@@ -34,14 +34,14 @@ class LayoutFileTest extends PhilosopherFixture {
   private static final Set<Edge.Kind> OF_MORE =
       Set.of(Edge.Kind.PUBLICATION, Edge.Kind.SUBSCRIPTION, Edge.Kind.USE);
 
-  private Set<String> kept() {
-    return mirror.layout().places().keySet();
+  private Set<String> stored() {
+    return synced.layout().places().keySet();
   }
 
   @Test
   void everyKeyOfADiagramIsAnElementOfTheMirror() throws IOException {
     for (Path file : RepositoryModels.files(folder)) {
-      SynchronizedModel any = desk.mirror(file.toString());
+      SynchronizedModel any = desk.synced(file.toString());
       LayoutKeys keys = any.keys();
       for (Diagram diagram :
           Diagrams.of(EditorsFixture.read(any.resource().getURI(), any.text()))) {
@@ -74,8 +74,8 @@ class LayoutFileTest extends PhilosopherFixture {
 
   @Test
   void aBranchHasTheKeyOfItsEdge() {
-    LayoutKeys keys = mirror.keys();
-    Branch first = EditorsFixture.first(mirror, Branch.class);
+    LayoutKeys keys = synced.keys();
+    Branch first = EditorsFixture.first(synced, Branch.class);
     assertEquals(Optional.of("m.Philo.thinking#0"), keys.key(first));
     assertSame(first, keys.element("m.Philo.thinking#0").orElseThrow());
     assertEquals(Optional.empty(), keys.key(first.getGuard()));
@@ -83,11 +83,11 @@ class LayoutFileTest extends PhilosopherFixture {
 
   @Test
   void aTransitionKeepsItsBendsWhenAnotherComesBefore() {
-    desk.tool(mirror, "on EAT [ready]", "on DONE -> eating\n            on EAT [ready]");
-    assertTrue(kept().contains("m.Philo.thinking#1"), kept().toString());
-    assertFalse(kept().contains("m.Philo.thinking#0"));
+    desk.tool(synced, "on EAT [ready]", "on DONE -> eating\n            on EAT [ready]");
+    assertTrue(stored().contains("m.Philo.thinking#1"), stored().toString());
+    assertFalse(stored().contains("m.Philo.thinking#0"));
     desk.commands.undo();
-    assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), mirror.layout().places());
+    assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), synced.layout().places());
   }
 
   @Test
@@ -95,26 +95,26 @@ class LayoutFileTest extends PhilosopherFixture {
     int from = PhilosopherModel.TEXT.indexOf("        state eating");
     String eating =
         PhilosopherModel.TEXT.substring(from, PhilosopherModel.TEXT.indexOf("    }\n}", from));
-    desk.tool(mirror, eating, "");
-    assertEquals(Set.of("m.Philo.thinking", "m.Philo.thinking#0"), kept());
+    desk.tool(synced, eating, "");
+    assertEquals(Set.of("m.Philo.thinking", "m.Philo.thinking#0"), stored());
 
     desk.commands.undo();
-    assertEquals(5, kept().size());
+    assertEquals(5, stored().size());
   }
 
   @Test
   void aDeletionInTheTextKeepsThemForWhatMayComeBack() {
-    mirror.take(PhilosopherModel.TEXT.replace("            state fork\n", ""));
-    mirror.take(PhilosopherModel.TEXT);
-    assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), mirror.layout().places());
+    synced.take(PhilosopherModel.TEXT.replace("            state fork\n", ""));
+    synced.take(PhilosopherModel.TEXT);
+    assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), synced.layout().places());
   }
 
   @Test
   void aPlaceIsAChangeThatIsUndoneAndSaved() throws IOException {
-    desk.commands.run("Drag", () -> mirror.place(l -> l.with("m.Philo.initial", PLACE)));
-    assertTrue(mirror.isDirty());
+    desk.commands.run("Drag", () -> synced.place(l -> l.with("m.Philo.initial", PLACE)));
+    assertTrue(synced.isDirty());
     desk.commands.undo();
-    assertFalse(mirror.isDirty());
+    assertFalse(synced.isDirty());
     desk.commands.redo();
     resource.save(null);
     assertTrue(desk.onDisk("m.pawllayout").contains("m.Philo.initial  1 2 3 4\n"));
@@ -124,12 +124,12 @@ class LayoutFileTest extends PhilosopherFixture {
   @Test
   void aLostFileLosesNoMeaningAndIsMadeAgain() throws IOException {
     Files.delete(folder.resolve("m.pawllayout"));
-    List<EObject> objects = EditorsFixture.all(mirror.model());
-    mirror.fileChanged();
-    assertEquals(Set.of(), kept());
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
+    List<EObject> objects = EditorsFixture.all(synced.model());
+    synced.fileChanged();
+    assertEquals(Set.of(), stored());
+    assertEquals(objects, EditorsFixture.all(synced.model()));
 
-    mirror.place(layout -> layout.with("m.Philo.initial", PLACE));
+    synced.place(layout -> layout.with("m.Philo.initial", PLACE));
     resource.save(null);
     assertEquals("m.Philo.initial  1 2 3 4\n", desk.onDisk("m.pawllayout"));
   }
@@ -139,7 +139,7 @@ class LayoutFileTest extends PhilosopherFixture {
   void aStaleFileKeepsWhatItDoesNotKnow() throws IOException {
     EditorsFixture other = PhilosopherModel.desk(folder);
     other.file("m.pawllayout", PhilosopherModel.LAYOUT + "m.Philo.zzz  1 2 3 4\n");
-    SynchronizedModel stale = other.mirror(PhilosopherModel.FILE);
+    SynchronizedModel stale = other.synced(PhilosopherModel.FILE);
     other.tool(
         stale,
         "state fork",
@@ -154,32 +154,32 @@ class LayoutFileTest extends PhilosopherFixture {
 
   @Test
   void changesByOthersAndOnesOwnAreBothKept() throws IOException {
-    mirror.place(layout -> layout.with("m.Philo.eating", PLACE));
+    synced.place(layout -> layout.with("m.Philo.eating", PLACE));
     desk.file(
         "m.pawllayout",
         PhilosopherModel.LAYOUT
                 .replace("100 20 160 80", "7 7 7 7")
                 .replace("0 20 60 40\nm.Philo.thinking#0", "9 9 9 9\nm.Philo.thinking#0")
             + "m.Philo.x  5 5 5 5\n");
-    mirror.fileChanged();
+    synced.fileChanged();
 
-    assertEquals(Optional.of(PLACE.box()), mirror.layout().box("m.Philo.eating"));
-    assertEquals(Optional.of(new Box(9, 9, 9, 9)), mirror.layout().box("m.Philo.thinking"));
-    assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
+    assertEquals(Optional.of(PLACE.box()), synced.layout().box("m.Philo.eating"));
+    assertEquals(Optional.of(new Box(9, 9, 9, 9)), synced.layout().box("m.Philo.thinking"));
+    assertEquals(Optional.of(new Box(5, 5, 5, 5)), synced.layout().box("m.Philo.x"));
   }
 
   /** Nothing has said yet that the file is another one. */
   @Test
   void savingKeepsWhatOthersHavePlacedMeanwhile() throws IOException {
-    mirror.place(layout -> layout.with("m.Philo.eating", PLACE));
+    synced.place(layout -> layout.with("m.Philo.eating", PLACE));
     desk.file("m.pawllayout", PhilosopherModel.LAYOUT + "m.Philo.x  5 5 5 5\n");
     resource.save(null);
 
     assertEquals(
         PhilosopherModel.LAYOUT.replace("100 20 160 80", "1 2 3 4") + "m.Philo.x  5 5 5 5\n",
         desk.onDisk("m.pawllayout"));
-    mirror.fileChanged();
-    assertEquals(Optional.of(new Box(5, 5, 5, 5)), mirror.layout().box("m.Philo.x"));
-    assertFalse(mirror.isDirty());
+    synced.fileChanged();
+    assertEquals(Optional.of(new Box(5, 5, 5, 5)), synced.layout().box("m.Philo.x"));
+    assertFalse(synced.isDirty());
   }
 }

@@ -45,18 +45,18 @@ class MovedPlacesTest {
   @TempDir private Path folder;
 
   private EditorsFixture desk;
-  private SynchronizedModel mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() throws IOException {
     String text =
         Files.readString(Path.of("src/test/resources/org/pawl/edit/mirror/structure.pawl"));
     desk = EditorsFixture.with(folder, "m.pawl", text).file("m.pawllayout", LAYOUT);
-    mirror = desk.mirror("m.pawl");
+    synced = desk.synced("m.pawl");
   }
 
   private void change(Function<Model, EditScript> tool, RenamedElement... renamed) {
-    desk.commands.run("Tool", () -> mirror.change(tool, renamed));
+    desk.commands.run("Tool", () -> synced.change(tool, renamed));
   }
 
   private static State state(Model model, String name) {
@@ -68,12 +68,12 @@ class MovedPlacesTest {
 
   /** The places that are expected, which come and go with the change. */
   private void assertPlaces(String expected) {
-    assertEquals(expected, LayoutFileText.write(mirror.layout()));
-    StoredLayout changed = mirror.layout();
+    assertEquals(expected, LayoutFileText.write(synced.layout()));
+    StoredLayout changed = synced.layout();
     desk.commands.undo();
-    assertEquals(LAYOUT, LayoutFileText.write(mirror.layout()));
+    assertEquals(LAYOUT, LayoutFileText.write(synced.layout()));
     desk.commands.redo();
-    assertEquals(changed.places(), mirror.layout().places());
+    assertEquals(changed.places(), synced.layout().places());
   }
 
   @Test
@@ -96,10 +96,10 @@ class MovedPlacesTest {
   @Test
   void whatIsInItStaysAsItWas() {
     change(m -> Move.into(state(m, "c"), state(m, "b")), new RenamedElement("m.A.c", "m.A.b.c"));
-    String kept = LayoutFileText.write(mirror.layout());
-    assertFalse(kept.contains("m.A.b.c  "), kept);
-    assertTrue(kept.contains("m.A.b.c.d  20 60 0 0\n"), kept);
-    assertTrue(kept.contains("m.A.b.c.e  180 60 90 50\n"), kept);
+    String stored = LayoutFileText.write(synced.layout());
+    assertFalse(stored.contains("m.A.b.c  "), stored);
+    assertTrue(stored.contains("m.A.b.c.d  20 60 0 0\n"), stored);
+    assertTrue(stored.contains("m.A.b.c.e  180 60 90 50\n"), stored);
   }
 
   @Test
@@ -125,31 +125,31 @@ class MovedPlacesTest {
   void aSubmachineLooksAsWhatItWasMadeOf() {
     change(m -> ExtractSubmachine.of(state(m, "c")));
     String name =
-        EcoreUtil2.eAllOfType(mirror.model(), MachineClass.class).get(0).getMembers().stream()
+        EcoreUtil2.eAllOfType(synced.model(), MachineClass.class).get(0).getMembers().stream()
             .filter(org.pawl.model.Submachine.class::isInstance)
             .map(submachine -> ((org.pawl.model.Submachine) submachine).getName())
             .findFirst()
             .orElseThrow();
-    String kept = LayoutFileText.write(mirror.layout());
-    assertTrue(kept.contains("m.A.c  400 80 0 0\n"), kept);
-    assertTrue(kept.contains("m.A." + name + ".d  20 60 0 0\n"), kept);
-    assertTrue(kept.contains("m.A." + name + ".d#0  label 90 40\n"), kept);
-    assertTrue(kept.contains("m.A." + name + ".e  180 60 90 50\n"), kept);
-    assertPlaces(kept);
+    String stored = LayoutFileText.write(synced.layout());
+    assertTrue(stored.contains("m.A.c  400 80 0 0\n"), stored);
+    assertTrue(stored.contains("m.A." + name + ".d  20 60 0 0\n"), stored);
+    assertTrue(stored.contains("m.A." + name + ".d#0  label 90 40\n"), stored);
+    assertTrue(stored.contains("m.A." + name + ".e  180 60 90 50\n"), stored);
+    assertPlaces(stored);
   }
 
   @Test
   void foldedActionsMoveNothing() {
     change(m -> FoldActions.of(state(m, "f")));
-    assertTrue(mirror.text().contains("state f {\n            entry / { lamp(); }"), mirror.text());
+    assertTrue(synced.text().contains("state f {\n            entry / { lamp(); }"), synced.text());
     assertPlaces(LAYOUT);
   }
 
   @Test
   void aListBesideTheDrawingGoesWithWhatItIsOf() {
     desk.commands.run(
-        "Drag", () -> mirror.place(l -> LayoutFileText.read(LAYOUT + "m.A~class  500 20 0 0\n")));
-    desk.tool(mirror, "active A", "active Lamp", new RenamedElement("m.A", "m.Lamp"));
-    assertTrue(LayoutFileText.write(mirror.layout()).endsWith("m.Lamp~class  500 20 0 0\n"));
+        "Drag", () -> synced.place(l -> LayoutFileText.read(LAYOUT + "m.A~class  500 20 0 0\n")));
+    desk.tool(synced, "active A", "active Lamp", new RenamedElement("m.A", "m.Lamp"));
+    assertTrue(LayoutFileText.write(synced.layout()).endsWith("m.Lamp~class  500 20 0 0\n"));
   }
 }

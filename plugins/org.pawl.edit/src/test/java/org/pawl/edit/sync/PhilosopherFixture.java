@@ -12,12 +12,12 @@ abstract class PhilosopherFixture {
 
   EditorsFixture desk;
   SynchronizedResource resource;
-  SynchronizedModel mirror;
+  SynchronizedModel synced;
 
   @BeforeEach
   void open() throws IOException {
     desk = PhilosopherModel.desk(folder);
     resource = desk.resource(PhilosopherModel.FILE);
-    mirror = resource.mirror();
+    synced = resource.synced();
   }
 }

@@ -45,8 +45,8 @@ final class RecordingCommandStack implements UndoHistory {
     Map<SynchronizedModel, String> texts = new LinkedHashMap<>();
     resources.getResources().stream()
         .filter(SynchronizedResource.class::isInstance)
-        .map(resource -> ((SynchronizedResource) resource).mirror())
-        .forEach(mirror -> texts.put(mirror, mirror.text()));
+        .map(resource -> ((SynchronizedResource) resource).synced())
+        .forEach(synced -> texts.put(synced, synced.text()));
     return texts;
   }
 
@@ -68,12 +68,12 @@ final class RecordingCommandStack implements UndoHistory {
   }
 
   @Override
-  public boolean stepTo(SynchronizedModel mirror, String text) {
-    if (!done.isEmpty() && text.equals(done.peek().before().get(mirror))) {
+  public boolean stepTo(SynchronizedModel synced, String text) {
+    if (!done.isEmpty() && text.equals(done.peek().before().get(synced))) {
       undo();
       return true;
     }
-    if (!undone.isEmpty() && text.equals(undone.peek().after().get(mirror))) {
+    if (!undone.isEmpty() && text.equals(undone.peek().after().get(synced))) {
       redo();
       return true;
     }

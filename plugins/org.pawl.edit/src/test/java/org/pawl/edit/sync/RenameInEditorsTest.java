@@ -25,41 +25,41 @@ class RenameInEditorsTest {
   @TempDir private Path folder;
 
   private EditorsFixture desk;
-  private SynchronizedModel mirror;
+  private SynchronizedModel synced;
   private TextEditor editor;
   private List<EObject> objects;
 
   @BeforeEach
   void open() throws IOException {
     desk = PhilosopherModel.desk(folder);
-    mirror = desk.mirror(PhilosopherModel.FILE);
+    synced = desk.synced(PhilosopherModel.FILE);
     editor = desk.editor(PhilosopherModel.FILE);
-    objects = EditorsFixture.all(mirror.model());
+    objects = EditorsFixture.all(synced.model());
   }
 
   private void assertRenamed() {
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
-    assertEquals(RENAMED, mirror.text());
+    assertEquals(objects, EditorsFixture.all(synced.model()));
+    assertEquals(RENAMED, synced.text());
     assertEquals(
         LayoutFileText.read(PhilosopherModel.LAYOUT.replace("eating", "dining")).places(),
-        mirror.layout().places());
-    EditorsFixture.assertInStep(mirror);
+        synced.layout().places());
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
   void inTheDiagram() {
-    Named eating = EditorsFixture.named(mirror, "eating");
+    Named eating = EditorsFixture.named(synced, "eating");
     desk.commands.run(
         "Rename",
         () ->
-            mirror.changeFiles(
-                parsed -> RenameElement.of(mirror.twin(eating).orElseThrow(), "dining"),
+            synced.changeFiles(
+                parsed -> RenameElement.of(synced.counterpart(eating).orElseThrow(), "dining"),
                 new RenamedElement("m.Philo.eating", "m.Philo.dining")));
     assertEquals(RENAMED, editor.text());
     assertRenamed();
 
     desk.commands.undo();
-    assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), mirror.layout().places());
+    assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), synced.layout().places());
   }
 
   /** As the text editor's own rename does it: all places at once, without a word. */
@@ -83,33 +83,33 @@ class RenameInEditorsTest {
   @Test
   void ofSomethingAroundEverything() {
     editor.edit("active Philo", "active Thinker");
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
+    assertEquals(objects, EditorsFixture.all(synced.model()));
     assertEquals(
         LayoutFileText.read(PhilosopherModel.LAYOUT.replace("Philo", "Thinker")).places(),
-        mirror.layout().places());
+        synced.layout().places());
   }
 
   @Test
   void aStateThatIsMovedIntoAnotherStaysTheSame() {
     String thinking = "            on EAT [ready] -> eating\n            on DONE -> thinking\n";
-    Named fork = EditorsFixture.named(mirror, "fork");
+    Named fork = EditorsFixture.named(synced, "fork");
     desk.commands.run(
         "Move",
         () ->
-            mirror.change(
+            synced.change(
                 parsed ->
                     EditorsFixture.replace(parsed, "            state fork\n", "")
                         .and(
                             EditorsFixture.replace(
                                 parsed, thinking, thinking + "            state fork\n"))));
 
-    assertSame(fork, EditorsFixture.named(mirror, "fork"));
-    assertEquals(EditorsFixture.named(mirror, "thinking"), fork.eContainer());
+    assertSame(fork, EditorsFixture.named(synced, "fork"));
+    assertEquals(EditorsFixture.named(synced, "thinking"), fork.eContainer());
     // Its place was one in the other state.
     assertEquals(
         LayoutFileText.read(PhilosopherModel.LAYOUT).without("m.Philo.eating.fork").places(),
-        mirror.layout().places());
-    EditorsFixture.assertInStep(mirror);
+        synced.layout().places());
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
@@ -117,22 +117,22 @@ class RenameInEditorsTest {
     editor.type("state thinking {", "state idle { state thinking {");
     editor.edit("-> thinking\n        }\n\n", "-> thinking\n        } }\n\n");
 
-    List<EObject> grouped = EditorsFixture.all(mirror.model());
+    List<EObject> grouped = EditorsFixture.all(synced.model());
     assertEquals(objects.size() + 1, grouped.size());
     grouped.removeAll(objects);
-    assertEquals(List.of(EditorsFixture.named(mirror, "idle")), grouped);
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(List.of(EditorsFixture.named(synced, "idle")), grouped);
+    EditorsFixture.assertInStep(synced);
   }
 
   /** Whose name it is cannot be known from the text, so the tool says it. */
   @Test
   void aToolTellsWhichOfTwoIsMoved() {
     editor.edit("state fork", "state fork { state x }\n            state y { state x }");
-    EObject second = objects(EditorsFixture.all(mirror.model()), "x").get(1);
+    EObject second = objects(EditorsFixture.all(synced.model()), "x").get(1);
     desk.commands.run(
         "Move",
         () ->
-            mirror.change(
+            synced.change(
                 parsed ->
                     EditorsFixture.replace(parsed, "state y { state x }", "state y")
                         .and(EditorsFixture.replace(parsed, "state fork { state x }", "state fork"))
@@ -140,7 +140,7 @@ class RenameInEditorsTest {
                             EditorsFixture.replace(
                                 parsed, "initial ->", "state x\n        initial ->")),
                 new RenamedElement("m.Philo.eating.y.x", "m.Philo.x")));
-    assertEquals(List.of(second), objects(EditorsFixture.all(mirror.model()), "x"));
+    assertEquals(List.of(second), objects(EditorsFixture.all(synced.model()), "x"));
   }
 
   private static List<EObject> objects(List<EObject> all, String name) {
@@ -149,9 +149,9 @@ class RenameInEditorsTest {
 
   @Test
   void anotherKindOfThingIsAnotherThing() {
-    Named fork = EditorsFixture.named(mirror, "fork");
+    Named fork = EditorsFixture.named(synced, "fork");
     editor.edit("state fork", "final fork");
-    assertNotSame(fork, EditorsFixture.named(mirror, "fork"));
-    EditorsFixture.assertInStep(mirror);
+    assertNotSame(fork, EditorsFixture.named(synced, "fork"));
+    EditorsFixture.assertInStep(synced);
   }
 }

@@ -29,7 +29,7 @@ class SavedFilesTest extends PhilosopherFixture {
   private static final String THEIRS = PhilosopherModel.TEXT.replace("state fork", "state knife");
 
   private void draw() {
-    desk.tool(mirror, "[ready]", "[steady]");
+    desk.tool(synced, "[ready]", "[steady]");
   }
 
   @Test
@@ -41,44 +41,44 @@ class SavedFilesTest extends PhilosopherFixture {
     resource.save(null);
 
     assertEquals(editor.text(), desk.onDisk(PhilosopherModel.FILE));
-    assertFalse(mirror.isDirty());
-    assertEquals(OnDisk.AS_KNOWN, mirror.fileChanged());
+    assertFalse(synced.isDirty());
+    assertEquals(OnDisk.AS_KNOWN, synced.fileChanged());
   }
 
   @Test
   void savingTheTextSavesWhatWasDrawnAndItsLayout() throws IOException {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);
     desk.tool(
-        mirror,
+        synced,
         "state fork",
         "state knife",
         new RenamedElement("m.Philo.eating.fork", "m.Philo.eating.knife"));
 
     editor.save();
-    mirror.isSaved();
+    synced.isSaved();
 
     assertEquals(THEIRS, desk.onDisk(PhilosopherModel.FILE));
     assertEquals(PhilosopherModel.LAYOUT.replace("fork", "knife"), desk.onDisk("m.pawllayout"));
-    assertFalse(mirror.isDirty());
+    assertFalse(synced.isDirty());
   }
 
   /** A view may ask once more, about a diagram that is being closed. */
   @Test
   void whatIsInNoSessionAnyMoreHasNoTwin() {
-    Machine machine = EditorsFixture.first(mirror, Machine.class);
-    assertTrue(mirror.twin(machine).isPresent());
+    Machine machine = EditorsFixture.first(synced, Machine.class);
+    assertTrue(synced.counterpart(machine).isPresent());
     resource.getResourceSet().getResources().remove(resource);
-    assertEquals(Optional.empty(), mirror.twin(machine));
+    assertEquals(Optional.empty(), synced.counterpart(machine));
   }
 
   @Test
   void withoutATextEditorTheResourceWritesTheFile() throws IOException {
     draw();
-    assertTrue(mirror.isDirty());
+    assertTrue(synced.isDirty());
     resource.save(Map.of());
 
-    assertEquals(mirror.text(), desk.onDisk(PhilosopherModel.FILE));
-    assertFalse(mirror.isDirty());
+    assertEquals(synced.text(), desk.onDisk(PhilosopherModel.FILE));
+    assertFalse(synced.isDirty());
   }
 
   @Test
@@ -86,7 +86,7 @@ class SavedFilesTest extends PhilosopherFixture {
     String text =
         PhilosopherModel.TEXT.replace("\n", "\r\n").replace("Who", "Wer ißt, 何") + "\t \r\n";
     desk.file("crlf.pawl", text);
-    SynchronizedModel odd = desk.mirror("crlf.pawl");
+    SynchronizedModel odd = desk.synced("crlf.pawl");
     desk.tool(odd, "[ready]", "[steady]");
     desk.resource("crlf.pawl").save(null);
 
@@ -96,7 +96,7 @@ class SavedFilesTest extends PhilosopherFixture {
   @Test
   void newLinesEndAsTheOthersOfTheFile() throws IOException {
     desk.file("crlf.pawl", PhilosopherModel.TEXT.replace("\n", "\r\n"));
-    SynchronizedModel lines = desk.mirror("crlf.pawl");
+    SynchronizedModel lines = desk.synced("crlf.pawl");
     lines.change(
         parsed -> CreateInMachine.state(EcoreUtil2.eAllOfType(parsed, Machine.class).get(0)));
     desk.resource("crlf.pawl").save(null);
@@ -109,12 +109,12 @@ class SavedFilesTest extends PhilosopherFixture {
   @Test
   void aByteOrderMarkIsNoTextAndStays() throws IOException {
     desk.file("marked.pawl", "\uFEFF" + PhilosopherModel.TEXT);
-    SynchronizedModel marked = desk.mirror("marked.pawl");
+    SynchronizedModel marked = desk.synced("marked.pawl");
     assertEquals(PhilosopherModel.TEXT, marked.text());
     assertFalse(marked.isDirty());
     assertEquals(OnDisk.AS_KNOWN, marked.fileChanged());
     desk.file("user.pawl", "model u use \"marked.pawl\" passive C { machine { } }");
-    EditorsFixture.assertInStep(desk.mirror("user.pawl"));
+    EditorsFixture.assertInStep(desk.synced("user.pawl"));
 
     desk.tool(marked, "[ready]", "[steady]");
     desk.resource("marked.pawl").save(null);
@@ -134,7 +134,7 @@ class SavedFilesTest extends PhilosopherFixture {
   @Test
   void aBrokenTextIsSavedAsItIs() throws IOException {
     String broken = PhilosopherModel.TEXT.replace("state eating {", "state eating {{");
-    mirror.take(broken);
+    synced.take(broken);
     resource.save(null);
     assertEquals(broken, desk.onDisk(PhilosopherModel.FILE));
   }
@@ -151,21 +151,21 @@ class SavedFilesTest extends PhilosopherFixture {
   @Test
   void aChangeByOthersIsTakenWithAllObjectsThatItLeaves() throws IOException {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);
-    EObject eating = EditorsFixture.named(mirror, "eating");
-    EObject fork = EditorsFixture.named(mirror, "fork");
+    EObject eating = EditorsFixture.named(synced, "eating");
+    EObject fork = EditorsFixture.named(synced, "fork");
     desk.file(PhilosopherModel.FILE, THEIRS);
     desk.file("m.pawllayout", PhilosopherModel.LAYOUT.replace("fork  10 20", "knife  7 7"));
 
-    assertEquals(OnDisk.TAKEN, mirror.fileChanged());
+    assertEquals(OnDisk.TAKEN, synced.fileChanged());
 
-    assertEquals(THEIRS, mirror.text());
-    assertEquals(Optional.of(new Box(7, 7, 60, 40)), mirror.layout().box("m.Philo.eating.knife"));
+    assertEquals(THEIRS, synced.text());
+    assertEquals(Optional.of(new Box(7, 7, 60, 40)), synced.layout().box("m.Philo.eating.knife"));
     assertEquals(THEIRS, editor.text());
     assertEquals(
         List.of(eating, fork),
-        List.of(EditorsFixture.named(mirror, "eating"), EditorsFixture.named(mirror, "knife")));
-    assertFalse(mirror.isDirty());
-    EditorsFixture.assertInStep(mirror);
+        List.of(EditorsFixture.named(synced, "eating"), EditorsFixture.named(synced, "knife")));
+    assertFalse(synced.isDirty());
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
@@ -173,14 +173,14 @@ class SavedFilesTest extends PhilosopherFixture {
     desk.file(PhilosopherModel.FILE, THEIRS);
     desk.commands.run("Reload", this::reload);
     desk.commands.undo();
-    assertEquals(PhilosopherModel.TEXT, mirror.text());
-    assertTrue(mirror.isDirty());
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(PhilosopherModel.TEXT, synced.text());
+    assertTrue(synced.isDirty());
+    EditorsFixture.assertInStep(synced);
   }
 
   private void reload() {
     try {
-      mirror.fileChanged();
+      synced.fileChanged();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -189,19 +189,19 @@ class SavedFilesTest extends PhilosopherFixture {
   @Test
   void aChangeByOthersBesideOnesOwnIsAConflictAndNothingIsLost() throws IOException {
     draw();
-    String own = mirror.text();
+    String own = synced.text();
     desk.file(PhilosopherModel.FILE, THEIRS);
 
-    assertEquals(OnDisk.CONFLICT, mirror.fileChanged());
-    assertEquals(own, mirror.text());
+    assertEquals(OnDisk.CONFLICT, synced.fileChanged());
+    assertEquals(own, synced.text());
     IOException refused = assertThrows(IOException.class, () -> resource.save(null));
     assertTrue(refused.getMessage().contains("changed elsewhere"), refused.getMessage());
     assertEquals(THEIRS, desk.onDisk(PhilosopherModel.FILE));
 
     desk.commands.run("Revert", this::revert);
-    assertEquals(THEIRS, mirror.text());
+    assertEquals(THEIRS, synced.text());
     desk.commands.undo();
-    assertEquals(own, mirror.text());
+    assertEquals(own, synced.text());
     resource.save(Map.of(SynchronizedResource.OPTION_OVERWRITE, true));
     assertEquals(own, desk.onDisk(PhilosopherModel.FILE));
   }
@@ -215,12 +215,12 @@ class SavedFilesTest extends PhilosopherFixture {
     assertThrows(IOException.class, () -> resource.save(null));
     assertEquals(THEIRS, desk.onDisk(PhilosopherModel.FILE));
     resource.save(Map.of(SynchronizedResource.OPTION_OVERWRITE, true));
-    assertEquals(mirror.text(), desk.onDisk(PhilosopherModel.FILE));
+    assertEquals(synced.text(), desk.onDisk(PhilosopherModel.FILE));
   }
 
   private void revert() {
     try {
-      mirror.revert();
+      synced.revert();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -228,31 +228,31 @@ class SavedFilesTest extends PhilosopherFixture {
 
   @Test
   void aMergeWithConflictMarkersIsABrokenText() throws IOException {
-    List<EObject> objects = EditorsFixture.all(mirror.model());
+    List<EObject> objects = EditorsFixture.all(synced.model());
     desk.file(
         PhilosopherModel.FILE,
         PhilosopherModel.TEXT.replace(
             "            state fork\n",
             "<<<<<<< HEAD\n            state fork\n=======\n            state knife\n>>>>>>> b\n"));
 
-    assertEquals(OnDisk.TAKEN, mirror.fileChanged());
-    assertEquals(15, mirror.problem().orElseThrow().line() - 2);
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
+    assertEquals(OnDisk.TAKEN, synced.fileChanged());
+    assertEquals(15, synced.problem().orElseThrow().line() - 2);
+    assertEquals(objects, EditorsFixture.all(synced.model()));
 
     desk.file(PhilosopherModel.FILE, PhilosopherModel.TEXT);
-    assertEquals(OnDisk.TAKEN, mirror.fileChanged());
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(OnDisk.TAKEN, synced.fileChanged());
+    assertEquals(objects, EditorsFixture.all(synced.model()));
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
   void aFileThatIsDeletedStaysOpenAndCanBeSavedAgain() throws IOException {
     Files.delete(folder.resolve(PhilosopherModel.FILE));
-    assertEquals(OnDisk.GONE, mirror.fileChanged());
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(OnDisk.GONE, synced.fileChanged());
+    EditorsFixture.assertInStep(synced);
 
     desk.file(PhilosopherModel.FILE, THEIRS);
-    assertEquals(OnDisk.TAKEN, mirror.fileChanged());
+    assertEquals(OnDisk.TAKEN, synced.fileChanged());
     Files.delete(folder.resolve(PhilosopherModel.FILE));
     resource.save(null);
     assertEquals(THEIRS, desk.onDisk(PhilosopherModel.FILE));
@@ -263,7 +263,7 @@ class SavedFilesTest extends PhilosopherFixture {
     draw();
     resource.unload();
     resource.load(null);
-    assertEquals(PhilosopherModel.TEXT, mirror.text());
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(PhilosopherModel.TEXT, synced.text());
+    EditorsFixture.assertInStep(synced);
   }
 }

@@ -17,15 +17,15 @@ class SyntaxErrorsTest extends PhilosopherFixture {
   @Test
   void theDiagramStaysAsItIs() throws IOException {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);
-    List<EObject> objects = EditorsFixture.all(mirror.model());
-    String outline = ModelDump.of(mirror.model());
+    List<EObject> objects = EditorsFixture.all(synced.model());
+    String outline = ModelDump.of(synced.model());
 
     editor.edit("state eating {", "state eating {{");
 
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
-    assertEquals(outline, ModelDump.of(mirror.model()));
-    assertEquals(editor.text(), mirror.text());
-    assertTrue(mirror.problem().isPresent());
+    assertEquals(objects, EditorsFixture.all(synced.model()));
+    assertEquals(outline, ModelDump.of(synced.model()));
+    assertEquals(editor.text(), synced.text());
+    assertTrue(synced.problem().isPresent());
   }
 
   @Test
@@ -35,53 +35,53 @@ class SyntaxErrorsTest extends PhilosopherFixture {
     String broken = editor.text();
 
     EditRefusedException refused =
-        assertThrows(EditRefusedException.class, () -> desk.tool(mirror, "[ready]", "[steady]"));
+        assertThrows(EditRefusedException.class, () -> desk.tool(synced, "[ready]", "[steady]"));
 
     assertTrue(refused.getMessage().startsWith("m.pawl, line 14: "), refused.getMessage());
     assertTrue(refused.getMessage().endsWith("mend the text, then change the diagram"));
-    assertEquals(broken, mirror.text());
+    assertEquals(broken, synced.text());
     assertEquals(broken, editor.text());
   }
 
   @Test
   void theMendedTextBringsAllBackWithItsIdentity() throws IOException {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);
-    List<EObject> objects = EditorsFixture.all(mirror.model());
+    List<EObject> objects = EditorsFixture.all(synced.model());
 
     editor.edit("state eating {", "state eating {{");
     editor.edit("on EAT [ready", "on EAT [re{{ady");
     editor.edit("{{ady", "ady");
     editor.edit("state eating {{", "state eating {");
 
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
-    assertEquals(PhilosopherModel.TEXT, mirror.text());
-    EditorsFixture.assertInStep(mirror);
-    desk.tool(mirror, "[ready]", "[steady]");
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(objects, EditorsFixture.all(synced.model()));
+    assertEquals(PhilosopherModel.TEXT, synced.text());
+    EditorsFixture.assertInStep(synced);
+    desk.tool(synced, "[ready]", "[steady]");
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
   void twinsAreThoseOfTheLastTextThatCouldBeRead() throws IOException {
-    EObject fork = EditorsFixture.named(mirror, "fork");
+    EObject fork = EditorsFixture.named(synced, "fork");
 
-    mirror.take(PhilosopherModel.TEXT.replace("model m", "model m {"));
+    synced.take(PhilosopherModel.TEXT.replace("model m", "model m {"));
 
-    EObject twin = mirror.twin(fork).orElseThrow();
-    assertEquals("fork", ContentDigests.name(twin));
-    assertEquals(fork, mirror.mirrored(twin).orElseThrow());
+    EObject counterpart = synced.counterpart(fork).orElseThrow();
+    assertEquals("fork", ContentDigests.name(counterpart));
+    assertEquals(fork, synced.syncedOf(counterpart).orElseThrow());
   }
 
   @Test
   void aToolThatWouldBreakTheTextIsRefused() throws IOException {
-    List<EObject> objects = EditorsFixture.all(mirror.model());
+    List<EObject> objects = EditorsFixture.all(synced.model());
 
     EditRefusedException refused =
-        assertThrows(EditRefusedException.class, () -> desk.tool(mirror, "[ready]", "[("));
+        assertThrows(EditRefusedException.class, () -> desk.tool(synced, "[ready]", "[("));
 
     assertTrue(refused.getMessage().contains("line "), refused.getMessage());
-    assertEquals(PhilosopherModel.TEXT, mirror.text());
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(PhilosopherModel.TEXT, synced.text());
+    assertEquals(objects, EditorsFixture.all(synced.model()));
+    EditorsFixture.assertInStep(synced);
   }
 
   /** There is no model before: what can be read is shown, and no place of the rest is lost. */
@@ -89,29 +89,29 @@ class SyntaxErrorsTest extends PhilosopherFixture {
   void aFileThatIsBrokenWhenItIsOpenedShowsWhatCanBeRead() throws IOException {
     EditorsFixture desk = PhilosopherModel.desk(folder);
     desk.file(PhilosopherModel.FILE, PhilosopherModel.TEXT.replace("state fork", "state {"));
-    SynchronizedModel mirror = desk.mirror(PhilosopherModel.FILE);
-    EObject thinking = EditorsFixture.named(mirror, "thinking");
-    assertTrue(mirror.problem().isPresent());
-    assertThrows(EditRefusedException.class, () -> desk.tool(mirror, "[ready]", "[steady]"));
+    SynchronizedModel synced = desk.synced(PhilosopherModel.FILE);
+    EObject thinking = EditorsFixture.named(synced, "thinking");
+    assertTrue(synced.problem().isPresent());
+    assertThrows(EditRefusedException.class, () -> desk.tool(synced, "[ready]", "[steady]"));
 
-    mirror.take(PhilosopherModel.TEXT);
+    synced.take(PhilosopherModel.TEXT);
 
-    assertEquals(thinking, EditorsFixture.named(mirror, "thinking"));
-    assertEquals(5, mirror.layout().places().size());
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(thinking, EditorsFixture.named(synced, "thinking"));
+    assertEquals(5, synced.layout().places().size());
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
   void aFileWithNothingInItIsAModelWithoutAName() {
     EditorsFixture desk = EditorsFixture.with(folder, "new.pawl", "");
-    SynchronizedModel mirror = desk.mirror("new.pawl");
-    assertTrue(mirror.problem().isPresent());
-    EObject root = mirror.model();
+    SynchronizedModel synced = desk.synced("new.pawl");
+    assertTrue(synced.problem().isPresent());
+    EObject root = synced.model();
 
-    mirror.take("model fresh\nevent E\n");
+    synced.take("model fresh\nevent E\n");
 
-    assertEquals(root, mirror.model());
-    EditorsFixture.assertInStep(mirror);
+    assertEquals(root, synced.model());
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
@@ -121,16 +121,16 @@ class SyntaxErrorsTest extends PhilosopherFixture {
     String broken = editor.text();
     editor.edit("state eating {{", "state eating {  ");
     String mended = editor.text();
-    desk.tool(mirror, "[ready]", "[steady]");
+    desk.tool(synced, "[ready]", "[steady]");
 
     desk.commands.undo();
     assertEquals(mended, editor.text());
-    assertTrue(mirror.problem().isEmpty());
+    assertTrue(synced.problem().isEmpty());
     desk.commands.undo();
     assertEquals(broken, editor.text());
-    assertTrue(mirror.problem().isPresent());
+    assertTrue(synced.problem().isPresent());
     desk.commands.undo();
     assertEquals(PhilosopherModel.TEXT, editor.text());
-    EditorsFixture.assertInStep(mirror);
+    EditorsFixture.assertInStep(synced);
   }
 }

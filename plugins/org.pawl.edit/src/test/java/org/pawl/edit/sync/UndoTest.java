@@ -18,7 +18,7 @@ class UndoTest {
   @TempDir private Path folder;
 
   private EditorsFixture desk;
-  private SynchronizedModel mirror;
+  private SynchronizedModel synced;
   private TextEditor editor;
   private List<EObject> objects;
   private String drawn;
@@ -27,19 +27,19 @@ class UndoTest {
   @BeforeEach
   void changes() throws IOException {
     desk = PhilosopherModel.desk(folder);
-    mirror = desk.mirror(PhilosopherModel.FILE);
+    synced = desk.synced(PhilosopherModel.FILE);
     editor = desk.editor(PhilosopherModel.FILE);
-    objects = EditorsFixture.all(mirror.model());
-    desk.tool(mirror, "[ready]", "[steady]");
-    drawn = mirror.text();
+    objects = EditorsFixture.all(synced.model());
+    desk.tool(synced, "[ready]", "[steady]");
+    drawn = synced.text();
     editor.edit("state fork", "state fork\n            state knife");
     typed = editor.text();
   }
 
   private void both(String text) {
-    assertEquals(text, mirror.text());
+    assertEquals(text, synced.text());
     assertEquals(text, editor.text());
-    EditorsFixture.assertInStep(mirror);
+    EditorsFixture.assertInStep(synced);
   }
 
   @Test
@@ -48,7 +48,7 @@ class UndoTest {
     both(drawn);
     desk.commands.undo();
     both(PhilosopherModel.TEXT);
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
+    assertEquals(objects, EditorsFixture.all(synced.model()));
   }
 
   @Test
@@ -57,7 +57,7 @@ class UndoTest {
     both(drawn);
     editor.undo();
     both(PhilosopherModel.TEXT);
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
+    assertEquals(objects, EditorsFixture.all(synced.model()));
   }
 
   @Test
@@ -74,22 +74,22 @@ class UndoTest {
     editor.undo();
     desk.commands.undo();
     both(PhilosopherModel.TEXT);
-    assertEquals(objects, EditorsFixture.all(mirror.model()));
+    assertEquals(objects, EditorsFixture.all(synced.model()));
   }
 
   @Test
   void redoBringsTheSameObjectsBack() {
-    EObject knife = EditorsFixture.named(mirror, "knife");
+    EObject knife = EditorsFixture.named(synced, "knife");
     desk.commands.undo();
     editor.redo();
     both(typed);
-    assertSame(knife, EditorsFixture.named(mirror, "knife"));
+    assertSame(knife, EditorsFixture.named(synced, "knife"));
   }
 
   @Test
   void aNewChangeAfterAnUndoIsTheLastOne() {
     editor.undo();
-    desk.tool(mirror, "state fork", "state spoon");
+    desk.tool(synced, "state fork", "state spoon");
     desk.commands.undo();
     both(drawn);
     editor.edit("state fork", "state plate");
@@ -129,7 +129,7 @@ class UndoTest {
   @Test
   void anEditorThatCannotStepIsToldTheUndoAsAChange() throws IOException {
     EditorsFixture other = PhilosopherModel.desk(folder);
-    SynchronizedModel same = other.mirror(PhilosopherModel.FILE);
+    SynchronizedModel same = other.synced(PhilosopherModel.FILE);
     TextEditor plain = new TextEditor(folder.resolve(PhilosopherModel.FILE));
     EditedText deaf =
         new EditedText() {

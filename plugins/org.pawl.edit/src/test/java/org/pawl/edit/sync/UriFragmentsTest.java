@@ -20,13 +20,13 @@ class UriFragmentsTest {
   @Test
   void namesAndNumbersAmongTheirKindLeadBack() throws IOException {
     SynchronizedResource resource = PhilosopherModel.desk(folder).resource(PhilosopherModel.FILE);
-    SynchronizedModel mirror = resource.mirror();
+    SynchronizedModel synced = resource.synced();
     assertEquals(
         "//Philo/~Machine.0/eating/fork",
-        resource.getURIFragment(EditorsFixture.named(mirror, "fork")));
+        resource.getURIFragment(EditorsFixture.named(synced, "fork")));
     assertEquals(
         "//Philo/~Machine.0/thinking/~Reaction.0/~Branch.0/@guard",
-        resource.getURIFragment(EditorsFixture.first(mirror, Code.class)));
+        resource.getURIFragment(EditorsFixture.first(synced, Code.class)));
     for (EObject root : resource.getContents()) {
       for (EObject object : EditorsFixture.all(root)) {
         assertSame(object, resource.getEObject(resource.getURIFragment(object)));
@@ -38,8 +38,8 @@ class UriFragmentsTest {
   void theyStillFitAfterALineThatWasTypedWhileNoDiagramWasOpen() throws IOException {
     EditorsFixture before = PhilosopherModel.desk(folder);
     SynchronizedResource resource = before.resource(PhilosopherModel.FILE);
-    String fork = resource.getURIFragment(EditorsFixture.named(resource.mirror(), "fork"));
-    String branch = resource.getURIFragment(EditorsFixture.first(resource.mirror(), Branch.class));
+    String fork = resource.getURIFragment(EditorsFixture.named(resource.synced(), "fork"));
+    String branch = resource.getURIFragment(EditorsFixture.first(resource.synced(), Branch.class));
 
     EditorsFixture after =
         new EditorsFixture(folder)
@@ -51,16 +51,16 @@ class UriFragmentsTest {
                     .replace("state fork", "state knife state fork")
                     .replace("on EAT", "entry / { }\n on EAT"));
     SynchronizedResource now = after.resource(PhilosopherModel.FILE);
-    assertSame(EditorsFixture.named(now.mirror(), "fork"), now.getEObject(fork));
-    assertSame(EditorsFixture.first(now.mirror(), Branch.class), now.getEObject(branch));
+    assertSame(EditorsFixture.named(now.synced(), "fork"), now.getEObject(fork));
+    assertSame(EditorsFixture.first(now.synced(), Branch.class), now.getEObject(branch));
   }
 
   @Test
   void whatIsGoneIsNothingAndNotAnother() throws IOException {
     EditorsFixture desk = PhilosopherModel.desk(folder);
     SynchronizedResource resource = desk.resource(PhilosopherModel.FILE);
-    String fork = resource.getURIFragment(EditorsFixture.named(resource.mirror(), "fork"));
-    resource.mirror().take(PhilosopherModel.TEXT.replace("            state fork\n", ""));
+    String fork = resource.getURIFragment(EditorsFixture.named(resource.synced(), "fork"));
+    resource.synced().take(PhilosopherModel.TEXT.replace("            state fork\n", ""));
     assertNull(resource.getEObject(fork));
     for (String none :
         new String[] {"//Philo/~Machine.1", "//@members.9", "//~x", "//a/b", "//@x"}) {
@@ -78,6 +78,6 @@ class UriFragmentsTest {
   }
 
   private static String fragment(SynchronizedResource resource, int index) {
-    return resource.getURIFragment(EditorsFixture.all(resource.mirror().model()).get(index));
+    return resource.getURIFragment(EditorsFixture.all(resource.synced().model()).get(index));
   }
 }

@@ -36,8 +36,8 @@ class UsedModelsTest {
   @BeforeEach
   void open() {
     desk = new EditorsFixture(folder).file("common.pawl", COMMON).file("user.pawl", USER);
-    user = desk.mirror("user.pawl");
-    common = desk.mirror("common.pawl");
+    user = desk.synced("user.pawl");
+    common = desk.synced("common.pawl");
     trigger = EditorsFixture.first(user, EventTrigger.class);
   }
 
@@ -53,7 +53,8 @@ class UsedModelsTest {
     EObject event = trigger.getEvent();
     common.take(COMMON.replace("event E, F", "event D, E, F // more"));
     assertSame(event, trigger.getEvent());
-    assertEquals(event, user.mirrored(user.twin(trigger).orElseThrow().getEvent()).orElseThrow());
+    assertEquals(
+        event, user.syncedOf(user.counterpart(trigger).orElseThrow().getEvent()).orElseThrow());
   }
 
   @Test
@@ -72,7 +73,8 @@ class UsedModelsTest {
     desk.commands.run("Typing", () -> common.take(COMMON.replace("E, F", "F")));
     desk.commands.undo();
     assertSame(event, trigger.getEvent());
-    assertEquals(event, user.mirrored(user.twin(trigger).orElseThrow().getEvent()).orElseThrow());
+    assertEquals(
+        event, user.syncedOf(user.counterpart(trigger).orElseThrow().getEvent()).orElseThrow());
   }
 
   @Test
@@ -83,7 +85,8 @@ class UsedModelsTest {
         "Rename",
         () ->
             common.changeFiles(
-                parsed -> RenameElement.of(common.twin((Named) event).orElseThrow(), "EAT")));
+                parsed ->
+                    RenameElement.of(common.counterpart((Named) event).orElseThrow(), "EAT")));
 
     assertSame(event, trigger.getEvent());
     assertSame(event, EditorsFixture.named(common, "EAT"));
@@ -109,7 +112,7 @@ class UsedModelsTest {
 
   private EditScripts both(
       Model parsed, String over, String text, String overUser, String textUser) {
-    Model other = user.twin(user.model()).orElseThrow();
+    Model other = user.counterpart(user.model()).orElseThrow();
     return EditScripts.of(parsed, EditorsFixture.replace(parsed, over, text))
         .and(EditScripts.of(other, EditorsFixture.replace(other, overUser, textUser)));
   }
@@ -152,6 +155,6 @@ class UsedModelsTest {
     SynchronizedModels.of(desk.resources).fileChanged(desk.uri("later.pawl"));
 
     assertEquals("L", trigger.getEvent().getName());
-    assertSame(EditorsFixture.named(desk.mirror("later.pawl"), "L"), trigger.getEvent());
+    assertSame(EditorsFixture.named(desk.synced("later.pawl"), "L"), trigger.getEvent());
   }
 }

@@ -35,23 +35,23 @@ public class ValidationResultTest {
   @TempDir Path folder;
 
   private String before;
-  private SynchronizedModel mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() throws IOException {
     before = Files.readString(FOLDER.resolve("lamp.pawl"));
-    mirror = new DiagramFixture(folder).open("lamp.pawl", before);
-    examine(mirror);
+    synced = new DiagramFixture(folder).open("lamp.pawl", before);
+    examine(synced);
   }
 
   private void take(String text) {
-    mirror.take(text);
-    examine(mirror);
+    synced.take(text);
+    examine(synced);
   }
 
   /** As the background does after a change. */
-  public static void examine(SynchronizedModel mirror) {
-    ValidationJob.of(mirror)
+  public static void examine(SynchronizedModel synced) {
+    ValidationJob.of(synced)
         .ifPresent(
             examination -> {
               examination.run();
@@ -60,7 +60,7 @@ public class ValidationResultTest {
   }
 
   private EObject at(String selector) {
-    return element(mirror, selector);
+    return element(synced, selector);
   }
 
   private ModelProblem only(String selector) {
@@ -89,28 +89,28 @@ public class ValidationResultTest {
     ModelProblem finding = only("Initial#1");
     assertEquals(List.of("Change to 'off'", "Add state 'of'"), finding.fixes());
     finding.mend("Add state 'of'");
-    examine(mirror);
-    assertTrue(mirror.text().contains("        state of {\n        }\n"), mirror.text());
+    examine(synced);
+    assertTrue(synced.text().contains("        state of {\n        }\n"), synced.text());
     assertFalse(problems.hasProblems(at("Initial#1")));
     assertSame(off, at("State:off"));
 
     take(broken);
     only("Initial#1").mend("Change to 'off'");
-    assertEquals(before, mirror.text());
+    assertEquals(before, synced.text());
   }
 
   @Test
   void whatWasFoundInAnotherTextIsNotMended() {
     take(before.replace("initial -> off", "initial -> of"));
     ModelProblem finding = only("Initial#1");
-    String other = "// more\n" + mirror.text();
+    String other = "// more\n" + synced.text();
     take(other);
     assertEquals(List.of(), finding.fixes());
     String refusal =
         assertThrows(EditRefusedException.class, () -> finding.mend("Change to 'off'"))
             .getMessage();
     assertTrue(refusal.contains("its text has changed since"), refusal);
-    assertEquals(other, mirror.text());
+    assertEquals(other, synced.text());
   }
 
   @Test
@@ -120,7 +120,7 @@ public class ValidationResultTest {
             .replace("        queue N\n", "")
             .replace("priority 3\n", "priority 3\n        threshold 1\n"));
     List<Severity> severities =
-        ValidationResult.besides(mirror.model(), List.of()).stream()
+        ValidationResult.besides(synced.model(), List.of()).stream()
             .map(ModelProblem::severity)
             .toList();
     assertTrue(severities.size() > 2, severities.toString());
@@ -168,10 +168,10 @@ public class ValidationResultTest {
 
   @Test
   void whatNothingDrawnHasIsToldBesides() {
-    List<ModelProblem> all = ValidationResult.besides(mirror.model(), List.of());
+    List<ModelProblem> all = ValidationResult.besides(synced.model(), List.of());
     take(before.replace("initial -> off", "initial -> of"));
-    List<ModelProblem> without = ValidationResult.besides(mirror.model(), List.of(at("Initial#1")));
-    List<ModelProblem> with = ValidationResult.besides(mirror.model(), List.of(at("State:off")));
+    List<ModelProblem> without = ValidationResult.besides(synced.model(), List.of(at("Initial#1")));
+    List<ModelProblem> with = ValidationResult.besides(synced.model(), List.of(at("State:off")));
     assertEquals(without.size() + 1, with.size());
     assertEquals(only("Initial#1").message(), with.get(0).message());
     assertTrue(all.stream().noneMatch(f -> f.message().equals(with.get(0).message())));
@@ -179,24 +179,24 @@ public class ValidationResultTest {
 
   @Test
   void anotherThreadFindsThemOutOfTheTextAsItWas() throws Exception {
-    mirror.take(before.replace("initial -> off", "initial -> of"));
-    ValidationJob examination = ValidationJob.of(mirror).orElseThrow();
+    synced.take(before.replace("initial -> off", "initial -> of"));
+    ValidationJob examination = ValidationJob.of(synced).orElseThrow();
     var other = new Thread(examination::run);
     other.start();
     other.join();
     assertTrue(examination.take());
-    assertTrue(ValidationJob.of(mirror).isEmpty(), "nothing is left to find out");
+    assertTrue(ValidationJob.of(synced).isEmpty(), "nothing is left to find out");
     assertEquals(List.of("Change to 'off'", "Add state 'of'"), only("Initial#1").fixes());
   }
 
   @Test
   void whatWasFoundOutOfAnOldTextIsNotTaken() {
-    mirror.take("// more\n" + before);
-    ValidationJob examination = ValidationJob.of(mirror).orElseThrow();
-    mirror.take(before.replace("initial -> off", "initial -> of"));
+    synced.take("// more\n" + before);
+    ValidationJob examination = ValidationJob.of(synced).orElseThrow();
+    synced.take(before.replace("initial -> off", "initial -> of"));
     examination.run();
     assertFalse(examination.take());
-    examine(mirror);
+    examine(synced);
     assertEquals(48, only("Initial#1").line());
   }
 
@@ -210,10 +210,10 @@ public class ValidationResultTest {
     assertTrue(told.startsWith("there is no state 'of'"), told);
     assertFalse(LastKnownProblems.areOutOfDate(initial));
 
-    mirror.take(before);
+    synced.take(before);
     assertEquals(told, problems.problems(initial));
     assertFalse(LastKnownProblems.areOutOfDate(initial));
-    examine(mirror);
+    examine(synced);
     assertTrue(LastKnownProblems.areOutOfDate(initial));
     assertEquals("", problems.problems(initial));
     assertFalse(LastKnownProblems.areOutOfDate(initial));

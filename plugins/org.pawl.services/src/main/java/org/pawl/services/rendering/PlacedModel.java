@@ -17,14 +17,14 @@ import org.pawl.services.models.Severity;
  *
  * @param warnings about lines of the layout's file that are no places
  */
-record PlacedModel(LoadedModel model, StoredLayout kept, List<Diagnostic> warnings) {
+record PlacedModel(LoadedModel model, StoredLayout stored, List<Diagnostic> warnings) {
   private static final String CHECK = "layout";
 
   static PlacedModel of(LoadedModel model) throws IOException {
     LayoutFile file = LayoutFile.of(model.file());
     try {
-      StoredLayout kept = file.read();
-      return new PlacedModel(model, kept, warnings(shown(model, file), kept.problems()));
+      StoredLayout stored = file.read();
+      return new PlacedModel(model, stored, warnings(shown(model, file), stored.problems()));
     } catch (IOException e) {
       throw new FileProblem("cannot read " + shown(model, file), e);
     }

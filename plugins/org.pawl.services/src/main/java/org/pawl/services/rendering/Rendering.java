@@ -81,7 +81,7 @@ public final class Rendering {
     for (PlacedModel placed : models) {
       LoadedModel model = placed.model();
       String name = model.model().getName();
-      var layouts = new Layouts(new HelveticaMetrics(), placed.kept());
+      var layouts = new Layouts(new HelveticaMetrics(), placed.stored());
       for (Diagram diagram : Diagrams.of(model.model())) {
         if (selection.has(diagram)) {
           progress.step("drawing " + diagram.key());

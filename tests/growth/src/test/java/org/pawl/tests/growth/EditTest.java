@@ -64,41 +64,41 @@ class EditTest {
     URI uri = URI.createFileURI(file.toString());
     steps.step("open", () -> resources.getResource(uri, true));
     var resource = (SynchronizedResource) resources.getResource(uri, true);
-    SynchronizedModel mirror = resource.mirror();
-    String kept = places(mirror, 0);
-    Files.writeString(places, kept);
-    steps.step("places", () -> changed(mirror));
-    assertEquals(kept.lines().count(), mirror.layout().places().size());
+    SynchronizedModel synced = resource.synced();
+    String stored = places(synced, 0);
+    Files.writeString(places, stored);
+    steps.step("places", () -> changed(synced));
+    assertEquals(stored.lines().count(), synced.layout().places().size());
 
     steps.step(
-        "label", () -> mirror.changeFiles(m -> Relabel.to(first(m, Reaction.class), "on STOP")));
-    steps.step("new", () -> mirror.change(m -> CreateInMachine.state(first(m, Machine.class))));
+        "label", () -> synced.changeFiles(m -> Relabel.to(first(m, Reaction.class), "on STOP")));
+    steps.step("new", () -> synced.change(m -> CreateInMachine.state(first(m, Machine.class))));
     steps.step(
         "rename",
         () ->
-            mirror.changeFiles(m -> Relabel.to(first(m, State.class), "renamed"), renamed(mirror)));
-    steps.step("delete", () -> mirror.change(m -> Delete.of(last(m))));
-    assertTrue(mirror.layout().places().containsKey("m.P.renamed"), "the place is kept");
-    String changed = mirror.text();
-    steps.step("delete many", () -> mirror.change(m -> Delete.of(someOf(m))));
-    steps.step("take", () -> mirror.take(changed));
+            synced.changeFiles(m -> Relabel.to(first(m, State.class), "renamed"), renamed(synced)));
+    steps.step("delete", () -> synced.change(m -> Delete.of(last(m))));
+    assertTrue(synced.layout().places().containsKey("m.P.renamed"), "the place is kept");
+    String changed = synced.text();
+    steps.step("delete many", () -> synced.change(m -> Delete.of(someOf(m))));
+    steps.step("take", () -> synced.take(changed));
     steps.step("save", () -> save(resource));
-    Files.writeString(places, places(mirror, 7));
-    steps.step("others", () -> changed(mirror));
+    Files.writeString(places, places(synced, 7));
+    steps.step("others", () -> changed(synced));
     assertEquals(
-        Optional.of(new Box(7, 7, 40, 40)), mirror.layout().box("m.P.renamed"), "moved by others");
+        Optional.of(new Box(7, 7, 40, 40)), synced.layout().box("m.P.renamed"), "moved by others");
     resources.getResources().clear();
   }
 
-  private static RenamedElement renamed(SynchronizedModel mirror) {
-    String name = first(mirror.model(), State.class).getName();
+  private static RenamedElement renamed(SynchronizedModel synced) {
+    String name = first(synced.model(), State.class).getName();
     return new RenamedElement("m.P." + name, "m.P.renamed");
   }
 
   /** A line of the layout for each state. */
-  private static String places(SynchronizedModel mirror, int at) {
-    var keys = mirror.keys();
-    return EcoreUtil2.getAllContentsOfType(mirror.model(), State.class).stream()
+  private static String places(SynchronizedModel synced, int at) {
+    var keys = synced.keys();
+    return EcoreUtil2.getAllContentsOfType(synced.model(), State.class).stream()
         .map(state -> keys.key(state).orElseThrow() + "  %d %d 40 40\n".formatted(at, at))
         .collect(Collectors.joining());
   }
@@ -123,9 +123,9 @@ class EditTest {
         .toList();
   }
 
-  private static void changed(SynchronizedModel mirror) {
+  private static void changed(SynchronizedModel synced) {
     try {
-      mirror.fileChanged();
+      synced.fileChanged();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -22,13 +22,13 @@ public final class EdgeSection {
   public Box label;
 
   /** Where a leg ends: at an item of the level, at a gate of one, or at a gate of its owner. */
-  public record End(LevelItem item, BorderPoint gate) {
+  public record End(LevelItem item, BorderPoint borderPoint) {
     static End of(LevelItem item) {
       return new End(item, null);
     }
 
-    static End of(BorderPoint gate) {
-      return new End(gate.item, gate);
+    static End of(BorderPoint borderPoint) {
+      return new End(borderPoint.item, borderPoint);
     }
   }
 

@@ -18,7 +18,7 @@ public final class Level {
   public final boolean row;
 
   public final List<LevelItem> items = new ArrayList<>();
-  public final List<EdgeSection> legs = new ArrayList<>();
+  public final List<EdgeSection> sections = new ArrayList<>();
 
   public double width;
   public double height;
@@ -29,14 +29,16 @@ public final class Level {
   }
 
   /** The gates of the owner that legs inside end at, and all of its ports. */
-  public List<BorderPoint> gates() {
+  public List<BorderPoint> borderPoints() {
     Stream<BorderPoint> used =
-        legs.stream()
-            .flatMap(leg -> Stream.of(leg.source, leg.target))
+        sections.stream()
+            .flatMap(section -> Stream.of(section.source, section.target))
             .filter(this::isOwners)
-            .map(EdgeSection.End::gate);
+            .map(EdgeSection.End::borderPoint);
     Stream<BorderPoint> ports =
-        owner == null ? Stream.of() : owner.gates.stream().filter(gate -> gate.port != null);
+        owner == null
+            ? Stream.of()
+            : owner.borderPoints.stream().filter(borderPoint -> borderPoint.port != null);
     return Stream.concat(ports, used).distinct().toList();
   }
 
@@ -53,16 +55,18 @@ public final class Level {
     }
     owner.width = width;
     owner.height = height;
-    owner.gates.forEach(BorderPoint::follow);
-    for (EdgeSection leg : legs) {
-      List<Point> points = new ArrayList<>(leg.points);
-      if (isOwners(leg.source) && !points.isEmpty()) {
-        points.set(0, new Point(leg.source.gate().x, leg.source.gate().y));
+    owner.borderPoints.forEach(BorderPoint::follow);
+    for (EdgeSection section : sections) {
+      List<Point> points = new ArrayList<>(section.points);
+      if (isOwners(section.source) && !points.isEmpty()) {
+        points.set(0, new Point(section.source.borderPoint().x, section.source.borderPoint().y));
       }
-      if (isOwners(leg.target) && !points.isEmpty()) {
-        points.set(points.size() - 1, new Point(leg.target.gate().x, leg.target.gate().y));
+      if (isOwners(section.target) && !points.isEmpty()) {
+        points.set(
+            points.size() - 1,
+            new Point(section.target.borderPoint().x, section.target.borderPoint().y));
       }
-      leg.points = List.copyOf(points);
+      section.points = List.copyOf(points);
     }
   }
 }

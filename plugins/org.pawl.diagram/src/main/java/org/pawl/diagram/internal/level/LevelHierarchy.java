@@ -22,7 +22,7 @@ public final class LevelHierarchy {
   public final Level drawing = new Level(null, false);
 
   /** By edge, from source to target. */
-  public final Map<String, List<EdgeSection>> legs = new HashMap<>();
+  public final Map<String, List<EdgeSection>> sections = new HashMap<>();
 
   private final Map<String, Level> common = new HashMap<>();
   private final Map<String, End> ends = new HashMap<>();
@@ -47,9 +47,9 @@ public final class LevelHierarchy {
       ends.put(node.key(), End.of(item));
       for (Port port : node.ports()) {
         Side side = port.kind() == Port.Kind.ENTRY_POINT ? Side.WEST : Side.EAST;
-        BorderPoint gate = new BorderPoint(item, port, side);
-        item.gates.add(gate);
-        ends.put(port.key(), End.of(gate));
+        BorderPoint borderPoint = new BorderPoint(item, port, side);
+        item.borderPoints.add(borderPoint);
+        ends.put(port.key(), End.of(borderPoint));
       }
       List<Region> regions = node.regions();
       if (regions.size() == 1 && regions.get(0).name().isEmpty()) {
@@ -73,8 +73,8 @@ public final class LevelHierarchy {
     End source = ends.get(edge.source());
     End target = ends.get(edge.target());
     boolean local = edge.kind() == Edge.Kind.LOCAL_TRANSITION;
-    boolean sourceAround = isAround(source.item(), target.item(), source.gate(), local);
-    boolean targetAround = isAround(target.item(), source.item(), target.gate(), local);
+    boolean sourceAround = isAround(source.item(), target.item(), source.borderPoint(), local);
+    boolean targetAround = isAround(target.item(), source.item(), target.borderPoint(), local);
     List<Level> up = levels(sourceAround ? source.item().inside : source.item().level);
     List<Level> down = levels(targetAround ? target.item().inside : target.item().level);
     Level common = up.stream().filter(down::contains).findFirst().orElseThrow();
@@ -85,30 +85,30 @@ public final class LevelHierarchy {
 
     List<EdgeSection> before = new ArrayList<>();
     for (Level level : up.subList(0, up.indexOf(common))) {
-      BorderPoint gate = level.owner.gate(forward ? Side.EAST : Side.WEST);
-      before.add(leg(level, new EdgeSection(edge, from, End.of(gate), false)));
-      from = End.of(gate);
+      BorderPoint borderPoint = level.owner.borderPoint(forward ? Side.EAST : Side.WEST);
+      before.add(section(level, new EdgeSection(edge, from, End.of(borderPoint), false)));
+      from = End.of(borderPoint);
     }
     List<EdgeSection> after = new ArrayList<>();
     for (Level level : down.subList(0, down.indexOf(common))) {
-      BorderPoint gate = level.owner.gate(forward ? Side.WEST : Side.EAST);
-      after.add(0, leg(level, new EdgeSection(edge, End.of(gate), to, false)));
-      to = End.of(gate);
+      BorderPoint borderPoint = level.owner.borderPoint(forward ? Side.WEST : Side.EAST);
+      after.add(0, section(level, new EdgeSection(edge, End.of(borderPoint), to, false)));
+      to = End.of(borderPoint);
     }
-    before.add(leg(common, new EdgeSection(edge, from, to, true)));
+    before.add(section(common, new EdgeSection(edge, from, to, true)));
     before.addAll(after);
-    legs.put(edge.key(), before);
+    sections.put(edge.key(), before);
   }
 
-  private static EdgeSection leg(Level level, EdgeSection leg) {
-    level.legs.add(leg);
-    return leg;
+  private static EdgeSection section(Level level, EdgeSection section) {
+    level.sections.add(section);
+    return section;
   }
 
   /** Whether an edge touches the border of the outer item from inside. */
   private static boolean isAround(
-      LevelItem outer, LevelItem inner, BorderPoint gate, boolean local) {
-    return (local || gate != null) && isInside(inner, outer);
+      LevelItem outer, LevelItem inner, BorderPoint borderPoint, boolean local) {
+    return (local || borderPoint != null) && isInside(inner, outer);
   }
 
   private static boolean isInside(LevelItem inner, LevelItem outer) {
@@ -121,7 +121,7 @@ public final class LevelHierarchy {
   }
 
   private static End inner(End end, Side side) {
-    return end.gate() == null ? End.of(end.item().gate(side)) : end;
+    return end.borderPoint() == null ? End.of(end.item().borderPoint(side)) : end;
   }
 
   private static List<Level> levels(Level innermost) {

@@ -24,7 +24,7 @@ public final class LevelItem {
   /** What stands in it; null if nothing does. */
   public Level inside;
 
-  public final List<BorderPoint> gates = new ArrayList<>();
+  public final List<BorderPoint> borderPoints = new ArrayList<>();
 
   /** Its place in its level. */
   public double x;
@@ -47,10 +47,10 @@ public final class LevelItem {
     this.level = level;
   }
 
-  BorderPoint gate(BorderPoint.Side side) {
-    BorderPoint gate = new BorderPoint(this, null, side);
-    gates.add(gate);
-    return gate;
+  BorderPoint borderPoint(BorderPoint.Side side) {
+    BorderPoint borderPoint = new BorderPoint(this, null, side);
+    borderPoints.add(borderPoint);
+    return borderPoint;
   }
 
   /** The height of what stands above what is inside. */

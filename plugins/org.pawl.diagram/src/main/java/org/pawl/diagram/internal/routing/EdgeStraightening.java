@@ -29,19 +29,20 @@ public final class EdgeStraightening {
   }
 
   /** Of these legs; all others stay. */
-  public void straighten(List<EdgeSection> legs) {
-    for (EdgeSection leg : legs) {
+  public void straighten(List<EdgeSection> sections) {
+    for (EdgeSection section : sections) {
       int tries = 0;
-      while (tries++ < 8 && straighten(leg)) {
+      while (tries++ < 8 && straighten(section)) {
         // Once more, for one step less may make room for the next.
       }
     }
   }
 
-  private boolean straighten(EdgeSection leg) {
-    for (int i = 1; i + 2 < leg.points.size(); i++) {
-      if (isStep(leg.points, i)
-          && (take(leg, i - 1, leg.points.get(i + 2)) || take(leg, i + 1, leg.points.get(i - 1)))) {
+  private boolean straighten(EdgeSection section) {
+    for (int i = 1; i + 2 < section.points.size(); i++) {
+      if (isStep(section.points, i)
+          && (take(section, i - 1, section.points.get(i + 2))
+              || take(section, i + 1, section.points.get(i - 1)))) {
         return true;
       }
     }
@@ -64,8 +65,8 @@ public final class EdgeStraightening {
   }
 
   /** Moves the part from a point on into line with another one. */
-  private boolean take(EdgeSection leg, int from, Point line) {
-    List<Point> points = leg.points;
+  private boolean take(EdgeSection section, int from, Point line) {
+    List<Point> points = section.points;
     Point a = points.get(from);
     Point b = points.get(from + 1);
     boolean vertical = isVertical(a, b);
@@ -74,38 +75,38 @@ public final class EdgeStraightening {
     List<Point> moved = new ArrayList<>(points);
     moved.set(from, new Point(a.x() + dx, a.y() + dy));
     moved.set(from + 1, new Point(b.x() + dx, b.y() + dy));
-    if (from == 0 && !slides(leg.source, moved.get(0), vertical)
-        || from + 2 == points.size() && !slides(leg.target, moved.get(from + 1), vertical)) {
+    if (from == 0 && !slides(section.source, moved.get(0), vertical)
+        || from + 2 == points.size() && !slides(section.target, moved.get(from + 1), vertical)) {
       return false;
     }
     List<Point> route = joined(moved);
     if (route.size() >= points.size()
-        || !clearance.fits(leg, route)
-        || clearance.crossings(leg, route) > clearance.crossings(leg, points)) {
+        || !clearance.fits(section, route)
+        || clearance.crossings(section, route) > clearance.crossings(section, points)) {
       return false;
     }
-    if (leg.label != null) {
-      Box stays = leg.label;
+    if (section.label != null) {
+      Box stays = section.label;
       Box follows = new Box(stays.x() + dx, stays.y() + dy, stays.width(), stays.height());
-      Box label = isBeside(leg, route, stays) ? stays : follows;
-      if (!isBeside(leg, route, label)) {
+      Box label = isBeside(section, route, stays) ? stays : follows;
+      if (!isBeside(section, route, label)) {
         return false;
       }
-      leg.label = label;
+      section.label = label;
     }
-    leg.points = route;
+    section.points = route;
     return true;
   }
 
-  private boolean isBeside(EdgeSection leg, List<Point> route, Box label) {
+  private boolean isBeside(EdgeSection section, List<Point> route, Box label) {
     return Obstacles.meets(Obstacles.lines(route), label, NEAR)
-        && clearance.fits(leg, route, label);
+        && clearance.fits(section, route, label);
   }
 
   /** Whether an end may be there: on the straight part of the same side of its border. */
   private boolean slides(End end, Point point, boolean vertical) {
     LevelItem item = end.item();
-    if (end.gate() != null || level.isOwners(end) || item.isSmall()) {
+    if (end.borderPoint() != null || level.isOwners(end) || item.isSmall()) {
       return false;
     }
     double along = vertical ? point.x() - item.x : point.y() - item.y;

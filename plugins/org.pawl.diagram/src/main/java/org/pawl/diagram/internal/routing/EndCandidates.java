@@ -54,7 +54,7 @@ final class EndCandidates {
 
   /** On a border, wherever it is best. */
   boolean isPlain(End end) {
-    return end.gate() == null && !level.isOwners(end);
+    return end.borderPoint() == null && !level.isOwners(end);
   }
 
   private static boolean isOnCorner(LevelItem item, Exit exit) {
@@ -108,13 +108,14 @@ final class EndCandidates {
   /** Where a leg may end. */
   List<Exit> of(End end) {
     if (level.isOwners(end)) {
-      BorderPoint gate = end.gate();
-      return List.of(new Exit(new Point(gate.x, gate.y), opposite(gate.side)));
+      BorderPoint borderPoint = end.borderPoint();
+      return List.of(new Exit(new Point(borderPoint.x, borderPoint.y), opposite(borderPoint.side)));
     }
     LevelItem item = end.item();
-    if (end.gate() != null) {
-      BorderPoint gate = end.gate();
-      return List.of(new Exit(new Point(item.x + gate.x, item.y + gate.y), gate.side));
+    if (end.borderPoint() != null) {
+      BorderPoint borderPoint = end.borderPoint();
+      return List.of(
+          new Exit(new Point(item.x + borderPoint.x, item.y + borderPoint.y), borderPoint.side));
     }
     return Stream.of(Side.values()).flatMap(side -> exits(item, side)).toList();
   }
@@ -136,12 +137,12 @@ final class EndCandidates {
   }
 
   private static boolean isFree(LevelItem item, Exit exit) {
-    return item.gates.stream().noneMatch(gate -> isNear(item, gate, exit));
+    return item.borderPoints.stream().noneMatch(borderPoint -> isNear(item, borderPoint, exit));
   }
 
-  private static boolean isNear(LevelItem item, BorderPoint gate, Exit exit) {
-    return Math.abs(item.x + gate.x - exit.point().x())
-            + Math.abs(item.y + gate.y - exit.point().y())
+  private static boolean isNear(LevelItem item, BorderPoint borderPoint, Exit exit) {
+    return Math.abs(item.x + borderPoint.x - exit.point().x())
+            + Math.abs(item.y + borderPoint.y - exit.point().y())
         < 10;
   }
 

@@ -59,51 +59,53 @@ public final class Obstacles {
   List<Box> words(EdgeSection but) {
     List<Box> words = new ArrayList<>();
     for (LevelItem item : level.items) {
-      for (BorderPoint gate : item.gates) {
-        if (gate.label != null) {
-          Box box = gate.label;
+      for (BorderPoint borderPoint : item.borderPoints) {
+        if (borderPoint.label != null) {
+          Box box = borderPoint.label;
           words.add(new Box(item.x + box.x(), item.y + box.y(), box.width(), box.height()));
         }
       }
     }
-    level.legs.stream()
-        .filter(leg -> leg != but && leg.label != null)
-        .forEach(leg -> words.add(leg.label));
+    level.sections.stream()
+        .filter(section -> section != but && section.label != null)
+        .forEach(section -> words.add(section.label));
     return words;
   }
 
   /** Whether a leg may run this way. */
-  boolean fits(EdgeSection leg, List<Point> route) {
+  boolean fits(EdgeSection section, List<Point> route) {
     List<Box> lines = lines(route);
     Box paper = new Box(2, top + 2, level.width - 4, level.height - top - 4);
     for (int i = 0; i < lines.size(); i++) {
       Box line = lines.get(i);
       boolean first = i == 0;
       boolean last = i == lines.size() - 1;
-      boolean atBorder = first && level.isOwners(leg.source) || last && level.isOwners(leg.target);
+      boolean atBorder =
+          first && level.isOwners(section.source) || last && level.isOwners(section.target);
       if (!atBorder && !isInside(line, paper)) {
         return false;
       }
       for (LevelItem item : level.items) {
-        boolean own = first && leg.source.item() == item || last && leg.target.item() == item;
+        boolean own =
+            first && section.source.item() == item || last && section.target.item() == item;
         if (line.overlaps(item.box(), own ? -EXACT : GAP)) {
           return false;
         }
       }
     }
-    return words(leg).stream().noneMatch(box -> meets(lines, box, 2))
-        && isBesideOthers(leg, lines, LANE)
-        && hasOwnEnds(leg, route, LANE);
+    return words(section).stream().noneMatch(box -> meets(lines, box, 2))
+        && isBesideOthers(section, lines, LANE)
+        && hasOwnEnds(section, route, LANE);
   }
 
   /** Whether words of a leg that runs there may stand there. */
-  boolean fits(EdgeSection leg, List<Point> route, Box label) {
+  boolean fits(EdgeSection section, List<Point> route, Box label) {
     return isInside(label, new Box(2, top + 2, level.width - 4, level.height - top - 4))
         && level.items.stream().noneMatch(item -> label.overlaps(item.box(), 2))
-        && words(leg).stream().noneMatch(box -> label.overlaps(box, 2))
+        && words(section).stream().noneMatch(box -> label.overlaps(box, 2))
         && !meets(lines(route), label, 3)
-        && level.legs.stream()
-            .noneMatch(other -> other != leg && meets(lines(other.points), label, 3));
+        && level.sections.stream()
+            .noneMatch(other -> other != section && meets(lines(other.points), label, 3));
   }
 
   public static boolean meets(List<Box> lines, Box box, double gap) {
@@ -111,9 +113,9 @@ public final class Obstacles {
   }
 
   /** Whether no other leg runs along the same way. */
-  public boolean isBesideOthers(EdgeSection leg, List<Box> lines, double lane) {
-    for (EdgeSection other : level.legs) {
-      if (other != leg) {
+  public boolean isBesideOthers(EdgeSection section, List<Box> lines, double lane) {
+    for (EdgeSection other : level.sections) {
+      if (other != section) {
         for (Box theirs : lines(other.points)) {
           if (lines.stream().anyMatch(line -> isAlong(line, theirs, lane))) {
             return false;
@@ -139,24 +141,24 @@ public final class Obstacles {
   }
 
   /** Whether no other leg ends where this one does; small signs have few places. */
-  boolean hasOwnEnds(EdgeSection leg, List<Point> route, double lane) {
-    return hasOwnEnd(leg, leg.source, route.get(0), lane)
-        && hasOwnEnd(leg, leg.target, route.get(route.size() - 1), lane);
+  boolean hasOwnEnds(EdgeSection section, List<Point> route, double lane) {
+    return hasOwnEnd(section, section.source, route.get(0), lane)
+        && hasOwnEnd(section, section.target, route.get(route.size() - 1), lane);
   }
 
-  private boolean hasOwnEnd(EdgeSection leg, End end, Point point, double lane) {
+  private boolean hasOwnEnd(EdgeSection section, End end, Point point, double lane) {
     LevelItem item = end.item();
-    if (end.gate() != null || item.isSmall()) {
+    if (end.borderPoint() != null || item.isSmall()) {
       return true;
     }
-    for (BorderPoint gate : item.gates) {
-      double reach = gate.port == null ? lane : lane + Dimensions.PORT / 2;
-      if (isNear(point, new Point(item.x + gate.x, item.y + gate.y), reach)) {
+    for (BorderPoint borderPoint : item.borderPoints) {
+      double reach = borderPoint.port == null ? lane : lane + Dimensions.PORT / 2;
+      if (isNear(point, new Point(item.x + borderPoint.x, item.y + borderPoint.y), reach)) {
         return false;
       }
     }
-    for (EdgeSection other : level.legs) {
-      if (other == leg || other.points.isEmpty()) {
+    for (EdgeSection other : level.sections) {
+      if (other == section || other.points.isEmpty()) {
         continue;
       }
       int last = other.points.size() - 1;
@@ -173,11 +175,11 @@ public final class Obstacles {
   }
 
   /** How often other legs are crossed on this way. */
-  int crossings(EdgeSection leg, List<Point> route) {
+  int crossings(EdgeSection section, List<Point> route) {
     List<Box> lines = lines(route);
     int crossings = 0;
-    for (EdgeSection other : level.legs) {
-      if (other != leg) {
+    for (EdgeSection other : level.sections) {
+      if (other != section) {
         for (Box theirs : lines(other.points)) {
           crossings += (int) lines.stream().filter(l -> l.overlaps(theirs, EXACT)).count();
         }

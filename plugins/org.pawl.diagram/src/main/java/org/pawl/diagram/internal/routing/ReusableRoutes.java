@@ -34,18 +34,22 @@ public final class ReusableRoutes {
   }
 
   /** The way of a leg, as it is now. */
-  public Optional<List<Point>> route(EdgeSection leg) {
-    return moved(leg)
-        .map(by -> leg.points.stream().map(p -> new Point(p.x() + by.x(), p.y() + by.y())).toList())
-        .filter(route -> !route.isEmpty() && isFree(leg, route));
+  public Optional<List<Point>> route(EdgeSection section) {
+    return moved(section)
+        .map(
+            by ->
+                section.points.stream()
+                    .map(p -> new Point(p.x() + by.x(), p.y() + by.y()))
+                    .toList())
+        .filter(route -> !route.isEmpty() && isFree(section, route));
   }
 
   /** The place of a leg's words, as it is now. */
-  public Optional<Box> label(EdgeSection leg) {
-    return leg.label == null
+  public Optional<Box> label(EdgeSection section) {
+    return section.label == null
         ? Optional.empty()
-        : moved(leg)
-            .map(by -> moved(leg.label, by))
+        : moved(section)
+            .map(by -> moved(section.label, by))
             .filter(box -> box.x() >= GAP && box.y() >= top + GAP)
             .filter(box -> level.items.stream().noneMatch(i -> box.overlaps(i.box(), GAP)));
   }
@@ -55,9 +59,9 @@ public final class ReusableRoutes {
   }
 
   /** By how much both of its ends have moved. */
-  private Optional<Point> moved(EdgeSection leg) {
-    Point source = moved(leg.source);
-    return source.equals(moved(leg.target)) ? Optional.of(source) : Optional.empty();
+  private Optional<Point> moved(EdgeSection section) {
+    Point source = moved(section.source);
+    return source.equals(moved(section.target)) ? Optional.of(source) : Optional.empty();
   }
 
   private Point moved(End end) {
@@ -68,19 +72,19 @@ public final class ReusableRoutes {
     return new Point(end.item().x - place.x(), end.item().y - place.y());
   }
 
-  private boolean isFree(EdgeSection leg, List<Point> route) {
+  private boolean isFree(EdgeSection section, List<Point> route) {
     List<Box> lines = Obstacles.lines(route);
     for (Box line : lines) {
       boolean inside = line.x() >= 0 && line.y() >= top;
-      if (!inside || level.items.stream().anyMatch(item -> isInTheWay(leg, item, line))) {
+      if (!inside || level.items.stream().anyMatch(item -> isInTheWay(section, item, line))) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean isInTheWay(EdgeSection leg, LevelItem item, Box line) {
-    boolean own = leg.source.item() == item || leg.target.item() == item;
+  private static boolean isInTheWay(EdgeSection section, LevelItem item, Box line) {
+    boolean own = section.source.item() == item || section.target.item() == item;
     return line.overlaps(item.box(), own ? -EXACT : GAP);
   }
 }

@@ -43,13 +43,13 @@ public final class RouteRepair {
   }
 
   /** Of these legs; all others stay. */
-  public void repair(List<EdgeSection> legs) {
-    legs.forEach(this::widen);
+  public void repair(List<EdgeSection> sections) {
+    sections.forEach(this::widen);
     for (int round = 0; round < 3; round++) {
-      List<EdgeSection> bad = legs.stream().filter(leg -> flaws(leg) > 0).toList();
-      for (EdgeSection leg : bad) {
-        if (flaws(leg) > 0) {
-          improve(leg);
+      List<EdgeSection> bad = sections.stream().filter(section -> flaws(section) > 0).toList();
+      for (EdgeSection section : bad) {
+        if (flaws(section) > 0) {
+          improve(section);
         }
       }
       if (bad.isEmpty()) {
@@ -59,25 +59,28 @@ public final class RouteRepair {
   }
 
   /** A self transition that is hardly to be seen. */
-  private void widen(EdgeSection leg) {
-    boolean loop = leg.source.item() == leg.target.item();
-    int last = leg.points.size() - 1;
-    if (!loop || leg.source.gate() != null || leg.target.gate() != null || last != 3) {
+  private void widen(EdgeSection section) {
+    boolean loop = section.source.item() == section.target.item();
+    int last = section.points.size() - 1;
+    if (!loop
+        || section.source.borderPoint() != null
+        || section.target.borderPoint() != null
+        || last != 3) {
       return;
     }
-    Point a = leg.points.get(0);
-    Point d = leg.points.get(3);
+    Point a = section.points.get(0);
+    Point d = section.points.get(3);
     double dx = more(d.x() - a.x());
     double dy = more(d.y() - a.y());
     if (Math.abs(d.x() - a.x()) + Math.abs(d.y() - a.y()) < LOOP) {
       List<Point> wide =
           List.of(
               new Point(a.x() - dx, a.y() - dy),
-              new Point(leg.points.get(1).x() - dx, leg.points.get(1).y() - dy),
-              new Point(leg.points.get(2).x() + dx, leg.points.get(2).y() + dy),
+              new Point(section.points.get(1).x() - dx, section.points.get(1).y() - dy),
+              new Point(section.points.get(2).x() + dx, section.points.get(2).y() + dy),
               new Point(d.x() + dx, d.y() + dy));
-      if (clearance.hasOwnEnds(leg, wide, HEADS)) {
-        leg.points = wide;
+      if (clearance.hasOwnEnds(section, wide, HEADS)) {
+        section.points = wide;
       }
     }
   }
@@ -87,29 +90,29 @@ public final class RouteRepair {
     return Math.abs(apart) < 1 ? 0 : Math.signum(apart) * (LOOP - Math.abs(apart)) / 2;
   }
 
-  private void improve(EdgeSection leg) {
-    boolean loop = leg.source.equals(leg.target);
-    List<List<Point>> routes = new ArrayList<>(List.of(leg.points));
+  private void improve(EdgeSection section) {
+    boolean loop = section.source.equals(section.target);
+    List<List<Point>> routes = new ArrayList<>(List.of(section.points));
     if (!loop) {
-      List<Point> route = route(leg);
+      List<Point> route = route(section);
       // Where words close all ways, what is there stays: a way through a box is no better.
       if (!route.isEmpty()) {
         routes.add(route);
       }
     }
-    List<Point> points = leg.points;
-    Box label = leg.label;
-    int least = flaws(leg);
+    List<Point> points = section.points;
+    Box label = section.label;
+    int least = flaws(section);
     for (List<Point> route : routes) {
-      int flaws = least == 0 ? 0 : flawsWithLabel(leg, route);
+      int flaws = least == 0 ? 0 : flawsWithLabel(section, route);
       if (flaws < least) {
         least = flaws;
         points = route;
-        label = leg.label;
+        label = section.label;
       }
     }
-    leg.points = points;
-    leg.label = label;
+    section.points = points;
+    section.label = label;
     if (label != null) {
       level.grow(
           Math.max(level.width, label.x() + label.width() + Dimensions.GAP),
@@ -118,30 +121,33 @@ public final class RouteRepair {
   }
 
   /** With the best place for its words on a way; leaves the leg with both. */
-  private int flawsWithLabel(EdgeSection leg, List<Point> route) {
-    leg.points = route;
-    if (leg.label != null) {
-      Dimensions.Size size = measures.label(leg.edge.label());
+  private int flawsWithLabel(EdgeSection section, List<Point> route) {
+    section.points = route;
+    if (section.label != null) {
+      Dimensions.Size size = measures.label(section.edge.label());
       // ELK gave it a place in the middle: a way without one there is no better way.
-      leg.label = byElk ? places(leg).placeInMiddle(route, size) : places(leg).place(route, size);
+      section.label =
+          byElk ? places(section).placeInMiddle(route, size) : places(section).place(route, size);
     }
-    return flaws(leg);
+    return flaws(section);
   }
 
-  private int flaws(EdgeSection leg) {
-    List<Box> lines = Obstacles.lines(leg.points);
+  private int flaws(EdgeSection section) {
+    List<Box> lines = Obstacles.lines(section.points);
     int flaws = 0;
-    flaws += clearance.isBesideOthers(leg, lines, LINE) ? 0 : SEVERE;
-    flaws += clearance.hasOwnEnds(leg, leg.points, HEADS) ? 0 : SEVERE;
-    flaws += clearance.words(leg).stream().anyMatch(b -> Obstacles.meets(lines, b, 0)) ? SEVERE : 0;
-    if (leg.label != null) {
-      Box label = leg.label;
+    flaws += clearance.isBesideOthers(section, lines, LINE) ? 0 : SEVERE;
+    flaws += clearance.hasOwnEnds(section, section.points, HEADS) ? 0 : SEVERE;
+    flaws +=
+        clearance.words(section).stream().anyMatch(b -> Obstacles.meets(lines, b, 0)) ? SEVERE : 0;
+    if (section.label != null) {
+      Box label = section.label;
       flaws += Obstacles.meets(lines, label, FAR) ? 0 : 1;
       flaws += Obstacles.meets(lines, label, 0) ? SEVERE : 0;
-      flaws += Obstacles.meets(clearance.words(leg), label, 0) ? SEVERE : 0;
+      flaws += Obstacles.meets(clearance.words(section), label, 0) ? SEVERE : 0;
       flaws +=
-          level.legs.stream()
-                  .anyMatch(o -> o != leg && Obstacles.meets(Obstacles.lines(o.points), label, 0))
+          level.sections.stream()
+                  .anyMatch(
+                      o -> o != section && Obstacles.meets(Obstacles.lines(o.points), label, 0))
               ? SEVERE
               : 0;
     }
@@ -149,34 +155,42 @@ public final class RouteRepair {
   }
 
   /** Another way around all boxes and words; empty if there is none. */
-  private List<Point> route(EdgeSection leg) {
+  private List<Point> route(EdgeSection section) {
     List<Box> obstacles = clearance.boxes();
-    for (Box words : clearance.words(leg)) {
+    for (Box words : clearance.words(section)) {
       obstacles.add(words);
     }
     Router router = new Router(obstacles, level.width, level.height);
-    level.legs.stream().filter(other -> other != leg).forEach(other -> router.take(other.points));
+    level.sections.stream()
+        .filter(other -> other != section)
+        .forEach(other -> router.take(other.points));
     EndCandidates exits = new EndCandidates(level);
     return EdgeStraightening.joined(
         byElk
-            ? router.way(exits.of(leg.source), exits.of(leg.target))
+            ? router.way(exits.of(section.source), exits.of(section.target))
             : router.way(
-                exits.toward(leg.source, leg.target), exits.toward(leg.target, leg.source)));
+                exits.toward(section.source, section.target),
+                exits.toward(section.target, section.source)));
   }
 
-  private LabelPlacement places(EdgeSection leg) {
+  private LabelPlacement places(EdgeSection section) {
     List<Box> taken = clearance.boxes();
     for (LevelItem item : level.items) {
-      for (BorderPoint gate : item.gates) {
-        if (gate.port != null) {
+      for (BorderPoint borderPoint : item.borderPoints) {
+        if (borderPoint.port != null) {
           double half = Dimensions.PORT / 2;
-          taken.add(new Box(item.x + gate.x - half, item.y + gate.y - half, 2 * half, 2 * half));
+          taken.add(
+              new Box(
+                  item.x + borderPoint.x - half,
+                  item.y + borderPoint.y - half,
+                  2 * half,
+                  2 * half));
         }
       }
     }
-    taken.addAll(clearance.words(leg));
+    taken.addAll(clearance.words(section));
     List<List<Point>> routes = new ArrayList<>();
-    level.legs.forEach(other -> routes.add(other.points));
+    level.sections.forEach(other -> routes.add(other.points));
     return new LabelPlacement(taken, routes);
   }
 }

@@ -24,12 +24,12 @@ final class SelfLoops {
   }
 
   /** Where nothing is in the way; if there is something everywhere, beside the item. */
-  List<Point> route(EdgeSection leg) {
-    LevelItem item = leg.source.item();
+  List<Point> route(EdgeSection section) {
+    LevelItem item = section.source.item();
     for (Side side : List.of(Side.EAST, Side.NORTH, Side.SOUTH, Side.WEST)) {
       for (double part : PARTS) {
         List<Point> loop = loop(item, side, part);
-        if (clearance.fits(leg, loop) && clearance.crossings(leg, loop) == 0) {
+        if (clearance.fits(section, loop) && clearance.crossings(section, loop) == 0) {
           return loop;
         }
       }

@@ -40,8 +40,8 @@ final class MemberProperty {
             .filter(r -> r.text().contains(around.before()))
             .findFirst()
             .orElseThrow();
-    EObject twin = new FragmentParser(element).read(script, place, text);
-    if (twin == null || twin.eContents().size() != element.eContents().size() + 1) {
+    EObject counterpart = new FragmentParser(element).read(script, place, text);
+    if (counterpart == null || counterpart.eContents().size() != element.eContents().size() + 1) {
       throw EditRefusedException.because(
           element, "'" + text + "' is more than one thing", "write one");
     }
@@ -52,11 +52,11 @@ final class MemberProperty {
     Extent extent = value(member, around);
     String text = Style.of(Clause.file(member)).ends(said);
     Replacement change = Replacement.between(extent.from(), extent.to(), text);
-    EObject twin = new FragmentParser(member).read(EditScript.of(change), change, text);
+    EObject counterpart = new FragmentParser(member).read(EditScript.of(change), change, text);
     int length = ModelText.node(member).getLength() + text.length() - change.length();
-    if (twin == null
-        || twin.eClass() != member.eClass()
-        || ModelText.node(twin).getLength() != length) {
+    if (counterpart == null
+        || counterpart.eClass() != member.eClass()
+        || ModelText.node(counterpart).getLength() != length) {
       throw EditRefusedException.because(
           member, "'" + text + "' is more than one thing", "write one");
     }

@@ -116,9 +116,9 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
     } else {
       change = Replacement.between(old.from(), old.to(), guard);
     }
-    EObject twin = new FragmentParser(branch).read(EditScript.of(change), change, guard);
+    EObject counterpart = new FragmentParser(branch).read(EditScript.of(change), change, guard);
     if (!guard.isEmpty()
-        && !(twin instanceof Branch after
+        && !(counterpart instanceof Branch after
             && guard.equals(after.isOtherwise() ? "else" : Clause.text(after, BRANCH__GUARD)))) {
       throw EditRefusedException.because(
           branch, "'" + value + "' is more than its guard", "write a condition");

@@ -189,8 +189,9 @@ final class SystemProperties extends PawlSwitch<Boolean> {
       EObject last = interrupt.getFlows().get(interrupt.getFlows().size() - 1);
       Replacement added = ModelText.of(interrupt).insertBehind(last, " publishes " + events);
       EditScript script = EditScript.of(added);
-      EObject twin = new FragmentParser(interrupt).read(script, added, events);
-      if (twin == null || twin.eContents().size() != interrupt.eContents().size() + 1) {
+      EObject counterpart = new FragmentParser(interrupt).read(script, added, events);
+      if (counterpart == null
+          || counterpart.eContents().size() != interrupt.eContents().size() + 1) {
         throw EditRefusedException.because(
             interrupt, "'" + events + "' is more than events", "write those");
       }

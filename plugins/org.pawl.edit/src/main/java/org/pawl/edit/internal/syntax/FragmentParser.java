@@ -62,19 +62,20 @@ public final class FragmentParser {
     IParseResult result = parse(before + text + behind(member));
     int start = start(script, place) - extent.from() + Math.max(0, place.text().indexOf(written));
     refuseErrors(result, before + text, before.length() + start, written);
-    EObject twin = at(result, before.length(), member);
-    if (twin == null
-        || ModelText.node(twin).getEndOffset() != before.length() + text.stripTrailing().length()) {
+    EObject counterpart = at(result, before.length(), member);
+    if (counterpart == null
+        || ModelText.node(counterpart).getEndOffset()
+            != before.length() + text.stripTrailing().length()) {
       throw refused("that is not one " + EditRefusedException.kind(member), written, 0);
     }
-    return descend(twin, member);
+    return descend(counterpart, member);
   }
 
   /** As {@link #read}, and what was written must be the one value of the feature. */
   public void check(
       EditScript script, Replacement place, String written, EStructuralFeature feature) {
-    EObject twin = read(script, place, written);
-    if (twin == null || !Clause.text(twin, feature).equals(written)) {
+    EObject counterpart = read(script, place, written);
+    if (counterpart == null || !Clause.text(counterpart, feature).equals(written)) {
       throw refused("that is more than its " + feature.getName(), written, 0);
     }
   }
@@ -187,12 +188,12 @@ public final class FragmentParser {
   }
 
   /** What is where the element is in its member. */
-  private EObject descend(EObject twin, EObject member) {
+  private EObject descend(EObject counterpart, EObject member) {
     Deque<String> path = new ArrayDeque<>();
     for (EObject e = element; e != member; e = e.eContainer()) {
       path.push(((InternalEObject) e.eContainer()).eURIFragmentSegment(e.eContainmentFeature(), e));
     }
-    EObject found = twin;
+    EObject found = counterpart;
     while (!path.isEmpty() && found != null) {
       String segment = path.pop();
       try {

@@ -28,10 +28,10 @@ public final class ConnectionEnds {
       EObject element, EObject target, EObject view, EObject edge) {
     if (element instanceof Connection wire && target instanceof Instance receiver) {
       return ParsedCounterparts.change(
-          wire, twin -> Reconnect.target(twin, ParsedCounterparts.of(receiver)));
+          wire, counterpart -> Reconnect.target(counterpart, ParsedCounterparts.of(receiver)));
     } else if (element instanceof InterruptPost post && target instanceof Instance receiver) {
       return ParsedCounterparts.change(
-          post, twin -> Reconnect.target(twin, ParsedCounterparts.of(receiver)));
+          post, counterpart -> Reconnect.target(counterpart, ParsedCounterparts.of(receiver)));
     }
     EObject sourceView = DiagramViews.view(edge, "sourceNode");
     return again(edge, element, element, sourceView, target, view);
@@ -43,11 +43,12 @@ public final class ConnectionEnds {
       Instance sender = (Instance) DiagramViews.owner(view).orElseThrow();
       return ParsedCounterparts.change(
           wire,
-          twin ->
-              Reconnect.source(twin, ParsedCounterparts.of(sender), ParsedCounterparts.of(port)));
+          counterpart ->
+              Reconnect.source(
+                  counterpart, ParsedCounterparts.of(sender), ParsedCounterparts.of(port)));
     } else if (element instanceof InterruptPost post && source instanceof Interrupt interrupt) {
       return ParsedCounterparts.change(
-          post, twin -> Reconnect.source(twin, ParsedCounterparts.of(interrupt)));
+          post, counterpart -> Reconnect.source(counterpart, ParsedCounterparts.of(interrupt)));
     }
     EObject target = DiagramViews.end(edge, "targetNode").orElse(null);
     return again(edge, element, source, view, target, DiagramViews.view(edge, "targetNode"));
@@ -88,7 +89,7 @@ public final class ConnectionEnds {
     for (EObject end : ends) {
       EObject type = end instanceof Instance instance ? instance.getType() : null;
       for (EObject in : type == null ? List.of(end) : List.of(end, type)) {
-        texts.put(ParsedCounterparts.mirror(in), ParsedCounterparts.mirror(in).text());
+        texts.put(ParsedCounterparts.synced(in), ParsedCounterparts.synced(in).text());
       }
     }
     return texts;

@@ -119,10 +119,12 @@ public record ConnectionTool(Predicate<EObject> begins, Change change) {
         && use.getType() != null) {
       return ParsedCounterparts.change(
           use,
-          twin -> CreateInMachine.exitConnection(twin, ParsedCounterparts.of(point), ends.end()));
+          counterpart ->
+              CreateInMachine.exitConnection(
+                  counterpart, ParsedCounterparts.of(point), ends.end()));
     }
     return ParsedCounterparts.change(
-        (Vertex) ends.source(), twin -> CreateTransition.external(twin, ends.end()));
+        (Vertex) ends.source(), counterpart -> CreateTransition.external(counterpart, ends.end()));
   }
 
   // --- systems

@@ -33,15 +33,16 @@ public final class PublishSubscribeEdges {
   static EObject publish(EObject publisher, Event bus, EObject busView) {
     List<Event> events = events(bus, busView);
     return publisher instanceof Interrupt interrupt
-        ? ParsedCounterparts.change(interrupt, twin -> CreateFlow.publishes(twin, all(events)))
+        ? ParsedCounterparts.change(
+            interrupt, counterpart -> CreateFlow.publishes(counterpart, all(events)))
         : ParsedCounterparts.change(
-            type(publisher), twin -> CreateInClass.publishes(twin, all(events)));
+            type(publisher), counterpart -> CreateInClass.publishes(counterpart, all(events)));
   }
 
   static EObject subscribe(Instance subscriber, Event bus, EObject busView) {
     List<Event> events = events(bus, busView);
     return ParsedCounterparts.change(
-        type(subscriber), twin -> CreateInClass.subscribes(twin, all(events)));
+        type(subscriber), counterpart -> CreateInClass.subscribes(counterpart, all(events)));
   }
 
   private static Event[] all(List<Event> events) {
@@ -59,19 +60,23 @@ public final class PublishSubscribeEdges {
     if (to instanceof Mutex mutex) {
       return () ->
           ParsedCounterparts.change(
-              mutex, twin -> Disconnect.user(twin, ParsedCounterparts.of((Task) from)));
+              mutex,
+              counterpart -> Disconnect.user(counterpart, ParsedCounterparts.of((Task) from)));
     }
     if (from instanceof Event bus) {
       List<Event> events = events(bus, edge);
       return () ->
-          ParsedCounterparts.change(type(to), twin -> Disconnect.subscriber(twin, read(events)));
+          ParsedCounterparts.change(
+              type(to), counterpart -> Disconnect.subscriber(counterpart, read(events)));
     }
     List<Event> events = events((Event) to, edge);
     return from instanceof Interrupt interrupt
         ? () ->
-            ParsedCounterparts.change(interrupt, twin -> Disconnect.publisher(twin, read(events)))
+            ParsedCounterparts.change(
+                interrupt, counterpart -> Disconnect.publisher(counterpart, read(events)))
         : () ->
-            ParsedCounterparts.change(type(from), twin -> Disconnect.publisher(twin, read(events)));
+            ParsedCounterparts.change(
+                type(from), counterpart -> Disconnect.publisher(counterpart, read(events)));
   }
 
   private static List<Event> read(List<Event> events) {

@@ -358,8 +358,8 @@ class PropertySheetTest {
     GivenModel after = model.changed(property.change().apply(value).of(model.file().getURI()));
     if (property.kind() == PropertyDescriptor.Kind.CODE
         || property.kind() == PropertyDescriptor.Kind.DOCUMENTATION) {
-      EObject twin = after.file().getEObject(model.file().getURIFragment(element));
-      assertEquals(value, PropertySheet.of(twin, property.name()).value());
+      EObject counterpart = after.file().getEObject(model.file().getURIFragment(element));
+      assertEquals(value, PropertySheet.of(counterpart, property.name()).value());
     } else {
       assertEquals(model.text(), after.text(), property.name());
     }

@@ -23,8 +23,8 @@ import org.pawl.edit.text.EditScript;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.lang.text.Replacement;
 
-/** How long a diagram's model takes to follow an edit of a large text. Run by tests/bench/mirror. */
-final class MirrorBench {
+/** How long a diagram's model takes to follow an edit of a large text. Run by tests/bench/synchronized-model. */
+final class SynchronizedModelBench {
   private static final ThreadMXBean THREAD = ManagementFactory.getThreadMXBean();
 
   private final int runs;
@@ -32,7 +32,7 @@ final class MirrorBench {
   private final String text;
   private int notifications;
 
-  private MirrorBench(Path model, int runs) throws Exception {
+  private SynchronizedModelBench(Path model, int runs) throws Exception {
     this.runs = runs;
     this.uri = URI.createFileURI(model.toString());
     this.text = Files.readString(model);
@@ -41,15 +41,15 @@ final class MirrorBench {
   /** Arguments: a large model, how often. */
   public static void main(String[] arguments) throws Exception {
     PawlStandaloneSetup.doSetup();
-    new MirrorBench(Path.of(arguments[0]), Integer.parseInt(arguments[1])).run();
+    new SynchronizedModelBench(Path.of(arguments[0]), Integer.parseInt(arguments[1])).run();
   }
 
   private void run() {
     System.out.printf("%d lines, %d characters%n", text.lines().count(), text.length());
     open();
     row("open", this::open, () -> {});
-    SynchronizedModel mirror = open();
-    mirror
+    SynchronizedModel synced = open();
+    synced
         .model()
         .eResource()
         .eAdapters()
@@ -62,15 +62,15 @@ final class MirrorBench {
               }
             });
     int middle = text.length() / 2;
-    edit("a number in a guard, typed", mirror, text.indexOf("> ", middle) + 2, 1, "99");
-    edit("a state's name, typed", mirror, text.indexOf("state s", middle) + 6, 4, "other");
-    edit("a transition, typed", mirror, text.indexOf("on STEP", middle), 0, "on LEAVE -> group0 ");
+    edit("a number in a guard, typed", synced, text.indexOf("> ", middle) + 2, 1, "99");
+    edit("a state's name, typed", synced, text.indexOf("state s", middle) + 6, 4, "other");
+    edit("a transition, typed", synced, text.indexOf("on STEP", middle), 0, "on LEAVE -> group0 ");
     int at = text.indexOf("> ", middle) + 2;
     EditScript script = EditScript.of(new Replacement(at, 1, "99"));
-    row("a number in a guard, by a tool", () -> mirror.change(parsed -> script), () -> mirror.take(text));
-    row("a text with a syntax error", () -> mirror.take(text + "{"), () -> mirror.take(text));
-    mirror.place(layout -> everything(mirror));
-    edit("a number, every node with a place", mirror, at, 1, "99");
+    row("a number in a guard, by a tool", () -> synced.change(parsed -> script), () -> synced.take(text));
+    row("a text with a syntax error", () -> synced.take(text + "{"), () -> synced.take(text));
+    synced.place(layout -> everything(synced));
+    edit("a number, every node with a place", synced, at, 1, "99");
   }
 
   private SynchronizedModel open() {
@@ -79,20 +79,20 @@ final class MirrorBench {
         .getResourceFactoryRegistry()
         .getExtensionToFactoryMap()
         .put("pawl", new SynchronizedResource.Factory());
-    return ((SynchronizedResource) resources.getResource(uri, true)).mirror();
+    return ((SynchronizedResource) resources.getResource(uri, true)).synced();
   }
 
-  private static StoredLayout everything(SynchronizedModel mirror) {
+  private static StoredLayout everything(SynchronizedModel synced) {
     Map<String, Place> places = new HashMap<>();
-    Diagrams.keys(mirror.model())
+    Diagrams.keys(synced.model())
         .values()
         .forEach(key -> places.put(key, new NodePlace(new Box(1, 2, 3, 4))));
     return new StoredLayout(places, List.of());
   }
 
-  private void edit(String name, SynchronizedModel mirror, int at, int length, String word) {
+  private void edit(String name, SynchronizedModel synced, int at, int length, String word) {
     String edited = text.substring(0, at) + word + text.substring(at + length);
-    row(name, () -> mirror.take(edited), () -> mirror.take(text));
+    row(name, () -> synced.take(edited), () -> synced.take(text));
   }
 
   private void row(String name, Runnable work, Runnable back) {
