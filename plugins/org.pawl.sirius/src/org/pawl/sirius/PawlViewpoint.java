@@ -11,7 +11,8 @@ import org.pawl.edit.host.EditorHost;
 import org.pawl.sirius.internal.session.WorkbenchHost;
 
 /**
- * Makes Pawl's viewpoint known to Sirius, and the workbench to its services, while the bundle runs.
+ * The bundle's activator: registers Pawl's viewpoint with Sirius, and the workbench as the host of
+ * the services.
  */
 public final class PawlViewpoint extends Plugin {
   private static final String DESCRIPTION = "org.pawl.sirius/description/pawl.odesign";

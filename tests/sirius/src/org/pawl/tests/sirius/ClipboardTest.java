@@ -134,7 +134,7 @@ class ClipboardTest {
         for (Class<?> part : parts) {
           for (var action : List.of(ActionFactory.CUT, ActionFactory.COPY, ActionFactory.PASTE)) {
             assertEquals(
-                "org.pawl.sirius.clipboard",
+                "org.pawl.sirius.internal.clipboard",
                 handler(drawn, action.getId(), part).getClass().getPackageName(),
                 action.getId() + " of " + part);
           }

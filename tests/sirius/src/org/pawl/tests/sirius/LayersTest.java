@@ -86,7 +86,7 @@ class LayersTest {
     try (Project lamps = new Project("lamps")) {
       OpenedDiagram blink = OpenedDiagram.open(lamps.write("lamp.pawl", ToolCase.model()), "Blink");
       List<String> all = EditorDecoratorTest.tools(blink);
-      assertTrue(all.contains("After a time LineTool"), all::toString);
+      assertTrue(all.contains("After a time DragConnectionTool"), all::toString);
       toggle(blink, "Timers");
       toggle(blink, "Timers");
       assertEquals(all, EditorDecoratorTest.tools(blink));

@@ -5,21 +5,21 @@ import org.eclipse.emf.common.util.URI;
 import org.pawl.model.query.ModelFileName;
 
 /**
- * Where in a model's text something drawn comes from.
+ * The position of an element in a model's text.
  *
- * @param file the model's file as its resource names it, a URI
- * @param fragment the element's fragment within the resource
+ * @param file the URI of the model's resource
+ * @param fragment the URI fragment of the element in the resource
  * @param line of its first token, from 1
  * @param offset of its first token, in characters from 0
  * @param length in characters
  */
 public record SourceRange(String file, String fragment, int line, int offset, int length) {
-  /** The file's name without its folder, as a link has it. */
+  /** The file name without its folder, encoded as in a URI. */
   public String base() {
     return file.substring(file.lastIndexOf('/') + 1);
   }
 
-  /** The file's name without its folder, as the file system has it. */
+  /** The file name without its folder, decoded. */
   public String fileName() {
     return ModelFileName.of(URI.createURI(file));
   }

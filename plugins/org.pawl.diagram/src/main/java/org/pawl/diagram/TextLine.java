@@ -2,14 +2,15 @@
 package org.pawl.diagram;
 
 /**
- * A line of words in a node or beside an edge.
+ * A line of text in a node or beside an edge.
  *
- * @param text as it is drawn: long C is shortened to its first line, or to the author's own summary
- * @param full as the model has it, for hovers
+ * @param text the visible text: long C is replaced by the first line of its documentation, or
+ *     shortened to its first line
+ * @param full the complete text, for tooltips
  */
 public record TextLine(Kind kind, String text, String full, SourceRange origin) {
 
-  /** What the words say. */
+  /** The kinds of lines. */
   public enum Kind {
     ENTRY,
     EXIT,

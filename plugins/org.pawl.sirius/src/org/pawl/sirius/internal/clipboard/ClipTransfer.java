@@ -6,7 +6,7 @@ import org.eclipse.swt.dnd.ByteArrayTransfer;
 import org.eclipse.swt.dnd.TransferData;
 import org.pawl.edit.clipboard.CopiedMembers;
 
-/** How a clip is on the clipboard. */
+/** The clipboard format for copied members. */
 final class ClipTransfer extends ByteArrayTransfer {
   private static final String NAME = "org.pawl.clip.1";
   private static final ClipTransfer INSTANCE = new ClipTransfer();

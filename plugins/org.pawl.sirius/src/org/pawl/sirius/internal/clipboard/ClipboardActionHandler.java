@@ -45,21 +45,25 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.sirius.internal.layout.LayoutUpdater;
 import org.pawl.sirius.internal.layout.MenuLocation;
 
-/** Ctrl+C, Ctrl+X and Ctrl+V on what is selected. */
+/** Handles copy, cut and paste (Ctrl+C, Ctrl+X, Ctrl+V) for the selected elements. */
 final class ClipboardActionHandler extends AbstractGlobalActionHandler {
-  /** What was copied last: it is selected still, and a person means to paste beside it. */
+  /**
+   * The elements that were copied last. If they are still selected, a paste goes beside them, not
+   * into them.
+   */
   private final Set<EObject> copied = Collections.newSetFromMap(new WeakHashMap<>());
 
   @Override
   public boolean canHandle(IGlobalActionContext context) {
     Set<EObject> selected = selected(context);
-    // What the clipboard holds is looked at when somebody pastes: it may be filled anywhere.
+    // The content of the clipboard is only read on paste, because other programs may change it at
+    // any time.
     return !selected.isEmpty()
         && (!is(ActionFactory.CUT, context)
             || selected.stream().noneMatch(ClipboardActionHandler::isDrawn));
   }
 
-  /** What a diagram is of goes with the diagram. */
+  /** A copied diagram means the element that it shows. */
   private static boolean isDrawn(EObject element) {
     return element instanceof Machine
         || element instanceof Submachine
@@ -82,7 +86,7 @@ final class ClipboardActionHandler extends AbstractGlobalActionHandler {
     return action.getId().equals(context.getActionId());
   }
 
-  /** The diagram that something is copied from, as it is drawn. */
+  /** The layout of the diagram that elements are copied from. */
   private static Optional<Layout> seen(IGlobalActionContext context) {
     return context.getActivePart() instanceof DDiagramEditor editor
             && editor.getRepresentation() instanceof DSemanticDecorator drawn
@@ -160,7 +164,7 @@ final class ClipboardActionHandler extends AbstractGlobalActionHandler {
     }
   }
 
-  /** Can be undone, in one step. */
+  /** A change that can be undone in one step. */
   private static ICommand change(String label, Set<EObject> selected, Runnable change) {
     TransactionalEditingDomain domain =
         TransactionUtil.getEditingDomain(selected.iterator().next());
@@ -174,7 +178,7 @@ final class ClipboardActionHandler extends AbstractGlobalActionHandler {
         });
   }
 
-  /** Changes nothing, so there is nothing to undo. */
+  /** A command without an undo step, because it changes nothing. */
   private final class Copying extends AbstractCommand {
     private final Set<EObject> selected;
     private final Optional<Layout> seen;

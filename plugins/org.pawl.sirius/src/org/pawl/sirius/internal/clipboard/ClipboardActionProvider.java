@@ -11,7 +11,9 @@ import org.eclipse.gmf.runtime.common.ui.services.action.global.IGlobalActionHan
 import org.eclipse.sirius.diagram.ui.tools.api.editor.DDiagramEditor;
 import org.pawl.sirius.internal.feedback.DiagramEditors;
 
-/** Gives copy, cut and paste to the diagrams of models; other diagrams keep what they have. */
+/**
+ * Provides copy, cut and paste for diagrams of models; other diagrams keep the actions of Sirius.
+ */
 public final class ClipboardActionProvider extends AbstractProvider
     implements IGlobalActionHandlerProvider, IProviderPolicy {
   private final ClipboardActionHandler handler = new ClipboardActionHandler();

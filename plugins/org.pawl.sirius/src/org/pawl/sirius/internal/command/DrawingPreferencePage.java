@@ -7,10 +7,10 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.pawl.sirius.internal.feedback.DoubleClickAction;
 
-/** What a person may choose of diagrams. */
+/** The preference page for diagrams. */
 public final class DrawingPreferencePage extends FieldEditorPreferencePage
     implements IWorkbenchPreferencePage {
-  /** As {@code plugin.xml} calls it. */
+  /** The id in {@code plugin.xml}. */
   public static final String ID = "org.pawl.sirius.preferences";
 
   public DrawingPreferencePage() {

@@ -9,7 +9,7 @@ import org.eclipse.gef.RequestConstants;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** F2, and Rename wherever it stands: edits the label of what is selected, in its place. */
+/** The command Rename (F2): edits the label of the selected element in place. */
 public final class EditLabel extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {

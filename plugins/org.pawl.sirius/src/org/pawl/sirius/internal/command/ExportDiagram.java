@@ -12,7 +12,7 @@ import org.pawl.diagram.picture.Picture;
 import org.pawl.sirius.internal.layout.LayoutUpdater;
 import org.pawl.ui.diagram.DiagramExport;
 
-/** Saves a diagram as the picture that {@code pawl render} makes of it. */
+/** Exports a diagram as the picture that {@code pawl render} makes of it. */
 public final class ExportDiagram extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {
@@ -23,7 +23,7 @@ public final class ExportDiagram extends AbstractHandler {
     return null;
   }
 
-  /** Of what an editor shows; empty while its text has errors. */
+  /** The picture of an editor's diagram; empty while the text has syntax errors. */
   public static Optional<Picture> picture(DDiagramEditor editor) {
     return editor.getRepresentation() instanceof DSemanticDecorator drawn
         ? LayoutUpdater.layout(drawn).map(PictureBuilder::of)

@@ -11,14 +11,17 @@ import org.pawl.edit.services.EditServices;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.sirius.internal.session.InMemoryDiagrams;
 
-/** What is drawn of a model that has nothing to draw: what its user chooses to begin with. */
+/** Asks for the first element of a model without machines and systems. */
 final class FirstElementDialog {
   private static final String[] CHOICES = {"New Class", "New System", "Cancel"};
   private static final String[] KINDS = {"ActiveClass", "SystemDefinition"};
 
   private FirstElementDialog() {}
 
-  /** Asks, and makes it, which can be undone. Empty if that is not wanted, or cannot be. */
+  /**
+   * Asks, and creates the element as a change that can be undone. Empty if the user cancels, or if
+   * the change is refused.
+   */
   static Optional<EObject> ask(Shell shell, InMemoryDiagrams drawings, String file) {
     SynchronizedModel synced = drawings.synced();
     if (synced.problem().isPresent()) {

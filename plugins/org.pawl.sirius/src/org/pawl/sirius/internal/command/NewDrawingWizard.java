@@ -5,13 +5,13 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.pawl.ui.project.NewPawlModelWizard;
 
-/** New Pawl Drawing: a model to change into another one, open as a diagram. */
+/** The wizard New Pawl Drawing: creates a sample model and opens it as a diagram. */
 public final class NewDrawingWizard extends NewPawlModelWizard {
   public NewDrawingWizard() {
     setWindowTitle("New Pawl Drawing");
   }
 
-  /** The machine: what one changes first. Its menu leads to the system. */
+  /** Opens the machine, which is usually changed first. Its menu leads to the system. */
   @Override
   protected void open(IWorkbenchWindow window, IFile model) {
     OpenDiagram.openMachine(window.getShell(), model);

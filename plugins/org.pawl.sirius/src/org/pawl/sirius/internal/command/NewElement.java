@@ -7,7 +7,7 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.pawl.sirius.internal.feedback.PaletteMenu;
 
-/** Insert: the palette's tools for what is selected on a diagram. */
+/** The key Insert: the palette's tools for the selected elements of a diagram. */
 public final class NewElement extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {

@@ -25,7 +25,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.pawl.model.Machine;
 import org.pawl.sirius.internal.session.InMemoryDiagrams;
 
-/** Draws a model: the machine or system around the cursor, or the first that it has. */
+/** Opens a diagram of a model: that of the machine or system at the cursor, or the first one. */
 public final class OpenDiagram extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {
@@ -55,7 +55,7 @@ public final class OpenDiagram extends AbstractHandler {
     return null;
   }
 
-  /** A file that was opened from the disk may be in a project all the same. */
+  /** A file that was opened from outside of the workspace may belong to a project anyway. */
   private static IFile file(IEditorInput input) {
     IFile file = Adapters.adapt(input, IFile.class);
     if (file == null && input instanceof IURIEditorInput elsewhere) {
@@ -68,12 +68,12 @@ public final class OpenDiagram extends AbstractHandler {
     return file;
   }
 
-  /** Asks what to begin with if there is nothing to draw. */
+  /** Asks for a first element if the model has nothing to draw. */
   public static void open(Shell shell, IFile model, OptionalInt offset) {
     open(shell, model, drawings -> around(drawings, offset));
   }
 
-  /** The first machine, though a system would come before it. */
+  /** Opens the first machine, even if the model has a system. */
   static void openMachine(Shell shell, IFile model) {
     open(
         shell,

@@ -12,7 +12,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.pawl.edit.host.EditorHost;
 import org.pawl.sirius.internal.feedback.DoubleClickAction;
 
-/** F3 and F4: from what is selected on a diagram to its text, or to its C. */
+/** The keys F3 and F4: open the text or the C of the selected element of a diagram. */
 public final class OpenTextOrCode extends AbstractHandler implements IExecutableExtension {
   private boolean toC;
 

@@ -5,7 +5,7 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.pawl.edit.host.EditorHost;
 
-/** Ctrl+1: what can be done about the problems of what is selected on a diagram. */
+/** The key Ctrl+1: quick fixes for the selected elements of a diagram. */
 public final class QuickFixHandler extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {

@@ -13,26 +13,29 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.ToolBar;
 
-/** What an editor's tool bar and its menu offer: less than Sirius would. */
+/**
+ * Removes actions of Sirius from an editor's tool bar and context menu that do not apply to
+ * diagrams of models.
+ */
 final class ActionFilter {
   private static final String MENU = "org.eclipse.sirius.diagram.ui.";
   private static final String BAR = MENU + "tabbar.";
 
   /**
-   * The group of the tool bar that has the layers, and then the filters, of which there is none.
+   * The group of the tool bar with the layers, followed by the filters, of which there are none.
    */
   private static final String LAYERS = BAR + "layerfilter";
 
   private static final Set<String> GONE =
       Set.of(
-          // Diagrams always show what the text says.
+          // Diagrams are always up to date with the text.
           "Refresh diagram",
           MENU + "command.refreshElement",
           MENU + "command.synchronizedDiagram",
           MENU + "command.validateDiagram",
           "deleteFromDiagramAction",
           MENU + "actions.DeleteFromDiagramActionID",
-          // What is hidden or pinned is kept nowhere.
+          // Hidden and pinned elements are not saved.
           "Show element",
           "Show label",
           "Hide label",
@@ -43,7 +46,7 @@ final class ActionFilter {
           "pinElementsAction",
           "movePinnedElements",
           "defaultMode",
-          // Nor are styles.
+          // Styles are not saved.
           "copyFormatAction",
           "pasteFormatMenu",
           "pasteFormatAction",
@@ -64,7 +67,7 @@ final class ActionFilter {
           "zorderMenu",
           "org.eclipse.sirius.diagram.tools.internal.actions.style",
           "RESET_STYLE_PROPERTIES_TO_DEFAULT_VALUES_ACTION_ID",
-          // The layout routes edges and makes room for words.
+          // The layout routes edges and makes space for labels.
           "routerMenu",
           "straightenToMenu",
           "edgeSnapBackAction",
@@ -74,7 +77,7 @@ final class ActionFilter {
           "arrangeBorderNodesAction",
           MENU + "removeBendpoints",
           MENU + "resetOrigin",
-          // File > Export Diagram... saves what pawl render draws.
+          // File > Export Diagram... saves the picture of pawl render instead.
           "newCopyToImageAction");
 
   private ActionFilter() {}
@@ -118,13 +121,13 @@ final class ActionFilter {
   }
 
   /**
-   * What is selected decides what it offers, not all of which is as high: the drawing below it
-   * would jump.
+   * Gives the tool bar a fixed height. Its items depend on the selection and differ in height, and
+   * the drawing below would move.
    */
   private static void keepHeight(IContributionManager manager) {
     ToolBar bar = manager instanceof ToolBarManager known ? known.getControl() : null;
     if (bar != null && bar.getLayoutData() instanceof GridData place) {
-      // There is nothing else to grab: this is what a minimum takes to be one.
+      // Without an excess to grab, GridData ignores the minimum height.
       place.grabExcessVerticalSpace = true;
       grow(place, bar);
       bar.addListener(SWT.Resize, resized -> grow(place, bar));

@@ -6,8 +6,8 @@ import org.eclipse.gef.requests.CreateConnectionRequest;
 import org.eclipse.sirius.diagram.ui.tools.internal.palette.ConnectionCreationTool;
 
 /**
- * Draws a line from where the mouse button is pressed to where it is released, as well as from
- * click to click, which is all that Sirius knows.
+ * Creates a connection by dragging from the source to the target. Sirius supports only a click on
+ * each.
  */
 public final class DragConnectionTool extends ConnectionCreationTool {
 
@@ -19,7 +19,10 @@ public final class DragConnectionTool extends ConnectionCreationTool {
     return super.handleButtonUp(button);
   }
 
-  /** From a state to itself is from click to click: hands tremble. */
+  /**
+   * A connection from an element to itself needs two clicks, because a click often includes a small
+   * movement.
+   */
   private boolean isElsewhere() {
     EditPart source = ((CreateConnectionRequest) getTargetRequest()).getSourceEditPart();
     return source != null && getTargetEditPart() != null && getTargetEditPart() != source;

@@ -25,20 +25,20 @@ import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.sirius.internal.figures.PawlDiagramEditPart;
 
 /**
- * A diagram, for its editor. The window's title and the tab's tool tip name the diagram and the
- * model's file, where Sirius would name its own resource, which is nowhere but in memory.
+ * The editor input of a diagram. The titles of window and tab name the diagram and the model's
+ * file; Sirius would name the resource of the diagram, which is in memory only.
  */
 public final class DrawingInput extends SessionEditorInput {
   /** The factory that plugin.xml declares for saved inputs. */
   private static final String FACTORY = "org.pawl.sirius.drawings";
 
-  /** In what is saved: the path of the model's file. */
+  /** The attribute of the saved input for the path of the model's file. */
   public static final String MODEL = "model";
 
-  /** In what is saved: the fragment of the drawn element. */
+  /** The attribute of the saved input for the fragment of the drawn element. */
   public static final String ELEMENT = "element";
 
-  /** In what is saved: the tool tip of the editor's tab. */
+  /** The attribute of the saved input for the tooltip of the editor's tab. */
   public static final String TIP = "tip";
 
   private final DSemanticDiagram diagram;
@@ -50,14 +50,14 @@ public final class DrawingInput extends SessionEditorInput {
     this.model = model;
   }
 
-  /** For the editor of a diagram. */
+  /** The input for a diagram. */
   public static DrawingInput of(DSemanticDiagram diagram, Session session, IFile model) {
     EditorDecorator.follow();
     URI uri = EcoreUtil.getURI(views(diagram, session));
     return new DrawingInput(uri, diagram, session, model);
   }
 
-  /** Opens a diagram as Sirius does, or shows the editor that has it. */
+  /** Opens a diagram like Sirius, or shows the editor that has it open. */
   public static IEditorPart open(
       IWorkbenchPage page, DSemanticDiagram diagram, Session session, IFile model) {
     LocalClipboard.isNotWaitedFor();
@@ -93,14 +93,14 @@ public final class DrawingInput extends SessionEditorInput {
     return getName() + " - " + model.getFullPath().makeRelative();
   }
 
-  // --- from one run of the workbench to the next
+  // --- restart of the workbench
 
   @Override
   public String getFactoryId() {
     return FACTORY;
   }
 
-  /** What the diagram is of: there will be another one. */
+  /** Identified by the drawn element, because the diagram is created again. */
   @Override
   public void saveState(IMemento memento) {
     EObject drawn = diagram.getTarget();
@@ -116,7 +116,10 @@ public final class DrawingInput extends SessionEditorInput {
     return model.exists();
   }
 
-  /** What the workbench asks of files it asks of the model's. A region is that of what is drawn. */
+  /**
+   * Adapts to what the workbench needs of files as the model's file does. Adapts to a region of the
+   * text as that of the drawn element.
+   */
   @Override
   public Object getAdapter(Class adapter) {
     if (adapter == IRegion.class) {

@@ -15,20 +15,20 @@ import org.pawl.sirius.internal.layout.MenuLocation;
 import org.pawl.sirius.internal.theme.DiagramSurface;
 
 /**
- * Makes what is around a diagram that of Pawl, and has it laid out with its figures, however its
- * editor comes to be there: opened, restored with the workbench, or not before its tab is clicked.
+ * Adapts the editors of diagrams: tool bar, menus, palette, colours, and layout. Applies to all
+ * editors: newly opened, restored with the workbench, and created when their tab is selected.
  */
 public final class EditorDecorator {
   private static final Set<DiagramEditor> TIDY = Collections.newSetFromMap(new WeakHashMap<>());
 
-  /** So long the platform takes until its own colours are those of another theme. */
+  /** The delay until the platform has applied the colours of a theme change, in ms. */
   private static final int PAUSE_MILLIS = 1000;
 
   private static boolean followed;
 
   private EditorDecorator() {}
 
-  /** Once there is something to show in an editor. */
+  /** Waits until an editor has content. */
   static void follow() {
     if (!followed) {
       followed = true;
@@ -36,7 +36,7 @@ public final class EditorDecorator {
     }
   }
 
-  /** Nothing more of one that was open already. */
+  /** Does nothing for an editor that is adapted already. */
   private static void tidy(DiagramEditor editor) {
     if (TIDY.add(editor)) {
       ActionFilter.reduce(editor);
@@ -49,7 +49,7 @@ public final class EditorDecorator {
     }
   }
 
-  /** What is made once, in the colours of one theme, is made anew in those of another. */
+  /** Creates controls with fixed colours again after a theme change. */
   private static void colour(DiagramEditor editor) {
     var viewer = editor.getDiagramGraphicalViewer();
     if (viewer != null && viewer.getControl() != null && !viewer.getControl().isDisposed()) {
@@ -58,7 +58,7 @@ public final class EditorDecorator {
           .getControl()
           .getDisplay()
           .timerExec(PAUSE_MILLIS, () -> PropertyPageOverride.renew(editor));
-      // The outline's picture is of these.
+      // The outline shows these layers.
       LayerManager.Helper.find(viewer.getRootEditPart())
           .getLayer(LayerConstants.SCALABLE_LAYERS)
           .repaint();

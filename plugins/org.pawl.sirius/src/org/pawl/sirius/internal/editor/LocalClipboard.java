@@ -2,12 +2,12 @@
 package org.pawl.sirius.internal.editor;
 
 /**
- * What this workbench itself has copied. Sirius asks AWT whether it is a picture whenever an editor
- * opens, and AWT waits for an answer of the UI thread, which is the one that asks: on X11 ten
- * seconds, in vain. Of the UI thread.
+ * Shortens the time that AWT waits for the clipboard. When an editor opens, Sirius asks AWT whether
+ * the clipboard has a picture. If this workbench owns the clipboard, AWT waits for the UI thread,
+ * which is the thread that asks: ten seconds on X11. Only in the UI thread.
  */
 public final class LocalClipboard {
-  /** In milliseconds; AWT reads it for each question. */
+  /** A timeout in milliseconds; AWT reads the property for each request. */
   private static final String TIMEOUT = "sun.awt.datatransfer.timeout";
 
   private static int opening;
@@ -15,7 +15,7 @@ public final class LocalClipboard {
 
   private LocalClipboard() {}
 
-  /** Until it is as often waited for again, nobody waits for it. */
+  /** Shortens the timeout until {@link #isWaitedForAgain} was called as often as this method. */
   public static void isNotWaitedFor() {
     if (opening++ == 0) {
       before = System.getProperty(TIMEOUT);

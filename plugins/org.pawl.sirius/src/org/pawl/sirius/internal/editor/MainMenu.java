@@ -17,20 +17,23 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.contexts.IContextService;
 
 /**
- * What the window's menus and keys offer while a diagram of a model is worked with: less than
- * Sirius would. They are the window's, so that other diagrams of Sirius have all of it.
+ * Reduces the menus and keys of the window while a diagram of a model is active. The menus belong
+ * to the window, so they are restored for other diagrams of Sirius.
  */
 final class MainMenu {
-  /** In which keys are the workbench's own that Sirius has for what is kept nowhere. */
+  /**
+   * In this context, keys that Sirius uses for styles, which are not saved, have the workbench's
+   * own meaning.
+   */
   private static final String CONTEXT = "org.pawl.sirius.drawing";
 
   private static final String DIAGRAM = "diagramMenu";
 
-  /** Of the menu of diagrams. */
+  /** The entries of the Diagram menu that stay. */
   private static final Set<String> KEPT =
       Set.of("selectMenu", "arrangeMenu", "alignMenu", "distributeMenu", "zoomContributionItem");
 
-  /** Menus have a listener once, however often it is added. */
+  /** A constant, because a menu adds the same listener only once. */
   private static final IMenuListener REDUCTION = MainMenu::reduce;
 
   private static final Set<IContributionItem> HIDDEN =
@@ -38,7 +41,7 @@ final class MainMenu {
 
   private MainMenu() {}
 
-  /** Of the window that an editor is in. */
+  /** Reduces the menus of an editor's window. */
   static void reduce(DiagramEditor editor) {
     editor.getSite().getService(IContextService.class).activateContext(CONTEXT);
     if (editor.getEditorSite().getActionBars().getMenuManager() instanceof SubMenuManager own
@@ -54,12 +57,15 @@ final class MainMenu {
     }
   }
 
-  /** What an editor contributes is wrapped. Menus of GMF ask what is in that. */
+  /**
+   * The contributions of an editor are wrapped, and menus of GMF are identified by the wrapped
+   * item.
+   */
   private static IContributionItem inner(IContributionItem item) {
     return item instanceof SubContributionItem wrapped ? inner(wrapped.getInnerItem()) : item;
   }
 
-  /** When it is about to be shown. */
+  /** Called before the menu is shown. */
   private static void reduce(IMenuManager menu) {
     if (!(active() instanceof DDiagramEditor editor)) {
       return;

@@ -10,27 +10,30 @@ import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 
-/** Says in the menu of a diagram which keys do the same. Viewpoints know no keys. */
+/**
+ * Adds key bindings to entries of a diagram's context menu, because a viewpoint cannot declare
+ * them.
+ */
 final class MenuShortcuts {
-  /** By the label that the viewpoint has for them. */
+  /** Commands, by the label of the menu entry in the viewpoint. */
   private static final Map<String, String> COMMANDS =
       Map.of(
           "Open text", "org.pawl.sirius.openText",
           "Open C", "org.pawl.ui.jump",
           "Quick fix...", "org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals");
 
-  /** By their own names. */
+  /** Commands, by the id of the action. */
   private static final Map<String, String> EDITING =
       Map.of(
           GlobalActionId.CUT, IWorkbenchCommandConstants.EDIT_CUT,
           GlobalActionId.COPY, IWorkbenchCommandConstants.EDIT_COPY,
           GlobalActionId.PASTE, IWorkbenchCommandConstants.EDIT_PASTE,
-          // Sirius says Ctrl+D, which is no key here.
+          // Sirius shows Ctrl+D, which is not bound here.
           ActionIds.ACTION_DELETE_FROM_MODEL, IWorkbenchCommandConstants.EDIT_DELETE);
 
   private MenuShortcuts() {}
 
-  /** When the menu is about to be shown. */
+  /** Called before the menu is shown. */
   static void say(IMenuManager menu) {
     for (IContributionItem item : menu.getItems()) {
       if (item instanceof IMenuManager inner) {

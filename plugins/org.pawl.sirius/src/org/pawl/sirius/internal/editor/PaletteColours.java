@@ -12,11 +12,11 @@ import org.pawl.sirius.internal.theme.DiagramSurface;
 import org.pawl.sirius.internal.theme.PictureColours;
 
 /**
- * The colours of a palette under one theme: those of what is around it, and of pictures. GEF's own
- * are the system's when the workbench started.
+ * The colours of a palette under the current theme: those of the surrounding controls and of
+ * pictures. GEF's default colours are those of the system at the start of the workbench.
  */
 final class PaletteColours extends PaletteColorProvider {
-  /** How much of the ground is in what stands out from it. */
+  /** The weight of the background in the colour of raised elements. */
   private static final double RAISED = 0.96;
 
   private static final double DARKER = 0.75;

@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.XMLMemento;
 
 /**
- * The sections of a palette. All open, none would have room for its tools: those that are needed
- * most are, to begin with.
+ * The drawers of the palette. Not all of them fit on the screen, so initially only the most
+ * important ones are open.
  */
 final class PaletteDrawers {
   private static final List<String> OPEN = List.of("States", "Transitions", "Objects", "Wires");
@@ -24,9 +24,9 @@ final class PaletteDrawers {
   private PaletteDrawers() {}
 
   /**
-   * Closes the others, and hides what makes notes, which nobody keeps, or any edge; the tools for
-   * edges are ours. Drawers are made anew for that: those that are there would show how they close,
-   * one after the other.
+   * Closes the other drawers, and hides Sirius' tools for notes, which are not saved, and for
+   * edges, which Pawl's tools replace. The drawers are created again, because existing ones would
+   * close one after the other with an animation.
    */
   static void tidy(DiagramEditor editor) {
     PaletteViewer viewer = viewer(editor);
@@ -45,7 +45,7 @@ final class PaletteDrawers {
     fill(viewer);
   }
 
-  /** In the colours of another theme; drawers that are open stay so. */
+  /** Applies the colours of another theme; open drawers stay open. */
   static void colour(DiagramEditor editor) {
     PaletteViewer viewer = viewer(editor);
     if (viewer != null) {
@@ -58,7 +58,7 @@ final class PaletteDrawers {
     }
   }
 
-  /** Null if the editor has no palette, or none yet. */
+  /** Null if the editor has no palette yet. */
   private static PaletteViewer viewer(DiagramEditor editor) {
     PaletteViewer viewer =
         editor.getDiagramEditDomain() instanceof EditDomain domain

@@ -10,11 +10,11 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.pawl.sirius.internal.feedback.PropertiesViewInput;
 
 /**
- * Properties of what a Pawl diagram shows are those of the viewpoint's pages: not those of the
- * metamodel, nor styles that are nowhere kept.
+ * Shows only the property pages of the viewpoint for elements of Pawl's diagrams, without those of
+ * the metamodel and of styles, which are not saved.
  */
 public final class PropertyPageOverride implements IEEFTabDescriptorFilter {
-  /** Of every page that Sirius' diagrams have by themselves. */
+  /** The id prefix of the pages that Sirius adds to each diagram. */
   private static final String OF_SIRIUS = "property.tab.";
 
   @Override
@@ -29,7 +29,7 @@ public final class PropertyPageOverride implements IEEFTabDescriptorFilter {
         && editor.getEditorInput() instanceof DrawingInput);
   }
 
-  /** Makes the pages that an editor shows now once more, with all that is around them. */
+  /** Creates the visible pages of an editor again, with their surrounding controls. */
   static void renew(DiagramEditor editor) {
     PropertiesViewInput.view(editor)
         .ifPresent(

@@ -14,14 +14,14 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.emf.common.util.URI;
 
-/** Where models are not any more, after a change of the workspace. */
+/** Model files removed by a resource delta, with their new place if they were moved. */
 final class RemovedFiles {
   private RemovedFiles() {}
 
   /**
-   * What the URIs of all elements begin with that are in a model that is gone, or in any model of a
-   * project that is; and what they begin with now, if it was moved or renamed. Files come before
-   * their projects: one may have been moved out of its project before that was deleted.
+   * Maps prefixes of element URIs that have become invalid, of removed models or projects, to the
+   * new prefixes if they were moved or renamed. Files come before projects, because a file may have
+   * been moved out of a project before the project was deleted.
    */
   static Map<String, Optional<String>> of(IResourceDelta delta) {
     var gone = new TreeMap<String, Optional<String>>(Comparator.reverseOrder());
@@ -36,7 +36,7 @@ final class RemovedFiles {
                     Optional.ofNullable(change.getMovedToPath()).map(path -> uri(path) + end));
               }
             }
-            // All that is in a project is removed, too, when that is only closed.
+            // The delta of a closed project contains removals too.
             return (change.getFlags() & IResourceDelta.OPEN) == 0;
           });
     } catch (CoreException e) {
@@ -45,7 +45,10 @@ final class RemovedFiles {
     return gone;
   }
 
-  /** What stands behind a model, or a project, in the URI of an element; empty for the rest. */
+  /**
+   * The text after the path of a model or project in the URI of an element; empty for other
+   * resources.
+   */
   private static String end(IResource resource) {
     if (resource instanceof IProject) {
       return "/";

@@ -10,7 +10,9 @@ import org.eclipse.sirius.diagram.ui.tools.internal.handler.SiriusAnimatableZoom
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.widgets.Display;
 
-/** How large a diagram is seen, and which part of it: so it is seen again. */
+/**
+ * Saves the zoom and the scroll position of a diagram, and restores them when it is opened again.
+ */
 final class SavedViewport {
   private static final String AT_FIRST = "1.0 0 0";
 
@@ -25,7 +27,7 @@ final class SavedViewport {
     this.diagram = diagram;
   }
 
-  /** Of an editor that is laid out soon. */
+  /** Restores the viewport of an editor that will be laid out soon. */
   static void of(DiagramEditor editor) {
     if (editor.getDiagramGraphicalViewer().getControl() instanceof FigureCanvas canvas
         && editor.getAdapter(ZoomManager.class) instanceof ZoomManager zoom
@@ -36,7 +38,7 @@ final class SavedViewport {
     }
   }
 
-  /** Of one that is closed before it was seen as it was, all is kept. */
+  /** An editor that is closed before it was restored keeps the saved values. */
   private void keep() {
     if (!restored) {
       return;
@@ -50,7 +52,7 @@ final class SavedViewport {
     restored = false;
     String[] values = stored.split(" ");
     zoom(Double.parseDouble(values[0]));
-    // There is nothing to scroll before it is laid out.
+    // Before the layout, there is nothing to scroll.
     Display.getCurrent()
         .asyncExec(
             () -> {
@@ -64,7 +66,7 @@ final class SavedViewport {
             });
   }
 
-  /** At once: an animation takes its time, and where time is short ends before its last step. */
+  /** Without an animation, which may stop before its last step if the machine is slow. */
   private void zoom(double factor) {
     int style =
         zoom instanceof SiriusAnimatableZoomManager animated

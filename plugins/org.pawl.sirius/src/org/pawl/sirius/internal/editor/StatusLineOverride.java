@@ -10,8 +10,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.pawl.sirius.internal.feedback.DiagramEditors;
 
 /**
- * The status line does not say of a model's diagram that it is synchronized: it always is. Of other
- * diagrams it says what Sirius does. Who comes last, with the lowest priority, is asked.
+ * Hides the note in the status line that a diagram is synchronized, because diagrams of models
+ * always are. Other diagrams keep it. Sirius asks the provider with the lowest priority.
  */
 public final class StatusLineOverride extends SiriusStatusLineContributionItemProvider {
   @Override

@@ -12,13 +12,13 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.osgi.service.prefs.BackingStoreException;
 
 /**
- * How somebody looks at the diagram of an element. That is of a person and not of a model, so the
- * workbench keeps it in its preferences, and only where it is not as at first.
+ * The view state of diagrams by drawn element. It belongs to the user and not to the model, so it
+ * is stored in the preferences of the workbench, and only if it differs from the default.
  */
 public enum ViewStateStore {
-  /** The names of the layers that are seen. */
+  /** The names of the visible layers. */
   LAYERS("layers"),
-  /** How large, and which part. */
+  /** Zoom and scroll position. */
   VIEW("view");
 
   static {
@@ -34,7 +34,7 @@ public enum ViewStateStore {
     known = InstanceScope.INSTANCE.getNode("org.pawl.sirius/" + name);
   }
 
-  /** Empty if that is as at first. */
+  /** Empty for the default. */
   public Optional<String> of(EObject drawn) {
     return Optional.ofNullable(known.get(key(drawn), null));
   }
@@ -55,9 +55,9 @@ public enum ViewStateStore {
   }
 
   /**
-   * What is known of a file is known of the one that it has become, if any.
+   * Moves the entries of a moved file.
    *
-   * @param gone what the URIs of its elements began with
+   * @param gone the URI prefix of its elements before
    */
   private static void follow(String gone, Optional<String> becomes) {
     for (ViewStateStore kind : values()) {

@@ -24,7 +24,7 @@ import org.eclipse.swt.graphics.Image;
 import org.pawl.diagram.picture.Role;
 import org.pawl.sirius.internal.theme.PictureColours;
 
-/** Words in a left corner of what one sees of a diagram, wherever it is scrolled to. */
+/** A label in a left corner of the visible part of a diagram, independent of scrolling. */
 final class CornerLabel {
   private static final int MARGIN = 8;
 
@@ -48,7 +48,7 @@ final class CornerLabel {
     viewport.addFigureListener(resized -> place());
   }
 
-  /** Empty if the editor shows nothing yet. */
+  /** Empty if the editor has no content yet. */
   static Optional<CornerLabel> of(DiagramEditor editor, boolean upper, Color border) {
     IDiagramGraphicalViewer viewer = editor.getDiagramGraphicalViewer();
     return viewer != null && viewer.getControl() instanceof FigureCanvas canvas
@@ -62,7 +62,7 @@ final class CornerLabel {
         : Optional.empty();
   }
 
-  /** Nothing is shown of empty words. */
+  /** An empty text hides the label. */
   void say(String said, Image image) {
     if (label.getParent() != null) {
       layer.remove(label);

@@ -17,11 +17,11 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.pawl.edit.sync.SynchronizedModel;
 
-/** The editors of diagrams that are open now. */
+/** The open editors of diagrams. */
 public final class DiagramEditors {
   private DiagramEditors() {}
 
-  /** Of a session. */
+  /** The editors of a session. */
   public static List<DDiagramEditor> of(Session session) {
     IEditingSession shown = SessionUIManager.INSTANCE.getUISession(session);
     return shown == null
@@ -32,14 +32,14 @@ public final class DiagramEditors {
             .toList();
   }
 
-  /** Of all models. */
+  /** The editors of all models. */
   static Stream<DDiagramEditor> all() {
     return SessionUIManager.INSTANCE.getUISessions().stream()
         .flatMap(shown -> of(shown.getSession()).stream())
         .filter(editor -> synced(editor).isPresent());
   }
 
-  /** The model that an editor draws. */
+  /** The synchronized model of an editor. */
   public static Optional<SynchronizedModel> synced(DDiagramEditor editor) {
     return editor.getRepresentation() instanceof DSemanticDecorator drawn
         ? Optional.ofNullable(drawn.getTarget())
@@ -47,7 +47,7 @@ public final class DiagramEditors {
         : Optional.empty();
   }
 
-  /** Whether a part is of a model's diagram. */
+  /** Whether an edit part belongs to the diagram of a model. */
   public static boolean isOfModel(IGraphicalEditPart part) {
     return part.getNotationView() != null
         && part.getNotationView().getDiagram() != null
@@ -56,7 +56,7 @@ public final class DiagramEditors {
         && SynchronizedModel.of(drawn.getTarget()).isPresent();
   }
 
-  /** The one that its user works with; empty if that is no diagram. */
+  /** The active editor; empty if it is not a diagram. */
   public static Optional<DiagramEditor> active() {
     var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
     IWorkbenchPage page = window == null ? null : window.getActivePage();

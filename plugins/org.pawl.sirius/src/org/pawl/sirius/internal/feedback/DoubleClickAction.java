@@ -5,7 +5,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 
-/** What a double click on a diagram opens: the text, or the C that was generated from it. */
+/** The preference for a double click on a diagram: it opens the text, or the generated C. */
 public final class DoubleClickAction {
   /** The name of the preference. */
   public static final String PREFERENCE = "doubleClick";
@@ -15,7 +15,7 @@ public final class DoubleClickAction {
 
   private DoubleClickAction() {}
 
-  /** Where a person's choice is kept. */
+  /** The store of the preference. */
   public static IPreferenceStore store() {
     var store = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.pawl.sirius");
     store.setDefault(PREFERENCE, TEXT);

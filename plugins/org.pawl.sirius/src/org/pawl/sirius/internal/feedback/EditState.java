@@ -9,9 +9,9 @@ import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.edit.sync.SynchronizedModel;
 
 /**
- * How far an editor's model has come.
+ * A version of an editor's model, to detect changes.
  *
- * @param last what its user would undo; null for nothing
+ * @param last the operation that an undo would revert; null for none
  */
 record EditState(String text, StoredLayout layout, IUndoableOperation last) {
   static final EditState NONE = new EditState("", StoredLayout.EMPTY, null);
@@ -30,7 +30,7 @@ record EditState(String text, StoredLayout layout, IUndoableOperation last) {
     return new EditState(synced.text(), synced.layout(), last);
   }
 
-  /** Whether somebody has changed something since. Places that come by themselves are no change. */
+  /** Whether the user has changed something since. Automatic changes of places do not count. */
   boolean isSince(EditState before) {
     return !text.equals(before.text) || last != before.last && !layout.equals(before.layout);
   }

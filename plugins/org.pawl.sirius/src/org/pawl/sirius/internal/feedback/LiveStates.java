@@ -20,11 +20,11 @@ import org.pawl.sirius.internal.text.UnrecordedChanges;
 import org.pawl.ui.trace.ActiveStates;
 
 /**
- * Lets the diagrams of a running program show in which states it is: the viewpoint has a style for
- * that, so a diagram is refreshed when its own machine's states have changed.
+ * Shows the active states of the running program in diagrams: the viewpoint has a style for them,
+ * so a diagram is refreshed when the states of its machine have changed.
  */
 public final class LiveStates {
-  /** As quick as one can follow. */
+  /** The minimum time between two refreshes, in ms. */
   private static final int EVERY_MILLIS = 200;
 
   private static final LiveStates ALL = new LiveStates();
@@ -35,7 +35,7 @@ public final class LiveStates {
 
   private LiveStates() {}
 
-  /** Once there is a diagram. */
+  /** Called when the first diagram is opened. */
   public static void follow() {
     if (!ALL.begun) {
       ALL.begun = true;

@@ -10,31 +10,31 @@ import org.eclipse.ui.IEditorPart;
 
 /** A message in the upper left corner of a diagram's editor. */
 public final class Notice {
-  /** So long one sees why a tool was refused, which the status line says longer. */
+  /** How long a refusal is visible, in ms; the status line shows it longer. */
   private static final int SHORT_MILLIS = 12_000;
 
-  /** So long one sees what else was done, which nothing else says. */
+  /** How long the note of a side effect is visible, in ms; it is shown nowhere else. */
   private static final int LONG_MILLIS = 60_000;
 
   private static final Map<DiagramEditor, Notice> ALL = new HashMap<>();
 
-  /** Whose refusal the status line has, which is one for all diagrams; null for none. */
+  /** The editor whose refusal is in the status line, which all editors share; null for none. */
   private static DiagramEditor refused;
 
   private final CornerLabel label;
   private String lasting = "";
 
-  /** What a brief message is about: the model as it was then. */
+  /** The version of the model that a temporary message refers to. */
   private EditState known = EditState.NONE;
 
-  /** Ends what is shown for a while. */
+  /** Ends a temporary message. */
   private final Runnable over = () -> show(lasting);
 
   private Notice(CornerLabel label) {
     this.label = label;
   }
 
-  /** Null if the editor shows nothing yet. */
+  /** Null if the editor has no content yet. */
   private static Notice of(DiagramEditor editor) {
     return ALL.computeIfAbsent(editor, Notice::made);
   }
@@ -55,7 +55,7 @@ public final class Notice {
     Display.getCurrent().timerExec(-1, ALL.remove(editor).over);
   }
 
-  /** Shows a message until another one comes; an empty one shows nothing. */
+  /** Shows a message until the next one; an empty text hides it. */
   public static void lasting(DiagramEditor editor, String message) {
     Notice notice = of(editor);
     if (notice != null && !message.equals(notice.lasting)) {
@@ -64,12 +64,12 @@ public final class Notice {
     }
   }
 
-  /** Shows what else a change has done, for a while, or until the next one. */
+  /** Shows a side effect of a change for a while, or until the next change. */
   public static void done(DiagramEditor editor, String message) {
     show(editor, message, LONG_MILLIS);
   }
 
-  /** Shows a message for a short while, or until the model is changed. */
+  /** Shows a message for a short while, or until the model changes. */
   public static void briefly(DiagramEditor editor, String message) {
     show(editor, message, SHORT_MILLIS);
   }
@@ -83,14 +83,14 @@ public final class Notice {
     }
   }
 
-  /** Shows why nothing was changed. The status line says so until something is. */
+  /** Shows why a change was refused; the status line shows it until the next change. */
   public static void refusal(DiagramEditor editor, String message) {
     briefly(editor, message);
     refused = editor;
     status(editor, message);
   }
 
-  /** What was said of an editor's model before is over if somebody has changed that since. */
+  /** Hides messages about a model that the user has changed since. */
   static void follow(DiagramEditor editor) {
     Notice notice = ALL.get(editor);
     EditState now = EditState.of(editor);
@@ -101,14 +101,14 @@ public final class Notice {
     }
   }
 
-  /** The status line is about what its user works with. */
+  /** Updates the status line for the active editor. */
   public static void activated(IEditorPart editor) {
     if (refused != editor) {
       forget(refused);
     }
   }
 
-  /** That a refusal is told on the status line, if it is this editor's. */
+  /** Removes the refusal from the status line, if it belongs to this editor. */
   private static void forget(DiagramEditor editor) {
     if (editor != null && refused == editor) {
       refused = null;
@@ -120,7 +120,7 @@ public final class Notice {
     editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(message);
   }
 
-  /** What an editor's notice says now; empty for nothing. */
+  /** The visible message of an editor; empty for none. */
   public static String shown(DiagramEditor editor) {
     Notice notice = ALL.get(editor);
     return notice == null ? "" : notice.label.words();

@@ -23,8 +23,8 @@ import org.eclipse.sirius.viewpoint.description.tool.ToolDescription;
 import org.eclipse.sirius.viewpoint.description.tool.ToolEntry;
 
 /**
- * The palette for the keyboard: what can be made in the one thing that is selected, and what can be
- * drawn from the first to the last of several.
+ * The palette's tools as a menu for the keyboard: creation tools for one selected element,
+ * connection tools from the first to the last of several.
  */
 public final class PaletteMenu {
   private final DiagramEditor editor;

@@ -7,7 +7,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Tells a listener of the parts of all windows, of those that are opened later, too. Of the UI
+ * Adds a part listener to all windows, including windows that are opened later. Only in the UI
  * thread.
  */
 public final class PartListeners implements IWindowListener, AutoCloseable {
@@ -17,7 +17,7 @@ public final class PartListeners implements IWindowListener, AutoCloseable {
     this.listener = listener;
   }
 
-  /** Until it is closed. */
+  /** Listens until it is closed. */
   public static PartListeners tell(IPartListener2 listener) {
     PartListeners all = new PartListeners(listener);
     PlatformUI.getWorkbench().addWindowListener(all);
@@ -39,12 +39,12 @@ public final class PartListeners implements IWindowListener, AutoCloseable {
 
   @Override
   public void windowActivated(IWorkbenchWindow window) {
-    // Its parts are what they were.
+    // Does not affect parts.
   }
 
   @Override
   public void windowDeactivated(IWorkbenchWindow window) {
-    // Its parts are what they were.
+    // Does not affect parts.
   }
 
   @Override

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 
-/** A menu beside what is selected on a diagram, to choose from by mouse or keyboard. */
+/** A popup menu beside the selected element of a diagram, for mouse and keyboard. */
 public final class PopupChooser {
   private static Menu open;
 
@@ -24,7 +24,7 @@ public final class PopupChooser {
     menu = new Menu(control);
     menu.addListener(
         SWT.Hide,
-        // What was chosen is told after this.
+        // The selection event comes after this event.
         hidden -> control.getDisplay().asyncExec(menu::dispose));
   }
 
@@ -36,12 +36,12 @@ public final class PopupChooser {
     return menu.getItemCount() == 0;
   }
 
-  /** Words that cannot be chosen. */
+  /** Adds a text that cannot be chosen. */
   void line(String words) {
     item(menu, words).setEnabled(false);
   }
 
-  /** Apart from what is there already. */
+  /** Adds a separator. */
   void separate() {
     if (!isEmpty()) {
       new MenuItem(menu, SWT.SEPARATOR);
@@ -64,7 +64,7 @@ public final class PopupChooser {
     menu.setVisible(true);
   }
 
-  /** The one that a person sees now. */
+  /** The menu that is currently open. */
   public static Optional<Menu> shown() {
     return Optional.ofNullable(open).filter(menu -> !menu.isDisposed());
   }

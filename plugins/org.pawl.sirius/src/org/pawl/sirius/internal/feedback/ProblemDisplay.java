@@ -18,24 +18,24 @@ import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.validation.ValidationJob;
 
 /**
- * Says in each diagram of a session what is wrong: at once that its text cannot be read, as long as
- * that is so, and after a pause, when nobody waits for it, which problems the model has.
+ * Shows problems in each diagram of a session: a syntax error at once and as long as it exists,
+ * other problems after a pause, from a background validation.
  */
 public final class ProblemDisplay {
   private static final int PAUSE_MILLIS = 400;
 
-  /** One for each session, so that asking for it again is to begin the pause anew. */
+  /** One object per session: scheduling it again restarts the pause. */
   private static final Map<Session, Runnable> MARKING = new WeakHashMap<>();
 
-  /** What is done once the problems of a session are known; nobody waits for two things. */
+  /** Actions that wait for the validation of a session; a later one replaces an earlier one. */
   private static final Map<Session, Runnable> AWAITED = new WeakHashMap<>();
 
-  /** Those that the background is busy with. */
+  /** Sessions whose validation is running. */
   private static final Set<Session> EXAMINED = Collections.newSetFromMap(new WeakHashMap<>());
 
   private ProblemDisplay() {}
 
-  /** After a change of any text, and when a diagram is opened. */
+  /** Called after a change of any text, and when a diagram is opened. */
   public static void show(Session session) {
     if (Display.getCurrent() == null) {
       Display.getDefault().asyncExec(() -> show(session));
@@ -48,15 +48,15 @@ public final class ProblemDisplay {
   }
 
   /**
-   * Does something with the problems of an editor's model: at once if they are known. Else they are
-   * found out without a pause, still in the background; after a change, that takes a while.
+   * Runs an action with the problems of an editor's model: at once if they are known, or after a
+   * background validation that starts without a pause.
    */
   static void whenKnown(DiagramEditor editor, Runnable then) {
     Session session = ((DDiagramEditor) editor).getSession();
     AWAITED.put(
         session,
         () -> {
-          // Who asked may work with another one by then.
+          // The user may have changed to another editor meanwhile.
           if (DiagramEditors.active().filter(editor::equals).isPresent()) {
             then.run();
           }
@@ -100,8 +100,8 @@ public final class ProblemDisplay {
   }
 
   /**
-   * Whether another thread does, as it does where a diagram is drawn in the background. It may wait
-   * for this one, so that this one must not wait for it.
+   * Whether another thread changes the session, for example to create a diagram in the background.
+   * That thread may wait for this one, so this one must not wait for it.
    */
   private static boolean isChangedElsewhere(Session session) {
     return session.getTransactionalEditingDomain()
@@ -110,7 +110,7 @@ public final class ProblemDisplay {
         && domain.getActiveTransaction().getOwner() != Thread.currentThread();
   }
 
-  /** Finds out in the background what is not known yet. */
+  /** Validates in the background what is not known yet. */
   private static void mark(Session session) {
     Display display = Display.getCurrent();
     List<ValidationJob> needed = new ArrayList<>();
@@ -144,7 +144,7 @@ public final class ProblemDisplay {
         .schedule();
   }
 
-  /** What has changed meanwhile is examined again. */
+  /** Models that have changed meanwhile are validated again. */
   private static void take(Session session, List<ValidationJob> examined) {
     EXAMINED.remove(session);
     if (!session.isOpen()) {

@@ -16,7 +16,8 @@ import org.eclipse.gmf.runtime.diagram.ui.services.decorator.Decoration;
 import org.eclipse.swt.graphics.Image;
 
 /**
- * A problem's picture at the upper right corner of a box, or on an arrow; a click shows the fixes.
+ * The marker of a problem at the upper right corner of a box, or on an edge; a click shows the
+ * quick fixes.
  */
 final class ProblemMark {
   private final DiagramEditor editor;
@@ -46,7 +47,10 @@ final class ProblemMark {
     part.getViewer().getVisualPartMap().put(decoration, part);
   }
 
-  /** Half outside, so that it is seen on the smallest box, and hides little of what is in it. */
+  /**
+   * Half outside of the box, so that it is visible on the smallest box, and hides little of its
+   * content.
+   */
   private static void corner(IFigure owner, IFigure target) {
     Rectangle box = owner.getBounds().getCopy();
     owner.translateToAbsolute(box);

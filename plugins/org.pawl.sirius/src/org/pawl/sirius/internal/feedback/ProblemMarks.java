@@ -32,11 +32,11 @@ import org.pawl.edit.validation.ModelProblem;
 import org.pawl.edit.validation.ValidationResult;
 
 /**
- * What is wrong with a model, in its diagram's editor: a mark on each element that has problems,
- * and in the lower left corner those of what the diagram does not show.
+ * Shows the problems of a model in the editor of a diagram: a marker on each element with problems,
+ * and in the lower left corner the problems of elements that the diagram does not show.
  */
 public final class ProblemMarks {
-  /** More than these make a corner a page. */
+  /** The maximum number of lines in the corner. */
   private static final int LINES = 3;
 
   private static final Map<DiagramEditor, ProblemMarks> ALL = new HashMap<>();
@@ -50,7 +50,7 @@ public final class ProblemMarks {
     this.corner = corner;
   }
 
-  /** Brings an editor's marks up to date. */
+  /** Updates the markers of an editor. */
   static void show(DiagramEditor editor) {
     ProblemMarks known = ALL.computeIfAbsent(editor, ProblemMarks::of);
     if (known != null) {
@@ -58,7 +58,7 @@ public final class ProblemMarks {
     }
   }
 
-  /** Null if the editor shows nothing yet. */
+  /** Null if the editor has no content yet. */
   private static ProblemMarks of(DiagramEditor editor) {
     return CornerLabel.of(editor, false, ColorConstants.gray)
         .map(
@@ -70,7 +70,7 @@ public final class ProblemMarks {
         .orElse(null);
   }
 
-  /** What an editor's marks tell, by the view that they are on. */
+  /** The texts of an editor's markers, by view. */
   public static Map<EObject, String> shown(DiagramEditor editor) {
     Map<EObject, String> shown = new LinkedHashMap<>();
     Optional.ofNullable(ALL.get(editor))
@@ -81,13 +81,16 @@ public final class ProblemMarks {
     return shown;
   }
 
-  /** What the corner of an editor says; empty for nothing. */
+  /** The text in the corner of an editor; empty for none. */
   public static String corner(DiagramEditor editor) {
     ProblemMarks known = ALL.get(editor);
     return known == null ? "" : known.corner.words();
   }
 
-  /** The problems of what is selected; of all that is not shown, if that is the diagram itself. */
+  /**
+   * The problems of the selected elements; if the diagram is selected, of all elements that it does
+   * not show.
+   */
   public static List<ModelProblem> ofSelection(DiagramEditor editor) {
     List<ModelProblem> found = new ArrayList<>();
     for (Object selected : editor.getDiagramGraphicalViewer().getSelectedEditParts()) {
@@ -141,9 +144,9 @@ public final class ProblemMarks {
     }
   }
 
-  // --- what is shown
+  // --- views
 
-  /** The part of each view, and what it shows. */
+  /** The edit parts of a diagram and their views. */
   private static Map<IGraphicalEditPart, DDiagramElement> parts(DiagramEditor editor) {
     Map<IGraphicalEditPart, DDiagramElement> parts = new LinkedHashMap<>();
     for (Object known : editor.getDiagramGraphicalViewer().getEditPartRegistry().values()) {
@@ -159,13 +162,16 @@ public final class ProblemMarks {
     return parts;
   }
 
-  /** A label or a compartment of the same view. */
+  /** Whether a part is a label or a compartment of the same view. */
   private static boolean isWithin(EditPart part, DDiagramElement element) {
     return part.getParent() instanceof IGraphicalEditPart around
         && around.resolveSemanticElement() == element;
   }
 
-  /** An edge without an element of its own has its source's, which shows them itself. */
+  /**
+   * An edge without an element of its own has the element of its source, which shows the problems
+   * itself.
+   */
   private static List<ModelProblem> of(DDiagramElement view) {
     boolean own =
         !(view instanceof DEdge edge
@@ -188,9 +194,9 @@ public final class ProblemMarks {
             drawn, parts.values().stream().map(DDiagramElement::getTarget).toList());
   }
 
-  // --- words and pictures
+  // --- texts and images
 
-  /** Errors one by one, for they keep the model from being generated; others are counted. */
+  /** Errors are listed, because they prevent generation; other problems are counted. */
   private static String words(List<ModelProblem> found) {
     if (found.isEmpty()) {
       return "";
@@ -204,7 +210,7 @@ public final class ProblemMarks {
     return String.join("\n", lines);
   }
 
-  /** {@code 1 error, 2 warnings}. */
+  /** For example {@code 1 error, 2 warnings}. */
   private static String counted(List<ModelProblem> found) {
     return found.stream()
         .collect(Collectors.groupingBy(ModelProblem::severity, TreeMap::new, Collectors.counting()))

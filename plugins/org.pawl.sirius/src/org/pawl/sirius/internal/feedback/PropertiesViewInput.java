@@ -12,11 +12,11 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.pawl.edit.validation.LastKnownProblems;
 
-/** What the properties view shows of a diagram. */
+/** The input of the properties view for a diagram. */
 public final class PropertiesViewInput {
   private PropertiesViewInput() {}
 
-  /** The view, if what it shows is of this editor. */
+  /** The properties view, if it shows an element of this editor. */
   public static Optional<PropertySheet> view(DiagramEditor editor) {
     IWorkbenchPage page = editor.getSite().getPage();
     return page != null
@@ -27,14 +27,19 @@ public final class PropertiesViewInput {
         : Optional.empty();
   }
 
-  /** Shows the problems of what is selected, if they are others: no field loses its focus else. */
+  /**
+   * Refreshes the view if the problems of the selected element have changed; otherwise a field
+   * would lose the focus for nothing.
+   */
   static void showProblems(DiagramEditor editor) {
     view(editor)
         .filter(view -> selected(editor).filter(LastKnownProblems::areOutOfDate).isPresent())
         .ifPresent(view -> ((EEFTabbedPropertySheetPage) view.getCurrentPage()).refreshPage());
   }
 
-  /** Of several, the view shows what they have in common. */
+  /**
+   * Empty if several elements are selected, because the view then shows their common properties.
+   */
   private static Optional<EObject> selected(DiagramEditor editor) {
     var parts = editor.getDiagramGraphicalViewer().getSelectedEditParts();
     return parts.size() == 1

@@ -7,11 +7,11 @@ import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.pawl.edit.validation.ModelProblem;
 
-/** The problems of what is selected on a diagram, each with what can be done about it. */
+/** A menu of the problems of the selected elements of a diagram, with their quick fixes. */
 public final class QuickFixMenu {
   private QuickFixMenu() {}
 
-  /** As soon as they are known. */
+  /** Shows the menu when the problems are known. */
   public static void show(DiagramEditor editor) {
     ProblemDisplay.whenKnown(editor, () -> open(editor));
   }

@@ -4,7 +4,7 @@ package org.pawl.sirius.internal.feedback;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 
-/** Whether the user of the workbench does nothing at the moment. */
+/** Whether the user is currently working with mouse or keyboard. */
 public final class UserActivity {
   private static final long PAUSE_MILLIS = 1_000;
   private static final int[] DONE = {SWT.KeyDown, SWT.MouseDown, SWT.MouseMove, SWT.MouseWheel};
@@ -13,7 +13,7 @@ public final class UserActivity {
 
   private UserActivity() {}
 
-  /** From now on, it is known. Of the UI thread. */
+  /** Starts to observe input. Only in the UI thread. */
   public static void watch(Display display) {
     last = System.nanoTime();
     for (int event : DONE) {
@@ -21,7 +21,7 @@ public final class UserActivity {
     }
   }
 
-  /** Of any thread. */
+  /** Whether there was no input for a while. May be called in any thread. */
   public static boolean now() {
     return System.nanoTime() - last > PAUSE_MILLIS * 1_000_000;
   }

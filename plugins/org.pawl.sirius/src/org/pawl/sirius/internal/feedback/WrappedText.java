@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** Words in as many lines as they need in a width, up to some: then the longest are cut. */
+/** Wraps text to a width, with a maximum number of lines; the longest paragraphs are shortened. */
 final class WrappedText {
-  /** More would cover what the words are about. */
+  /** More lines would cover the diagram. */
   private static final int LINES = 8;
 
   private static final String ELLIPSIS = "…";
@@ -62,7 +62,7 @@ final class WrappedText {
     return lines;
   }
 
-  /** Takes its last line away, and says so at the end of the one before. */
+  /** Removes the last line, and adds an ellipsis to the one before. */
   private void shorten(List<String> lines) {
     lines.remove(lines.size() - 1);
     String last = lines.remove(lines.size() - 1);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What a diagram's editor shows beside the diagram: that its text has a syntax error, which
- * problems the model has, why a tool was refused, in which states the running program is; and the
- * ways from the diagram to text and C. {@code Editors} and {@code AllWindows} tell which editors
- * there are, for the other packages, too.
+ * What a diagram's editor shows in addition to the diagram: syntax errors, problems of the model,
+ * refusals of tools, and active states of the running program; and menus for quick fixes and tools.
+ * {@code DiagramEditors} and {@code PartListeners} give access to the open editors.
  */
 package org.pawl.sirius.internal.feedback;

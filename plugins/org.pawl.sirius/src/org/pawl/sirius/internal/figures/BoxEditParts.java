@@ -22,11 +22,11 @@ import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.model.OrthogonalRegion;
 
-/** The parts of boxes, and of those with a list of elements: Sirius' own with our figures. */
+/** Edit parts of boxes with and without a list: those of Sirius with Pawl's figures. */
 public final class BoxEditParts {
   private BoxEditParts() {}
 
-  /** Lines of a list begin where those of other boxes do. */
+  /** Aligns the lines of a list with those of other boxes. */
   private static void indent(EditPart list) {
     if (list instanceof ListCompartmentEditPart compartment
         && compartment.getFigure() instanceof ResizableCompartmentFigure figure) {
@@ -35,13 +35,13 @@ public final class BoxEditParts {
     }
   }
 
-  /** Whether somebody wants it elsewhere beside what it is beside. */
+  /** Whether a request moves an element within its container. */
   static boolean isMove(Request request) {
     return List.of(RequestConstants.REQ_MOVE, RequestConstants.REQ_ALIGN)
         .contains(request.getType());
   }
 
-  /** A box on the diagram itself. */
+  /** A box on the diagram. */
   public static final class Outer extends DNodeContainerEditPart {
     public Outer(View view) {
       super(view);
@@ -63,7 +63,7 @@ public final class BoxEditParts {
     }
   }
 
-  /** A box in a box. Regions stand in the order of the text. */
+  /** A box in a box. Regions are in the order of the text, so they cannot be moved. */
   public static final class Inner extends DNodeContainer2EditPart {
     public Inner(View view) {
       super(view);
@@ -93,7 +93,7 @@ public final class BoxEditParts {
     }
   }
 
-  /** A box on the diagram itself with a list of elements. */
+  /** A box with a list on the diagram. */
   public static final class OuterList extends DNodeListEditPart {
     public OuterList(View view) {
       super(view);
@@ -121,7 +121,7 @@ public final class BoxEditParts {
     }
   }
 
-  /** A box in a box with a list of elements. */
+  /** A box with a list in a box. */
   public static final class InnerList extends DNodeList2EditPart {
     public InnerList(View view) {
       super(view);

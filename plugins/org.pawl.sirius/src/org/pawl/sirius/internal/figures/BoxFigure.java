@@ -23,8 +23,8 @@ import org.pawl.diagram.picture.Typeface;
 import org.pawl.model.State;
 
 /**
- * A box with its name and what else it says. The second colour of its style fills what is above the
- * inside of a composite.
+ * A box with its name and further text. The second colour of its style fills the part above the
+ * content of a composite.
  */
 final class BoxFigure extends GradientRoundedRectangle {
   private static final Typeface NAME = new Typeface(13, true, false);
@@ -81,7 +81,7 @@ final class BoxFigure extends GradientRoundedRectangle {
     separate(graphics);
   }
 
-  /** A line below the words of a composite, and dashed ones between its regions. */
+  /** Draws a line below the text of a composite, and dashed lines between its regions. */
   private void separate(Graphics graphics) {
     if (isList() || !hasInside() || outline != BoxOutline.ROUND) {
       return;
@@ -112,7 +112,7 @@ final class BoxFigure extends GradientRoundedRectangle {
     graphics.setLineStyle(SWT.LINE_SOLID);
   }
 
-  /** Of the boxes nearest inside; what is in a box is a figure beside its own. */
+  /** Collects the nearest boxes inside; the content of a box is a figure beside its own figure. */
   private void collectRegions(IFigure around, List<Rectangle> regions) {
     for (Object child : around.getChildren()) {
       if (child instanceof BoxFigure box) {
@@ -145,7 +145,7 @@ final class BoxFigure extends GradientRoundedRectangle {
     return view.getElement() instanceof DNodeList;
   }
 
-  /** The height of all words above what is inside. */
+  /** The height of the text above the content. */
   private int header() {
     return (int) BoxLabel.height(((BoxLabel) fLabelFigure).linesAbove());
   }
@@ -183,7 +183,7 @@ final class BoxFigure extends GradientRoundedRectangle {
     lines(graphics, others, from, from.y + band + Dimensions.GAP + inside(), false);
   }
 
-  /** Where the field is in which the name is edited: where the name stands. */
+  /** The area of the field in which the name is edited: that of the name. */
   Rectangle nameField(double width, double height) {
     List<String> lines = ((BoxLabel) fLabelFigure).lines();
     Rectangle box = box();
@@ -201,7 +201,7 @@ final class BoxFigure extends GradientRoundedRectangle {
     return box().x + (box().width - outline.point()) / 2.0;
   }
 
-  /** The height of the name's part of the box. */
+  /** The height of the part of the box with the name. */
   private double band(List<String> lines) {
     return lines.size() == 1 && !hasInside() ? box().height : BoxLabel.height(0);
   }
@@ -214,7 +214,7 @@ final class BoxFigure extends GradientRoundedRectangle {
     return box().y + 16 - ASIDE.capitals() / 2;
   }
 
-  /** The height of a list between the name and what else is said. */
+  /** The height of a list between the name and the further text. */
   private double inside() {
     return view.getElement() instanceof DNodeList list
         ? list.getOwnedElements().size() * LETTERS.height(Sort.LINE)
@@ -237,7 +237,7 @@ final class BoxFigure extends GradientRoundedRectangle {
   }
 
   /**
-   * @param y of the middle of capitals
+   * @param y of the middle of capital letters
    */
   private static void write(Graphics graphics, String text, Typeface typeface, double x, double y) {
     graphics.setFont(FontCache.font(typeface));

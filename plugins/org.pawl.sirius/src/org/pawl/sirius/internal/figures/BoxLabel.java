@@ -11,37 +11,35 @@ import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.TextMetrics.Sort;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
-/**
- * The words of a box: Sirius writes them here, here they are edited, {@link BoxFigure} shows them.
- */
+/** The label of a box. Sirius sets its text and edits it in place; {@link BoxFigure} draws it. */
 final class BoxLabel extends SiriusWrapLabel {
-  /** Of Sirius: its border above a label, and what it leaves free below. */
+  /** The height that Sirius adds for its border above a label and for the space below. */
   private static final int AROUND = 10;
 
   private static final HelveticaMetrics LETTERS = new HelveticaMetrics();
 
-  /** A field for a name without letters. */
+  /** The text for the size of the field if the name is empty. */
   private static final String NOTHING = "mm";
 
   private boolean aboveList;
   private String field;
 
-  /** The name is followed by a list, and what else is said stands below that. */
+  /** The name is followed by a list, and the further text is below the list. */
   void setAboveList() {
     aboveList = true;
   }
 
-  /** How many lines stand between the name and what is inside. */
+  /** The number of lines between the name and the content. */
   int linesAbove() {
     return aboveList ? 0 : Math.max(0, lines().size() - 1);
   }
 
-  /** The name, and what else is said. */
+  /** The name and the further text. */
   List<String> lines() {
     return getText().strip().lines().toList();
   }
 
-  /** The same without what is in a field just now. */
+  /** The same without the part that is being edited. */
   List<String> shown() {
     List<String> shown = new ArrayList<>(lines());
     if (field != null && !shown.isEmpty()) {
@@ -51,9 +49,9 @@ final class BoxLabel extends SiriusWrapLabel {
   }
 
   /**
-   * The name is in a field, which stands over it.
+   * Marks a part of the text as being edited, because the field covers it.
    *
-   * @param words that the field says; null when it is gone
+   * @param words the text in the field; null when the edit ends
    */
   void edit(String words) {
     field = words;
@@ -62,7 +60,7 @@ final class BoxLabel extends SiriusWrapLabel {
     }
   }
 
-  /** Where the field is placed. */
+  /** The position of the field. */
   @Override
   public Rectangle getTextBounds() {
     if (!(getParent() instanceof BoxFigure box)) {
@@ -76,7 +74,7 @@ final class BoxLabel extends SiriusWrapLabel {
     return box.nameField(width + 2 * Dimensions.GAP, LETTERS.height(Sort.NAME));
   }
 
-  /** The height of a box's words with a name and so many lines below. */
+  /** The height of a box's text with a name and a number of lines below. */
   static double height(int lines) {
     double name = LETTERS.height(Sort.NAME) + 2 * Dimensions.GAP;
     return name + (lines == 0 ? 0 : lines * LETTERS.height(Sort.LINE) + 2 * Dimensions.GAP);
@@ -105,6 +103,6 @@ final class BoxLabel extends SiriusWrapLabel {
 
   @Override
   public void paintFigure(Graphics graphics) {
-    // The box does.
+    // Empty, because the box draws the text.
   }
 }

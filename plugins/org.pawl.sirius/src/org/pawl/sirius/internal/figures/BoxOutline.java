@@ -14,19 +14,19 @@ import org.pawl.model.Region;
 import org.pawl.model.Semaphore;
 import org.pawl.model.ThreadDefinition;
 
-/** The shapes of boxes: those of {@code org.pawl.diagram.picture}. */
+/** The outlines of boxes, as in {@code org.pawl.diagram.figures}. */
 enum BoxOutline {
   /** States and machines. */
   ROUND,
-  /** What has a thread of control, with double sides as in UML. */
+  /** Active objects, with double vertical sides as in UML. */
   ACTIVE,
-  /** UML's sign for sending a signal. */
+  /** The UML symbol for sending a signal. */
   POINTED,
-  /** What tasks share. */
+  /** Shared resources. */
   CUT,
-  /** Events on their way. */
+  /** Buses. */
   BUS,
-  /** Parts of a state, which draws what parts them. */
+  /** Regions of a state; the state draws the separators. */
   REGION,
   PLAIN;
 
@@ -51,12 +51,12 @@ enum BoxOutline {
     return element instanceof Event ? BUS : PLAIN;
   }
 
-  /** How far inside of the box the words and lines begin. */
+  /** The distance of text and lines from the vertical sides of the box. */
   int side() {
     return this == ACTIVE ? SIDE : 0;
   }
 
-  /** How much of the box, on the right, is too narrow for words. */
+  /** The part of the box on the right that is too narrow for text. */
   int point() {
     return this == POINTED ? POINT : 0;
   }

@@ -12,8 +12,8 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeC
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeContainerViewNodeContainerCompartmentEditPart;
 
 /**
- * What boxes are drawn inside of: never scrolled. Each one, whenever it moves, looks through all
- * edges of the diagram for those that it might hide; those in which there is nothing do not.
+ * Compartments of boxes, without scroll bars. A Sirius compartment that moves looks through all
+ * edges of the diagram for edges to hide; these skip that if they are empty.
  */
 public final class CompartmentEditParts {
   private CompartmentEditParts() {}
@@ -27,7 +27,7 @@ public final class CompartmentEditParts {
     }
   }
 
-  /** The layout has made room for all that is inside. */
+  /** The layout has made space for the whole content. */
   private static IFigure neverScrolled(IFigure inside) {
     ScrollPane pane = ((ShapeCompartmentFigure) inside).getScrollPane();
     pane.setScrollBarVisibility(ScrollPane.NEVER);
@@ -36,15 +36,18 @@ public final class CompartmentEditParts {
     return inside;
   }
 
-  /** What is selected is scrolled to, even by a pixel that is in the way of a border. */
+  /**
+   * Selecting an element scrolls to it, even by one pixel if a border is in the way. This model
+   * ignores that.
+   */
   private static final class Unmoved extends DefaultRangeModel {
     @Override
     public void setValue(int value) {
-      // It stays where the layout has it.
+      // Keeps the value.
     }
   }
 
-  /** Of a box on the diagram itself. */
+  /** The compartment of a box on the diagram. */
   public static final class Outer extends DNodeContainerViewNodeContainerCompartmentEditPart {
     public Outer(View view) {
       super(view);
@@ -61,7 +64,7 @@ public final class CompartmentEditParts {
     }
   }
 
-  /** Of a box in a box. */
+  /** The compartment of a box in a box. */
   public static final class Inner extends DNodeContainerViewNodeContainerCompartment2EditPart {
     public Inner(View view) {
       super(view);

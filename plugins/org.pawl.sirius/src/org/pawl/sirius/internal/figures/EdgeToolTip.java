@@ -10,7 +10,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.edit.services.LabelServices;
 
-/** What is told of an edge; Sirius has no tool tips for those. It is made when somebody looks. */
+/** The lazily computed tooltip of an edge; Sirius has no tooltips for edges. */
 final class EdgeToolTip extends MouseMotionListener.Stub {
   private final IFigure figure;
   private final DSemanticDecorator drawn;
@@ -24,7 +24,7 @@ final class EdgeToolTip extends MouseMotionListener.Stub {
     figure.addMouseMotionListener(new EdgeToolTip(figure, drawn));
   }
 
-  /** Before the mouse rests there. */
+  /** Called before the mouse stops on the edge. */
   @Override
   public void mouseEntered(MouseEvent entered) {
     EObject element = drawn.getTarget();

@@ -11,7 +11,10 @@ import org.eclipse.swt.widgets.Display;
 import org.pawl.diagram.picture.Typeface;
 import org.pawl.ui.diagram.PictureFonts;
 
-/** The letters that layouts are measured with. As many fonts as there are typefaces, for good. */
+/**
+ * The fonts of the typefaces that layouts measure with. Fonts are cached and never disposed; their
+ * number is the number of typefaces.
+ */
 public final class FontCache {
   private static final Map<Typeface, Font> FONTS = new HashMap<>();
   private static String family;
@@ -26,7 +29,7 @@ public final class FontCache {
     return PictureFonts.make(Display.getCurrent(), family(), typeface);
   }
 
-  /** Asked for once: that measures letters of several families. */
+  /** Determined once, because it measures text in several font families. */
   private static synchronized String family() {
     if (family == null) {
       Display.getDefault().syncExec(() -> family = PictureFonts.family(Display.getCurrent()));
@@ -34,7 +37,7 @@ public final class FontCache {
     return family;
   }
 
-  /** Lets a view's own words, and those of its labels, be written so too: within a command. */
+  /** Sets the font of a view and of its labels, within a command. */
   public static void use(View view) {
     if (view.getStyle(NotationPackage.Literals.FONT_STYLE) instanceof FontStyle style) {
       String family = family();

@@ -9,7 +9,7 @@ import org.eclipse.sirius.ext.gmf.runtime.gef.ui.figures.SiriusWrapLabel;
 import org.pawl.diagram.geometry.TextMetrics.Sort;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** A line of a list, as high as those that boxes write themselves. */
+/** An item of a list, with the line height of the text that boxes draw themselves. */
 public final class ListItemEditPart extends DNodeListElementEditPart {
   private static final HelveticaMetrics LETTERS = new HelveticaMetrics();
 

@@ -17,8 +17,8 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.SiriusEditPartFactory;
 import org.pawl.sirius.internal.feedback.DiagramEditors;
 
 /**
- * The name of a box is edited where it stands, and what else the box says is seen meanwhile. Sirius
- * takes what is edited for all that a label says.
+ * Edits the name of a box in place, while its further text stays visible. Sirius would replace the
+ * whole label by the edited text.
  */
 public final class NameEditPolicyProvider extends AbstractProvider implements IEditPolicyProvider {
 
@@ -43,7 +43,7 @@ public final class NameEditPolicyProvider extends AbstractProvider implements IE
     @Override
     protected void showCurrentEditValue(DirectEditRequest request) {
       CellEditor field = request.getCellEditor();
-      // The label says all again: whoever shows the field has told it what is edited, and no more.
+      // Restores the label, which was set to the edited text.
       getHost().refresh();
       edit((String) field.getValue());
       SiriusEditPartFactory.getTextCellEditorLocator((ITextAwareEditPart) getHost())

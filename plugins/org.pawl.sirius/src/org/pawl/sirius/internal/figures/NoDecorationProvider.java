@@ -10,9 +10,9 @@ import org.eclipse.gmf.runtime.diagram.ui.services.editpolicy.CreateEditPolicies
 import org.eclipse.gmf.runtime.diagram.ui.services.editpolicy.IEditPolicyProvider;
 
 /**
- * Sirius asks for each part, several times, whether it has a lock, a bookmark, a marker in the
- * session's file or a diagram of its own to be decorated with. In diagrams of models there is none
- * of that, and marks of problems are Pawl's.
+ * Removes the decoration policies from diagrams of models. Sirius would check each part several
+ * times for locks, bookmarks, markers and diagrams of its own, which do not exist here; problem
+ * markers are Pawl's own.
  */
 public final class NoDecorationProvider extends AbstractProvider implements IEditPolicyProvider {
   @Override

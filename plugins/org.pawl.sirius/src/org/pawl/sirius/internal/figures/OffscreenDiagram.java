@@ -15,7 +15,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 
-/** Makes the figures of a diagram and paints them, where nobody sees it. Of the UI thread. */
+/** Creates the figures of a diagram and paints them to an image. Only in the UI thread. */
 public final class OffscreenDiagram {
   private static final int SIZE = 500;
 

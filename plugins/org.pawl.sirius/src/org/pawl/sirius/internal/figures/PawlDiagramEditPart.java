@@ -9,9 +9,9 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 
 /**
- * A diagram as such. Its editor is opened first, and what is on it is made in a step of its own, so
- * that the workbench answers in between, and figures are laid out once, when they have their room.
- * Of the UI thread.
+ * The edit part of a diagram. The editor is opened first and its content created in a second step:
+ * so the workbench can handle events in between, and figures are laid out only once, at their final
+ * size. Only in the UI thread.
  */
 public final class PawlDiagramEditPart extends DDiagramEditPart {
   private static boolean later;
@@ -25,7 +25,7 @@ public final class PawlDiagramEditPart extends DDiagramEditPart {
     }
   }
 
-  /** Opens an editor, which soon shows what is on its diagram. */
+  /** Opens an editor, whose content follows soon. */
   public static IEditorPart opened(Supplier<IEditorPart> opening) {
     later = true;
     try {

@@ -10,8 +10,8 @@ import org.pawl.sirius.internal.theme.DarkGraphics;
 import org.pawl.sirius.internal.theme.DiagramSurface;
 
 /**
- * All that is drawn of a diagram, and no surface below: the outline paints that in small, in the
- * same colours.
+ * The root edit part of a diagram, without the surface below: the outline paints the figures on its
+ * own background.
  */
 final class PawlDiagramRootEditPart extends DDiagramRootEditPart {
   PawlDiagramRootEditPart(Diagram diagram) {

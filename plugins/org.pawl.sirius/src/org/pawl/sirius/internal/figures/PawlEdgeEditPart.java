@@ -8,10 +8,7 @@ import org.eclipse.gmf.runtime.notation.View;
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.DEdgeEditPart;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 
-/**
- * An edge with rounded bends, whose words are written from the left, and which tells more when the
- * mouse rests on it.
- */
+/** An edge with rounded bends, left-aligned labels, and a tooltip. */
 public final class PawlEdgeEditPart extends DEdgeEditPart {
   private static final int BEND = 5;
 
@@ -33,7 +30,7 @@ public final class PawlEdgeEditPart extends DEdgeEditPart {
     return connection;
   }
 
-  /** Sirius' viewpoints have no style for that. */
+  /** A viewpoint has no style for rounded bends. */
   @Override
   protected void refreshRoundedBendpoints() {
     if (getFigure() instanceof PolylineConnectionEx line) {

@@ -23,8 +23,8 @@ import org.eclipse.sirius.diagram.ui.internal.edit.parts.DNodeListElementEditPar
 import org.eclipse.sirius.diagram.ui.internal.edit.parts.EllipseEditPart;
 
 /**
- * Which parts are ours of a diagram that Pawl's viewpoint describes: for what is drawn of boxes,
- * ports, lines of lists and edges, and for the diagram itself. All else of them is Sirius' own.
+ * Provides Pawl's edit parts for diagrams of Pawl's viewpoint: for boxes, ports, list items, edges
+ * and the diagram itself. All other edit parts are those of Sirius.
  */
 public final class PawlEditPartProvider extends AbstractEditPartProvider {
   private static final Map<String, Class<?>> PARTS =
@@ -80,20 +80,20 @@ public final class PawlEditPartProvider extends AbstractEditPartProvider {
   private static boolean isOurs(View view) {
     EObject shown = view.getElement();
     if (!(shown instanceof DDiagramElement) && shown != null) {
-      // Shapes of nodes stand for their styles.
+      // The views of shapes are children of the view with the style.
       shown = shown.eContainer();
     }
     return shown instanceof DDiagramElement element && isOurs(element.getDiagramElementMapping());
   }
 
-  /** Whether a view is that of a diagram that Pawl's viewpoint describes. */
+  /** Whether a view belongs to a diagram of Pawl's viewpoint. */
   static boolean isOurDiagram(View view) {
     return view != null
         && view.getElement() instanceof DSemanticDiagram diagram
         && isOurs(diagram.getDescription());
   }
 
-  /** Of the viewpoint. */
+  /** Whether a description belongs to Pawl's viewpoint. */
   private static boolean isOurs(EObject description) {
     return description != null
         && description.eResource() != null

@@ -16,7 +16,7 @@ import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 
-/** A port or point on the border of a box, where its lines begin: nobody moves it. */
+/** A port or point on the border of a box, at the begin of its edges: it cannot be moved. */
 public final class PortEditPart extends DNode4EditPart {
   public PortEditPart(View view) {
     super(view);
@@ -53,7 +53,7 @@ public final class PortEditPart extends DNode4EditPart {
     }
   }
 
-  /** Says so to whoever drags it. */
+  /** Shows a message when the port is dragged. */
   private final class Refusing extends SiriusDragEditPartsTrackerEx {
     Refusing() {
       super(PortEditPart.this);
@@ -61,7 +61,7 @@ public final class PortEditPart extends DNode4EditPart {
 
     @Override
     protected void showSourceFeedback() {
-      // It would slide along the border.
+      // Empty, because the feedback would slide along the border.
     }
 
     @Override

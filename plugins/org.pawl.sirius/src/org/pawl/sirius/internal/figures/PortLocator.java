@@ -7,8 +7,8 @@ import org.eclipse.sirius.diagram.ui.tools.api.figure.locator.DBorderItemLocator
 import org.pawl.diagram.geometry.Dimensions;
 
 /**
- * A port is where the layout has it and as large as it is there: Sirius' own locator would have it
- * further inside of its box, and in the size of its style as often as in that of its place.
+ * Places a port as the layout does, with its size. Sirius' locator would place it further inside of
+ * its box, and often with the size of its style.
  */
 final class PortLocator extends DBorderItemLocator {
   PortLocator(IFigure box) {

@@ -5,7 +5,7 @@ import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gmf.runtime.diagram.ui.figures.BorderItemLocator;
 
-/** The name of a port is where the layout has put it: Sirius' own locator would touch the port. */
+/** Places the name of a port as the layout does: with Sirius' locator it would touch the port. */
 final class PortNameLocator extends BorderItemLocator {
   PortNameLocator(IFigure port) {
     super(port);

@@ -13,9 +13,9 @@ import org.eclipse.swt.SWT;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.FinalState;
 
-/** Pseudostates that are round: a final state has a disc in its circle, an exit point a cross. */
+/** Round pseudostates: a final state has a disc in its circle, an exit point a cross. */
 public final class RoundEditPart extends EllipseEditPart {
-  /** Of a final state's circle. */
+  /** The size of the disc relative to the circle of a final state. */
   private static final double INNER = 0.55;
 
   public RoundEditPart(View view) {

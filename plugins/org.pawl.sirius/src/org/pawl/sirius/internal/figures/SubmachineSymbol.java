@@ -4,7 +4,7 @@ package org.pawl.sirius.internal.figures;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.geometry.Rectangle;
 
-/** Two small states with a line between them: UML's sign for what is shown elsewhere. */
+/** The UML symbol of a state that uses a submachine: two small states with a line between them. */
 final class SubmachineSymbol {
   private static final int WIDTH = 8;
   private static final int HEIGHT = 6;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * A diagram as {@code org.pawl.diagram} draws it: boxes with outlines that tell kinds apart, the
- * name in bold, what else is said below a line. Sirius' own have one label, in one style. {@code
- * BoxParts} makes Sirius take our parts, such as those of {@code Boxes} and their {@code Insides},
- * for what Pawl's viewpoint draws; colours stay those of the viewpoint's styles, words those of its
- * labels. {@code Sheet} is the diagram around them, {@code Surface} the paper below, light or dark.
+ * Edit parts and figures that draw a diagram as {@code org.pawl.diagram} does: boxes with different
+ * outlines, the name in bold, further text below a line. {@code PawlEditPartProvider} makes Sirius
+ * use these edit parts; colours come from the styles of the viewpoint, texts from its labels.
  */
 package org.pawl.sirius.internal.figures;

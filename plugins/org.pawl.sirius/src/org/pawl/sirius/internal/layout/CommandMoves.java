@@ -17,14 +17,16 @@ import org.eclipse.gmf.runtime.notation.NotationPackage;
 import org.eclipse.gmf.runtime.notation.RelativeBendpoints;
 import org.eclipse.gmf.runtime.notation.View;
 
-/** What one command has moved, as its notifications tell. What has just come is not moved. */
+/**
+ * The views that one command has moved, from its notifications. New views do not count as moved.
+ */
 final class CommandMoves {
   private static final NotationPackage NOTATION = NotationPackage.eINSTANCE;
 
   final Set<Node> nodes = new LinkedHashSet<>();
   final Set<Edge> bent = new LinkedHashSet<>();
 
-  /** Words of edges. */
+  /** Labels of edges. */
   final Set<Node> labels = new LinkedHashSet<>();
 
   private final List<Notification> places = new ArrayList<>();
@@ -47,11 +49,12 @@ final class CommandMoves {
     nodes.removeAll(come);
     nodes.removeIf(view -> view.getDiagram() == null);
     bent.removeIf(view -> view.getDiagram() == null);
-    // Words keep their distance from the middle of a line that is bent.
+    // Labels keep their distance from the middle of a line that is bent, so they do not count as
+    // moved.
     labels.removeIf(view -> view.getDiagram() == null || bent.contains(view.eContainer()));
   }
 
-  /** What has no place yet is not moved by anybody. */
+  /** A view that had no place before was not moved. */
   private void add(Location place) {
     EObject view = place.eContainer();
     if (place instanceof Bounds && view instanceof Node node && LayoutUpdater.isArranged(node)) {
@@ -92,7 +95,7 @@ final class CommandMoves {
         || difference(bounds, NOTATION.getSize_Height()) != 0;
   }
 
-  /** Of all changes of one number. */
+  /** The difference between the last and the first value of a feature. */
   private int difference(Location place, Object feature) {
     int first = 0;
     int last = 0;

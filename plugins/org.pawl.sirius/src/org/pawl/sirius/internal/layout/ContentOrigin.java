@@ -9,11 +9,11 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.IGraphicalEditPart;
 import org.eclipse.gmf.runtime.diagram.ui.editparts.ShapeCompartmentEditPart;
 
-/** Where coordinates begin inside of boxes. */
+/** The origin of coordinates inside of boxes. */
 final class ContentOrigin {
   private ContentOrigin() {}
 
-  /** From a node's corner to where the places of what is in it begin. */
+  /** The distance from the corner of a node to the origin of its content. */
   static Point of(ShapeCompartmentEditPart compartment, GraphicalEditPart around) {
     IFigure figure = around.getFigure();
     Point origin = new Point(0, 0);
@@ -22,7 +22,7 @@ final class ContentOrigin {
     return origin.translate(figure.getBounds().getTopLeft().negate());
   }
 
-  /** The same of what shows an element of a diagram; nothing if it cannot have anything in it. */
+  /** The same by the element of a view; empty if it cannot have content. */
   static Optional<Point> of(GraphicalEditPart root, EObject shown) {
     for (Object child : root.getChildren()) {
       if (child instanceof IGraphicalEditPart part) {

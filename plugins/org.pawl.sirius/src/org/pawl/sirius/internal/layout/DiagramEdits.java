@@ -23,9 +23,9 @@ import org.pawl.diagram.stored.ManualEdits;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
 
-/** What a person has moved on one diagram, as places of its layout. */
+/** Converts moves on one diagram to edits of the stored layout. */
 final class DiagramEdits {
-  /** What is as near as this is there: a file keeps tenths of a pixel, a drawing whole ones. */
+  /** Smaller differences are not moves: the file has tenths of a pixel, a diagram whole ones. */
   private static final double NEAR = 0.6;
 
   private final Diagram diagram;
@@ -35,7 +35,7 @@ final class DiagramEdits {
   private final Layout layout;
 
   /**
-   * @param layouts with what was kept before
+   * @param layouts with the stored layout before
    */
   DiagramEdits(Diagram diagram, CommandMoves moves, ViewIndex shown, Layouts layouts) {
     this.diagram = diagram;
@@ -45,7 +45,7 @@ final class DiagramEdits {
     this.layout = layouts.of(shown.diagram());
   }
 
-  /** What is kept after them. */
+  /** The stored layout after the moves. */
   StoredLayout stored(StoredLayout before) {
     ManualEdits placing = new ManualEdits(layout, layout.diagram(), before);
     Map<String, Point> moved = new HashMap<>();
@@ -84,7 +84,7 @@ final class DiagramEdits {
     return stored;
   }
 
-  /** What is moved to where there is no room stays at the nearest place where there is. */
+  /** A node that was moved to a place without free space gets the nearest free place. */
   private StoredLayout asDrawn(StoredLayout wanted, Set<String> moved) {
     StoredLayout stored = wanted;
     if (!moved.isEmpty()) {
@@ -104,7 +104,7 @@ final class DiagramEdits {
     return stored;
   }
 
-  /** Of what is in no layout, the place is what it has. */
+  /** The place of a list, which is in no layout, is its current one. */
   private StoredLayout list(StoredLayout stored, String key, Bounds bounds) {
     Box size = stored.box(key).orElse(new Box(0, 0, 0, 0));
     boolean resized = moves.isResized(bounds);
@@ -113,7 +113,7 @@ final class DiagramEdits {
     return stored.with(key, new NodePlace(new Box(bounds.getX(), bounds.getY(), width, height)));
   }
 
-  /** When nodes are moved their edges follow; else somebody has moved edges themselves. */
+  /** Stores moved edges, unless they only followed moved nodes. */
   private void edges(ManualEdits placing) {
     Map<DEdge, String> keys = moves.onlyNodes() ? Map.of() : shown.edges(edges(diagram));
     for (Edge edge : moves.bent) {

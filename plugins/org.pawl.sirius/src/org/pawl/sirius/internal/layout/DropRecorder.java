@@ -35,14 +35,14 @@ import org.pawl.edit.sync.RecordedText;
 import org.pawl.edit.sync.SynchronizedModel;
 
 /**
- * Keeps where a person draws something new, or drops what is dragged into another box, as a part of
- * the same command. Sirius knows the place while its tool runs.
+ * Stores the place where the user creates an element, or drops one into another box, in the same
+ * command. Sirius knows that place only while its tool runs.
  */
 public final class DropRecorder extends ResourceSetListenerImpl {
   private final Supplier<List<DDiagramEditor>> editors;
 
   /**
-   * @param editors that are open now
+   * @param editors the open editors
    */
   public DropRecorder(Supplier<List<DDiagramEditor>> editors) {
     this.editors = editors;
@@ -129,7 +129,10 @@ public final class DropRecorder extends ResourceSetListenerImpl {
         .orElse(null);
   }
 
-  /** Where on the drawing the coordinates inside of the diagram, or of a box in it, begin. */
+  /**
+   * The origin of the coordinates inside of the diagram, or of a box in it, relative to the
+   * drawing.
+   */
   private static Optional<org.eclipse.draw2d.geometry.Point> begin(
       DiagramEditPart part, EObject around, Optional<ViewIndex> shown, Optional<Layout> seen) {
     if (!(around instanceof AbstractDNode node)) {
@@ -160,9 +163,9 @@ public final class DropRecorder extends ResourceSetListenerImpl {
     placing.put(Map.of(key, new Box(corner.x, corner.y, width, height)));
   }
 
-  /** What a command has done to the model's elements. */
+  /** The changes of a command to the elements of a model. */
   private static final class Changed {
-    /** What was not there before, without what has others in it that were. */
+    /** New elements, without new containers of existing elements. */
     final Set<EObject> come = new HashSet<>();
 
     final Set<EObject> moved = new HashSet<>();

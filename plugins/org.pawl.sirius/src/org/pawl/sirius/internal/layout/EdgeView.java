@@ -16,11 +16,11 @@ import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.stored.ManualEdits;
 
-/** How an edge is drawn in the editor, in the coordinates of a layout. */
+/** The view of an edge, in the coordinates of a layout. */
 record EdgeView(Edge view, Layout layout, org.pawl.diagram.Edge edge) {
   private static final Pattern ANCHOR = Pattern.compile("\\(([0-9.eE-]+),([0-9.eE-]+)\\)");
 
-  /** The points between its ends; of a straight line, which has none, its middle. */
+  /** The points between its ends; for a straight line, its middle. */
   List<Point> bends() {
     List<Point> points = new ArrayList<>();
     if (view.getBendpoints() instanceof RelativeBendpoints bendpoints) {
@@ -33,7 +33,7 @@ record EdgeView(Edge view, Layout layout, org.pawl.diagram.Edge edge) {
     return ManualEdits.bends(points);
   }
 
-  /** Its bends are kept from there; a first stretch that is moved moves it. */
+  /** The point that its bends are relative to; moving the first segment moves it. */
   private Point source() {
     Point start = layout.routes().get(edge.key()).get(0);
     Box box = layout.boxes().get(edge.source());
@@ -47,8 +47,8 @@ record EdgeView(Edge view, Layout layout, org.pawl.diagram.Edge edge) {
   }
 
   /**
-   * What a change of a label's offset is on the drawing: an offset is kept as if the edge led to
-   * the right in its middle.
+   * Converts a change of a label's offset to the drawing: an offset is stored as if the middle of
+   * the edge led to the right.
    */
   static Point along(List<Point> route, int dx, int dy) {
     PointList points = new PointList();

@@ -32,9 +32,9 @@ import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.sirius.internal.figures.FontCache;
 
-/** Gives the figures of one diagram the places that a layout has for them. */
+/** Moves the figures of one diagram to the places of a layout. */
 final class FigurePlacement {
-  /** A key's figure, and where the coordinates of what is in it begin. */
+  /** The figure of a key, and the origin of its content. */
   private record Placed(Node view, Box box, double x, double y) {}
 
   private final ViewIndex shown;
@@ -61,7 +61,7 @@ final class FigurePlacement {
   }
 
   /**
-   * @param x where the coordinates begin in which the children have their places
+   * @param x the horizontal origin of the children's coordinates
    */
   private void collect(GraphicalEditPart around, double x, double y) {
     for (Object child : around.getChildren()) {
@@ -86,7 +86,7 @@ final class FigurePlacement {
     }
   }
 
-  /** The names of ports stand outside of their node; lists have words in lines of their own. */
+  /** Places the names of ports, which are outside of their node; the text of lists is in items. */
   private void words(
       IGraphicalEditPart part, DDiagramElement element, Box box, double x, double y) {
     String key = shown.key(element).orElseThrow();
@@ -100,7 +100,10 @@ final class FigurePlacement {
     }
   }
 
-  /** Whether a place has become another one; if so, figures have to be validated and done again. */
+  /**
+   * Returns whether a place has changed; then figures have to be validated, and this has to be
+   * repeated.
+   */
   boolean apply() {
     nodes.forEach(placed -> places.place(placed.view, placed.box, placed.x, placed.y));
     names.forEach(name -> changed |= name.place());
@@ -110,7 +113,7 @@ final class FigurePlacement {
     return changed || places.changed();
   }
 
-  /** All that has a place in the layout. */
+  /** All views with a place in the layout. */
   List<View> views() {
     List<View> views = new ArrayList<>();
     nodes.forEach(placed -> views.add(placed.view));
@@ -132,7 +135,8 @@ final class FigurePlacement {
   }
 
   /**
-   * Its place is kept as the way from the middle of its edge, whichever direction that has there.
+   * The place of a label is stored relative to the middle of its edge, and to the direction of the
+   * edge there.
    */
   private void label(ConnectionEditPart connection, Box box) {
     for (Object child : connection.getChildren()) {
@@ -144,7 +148,7 @@ final class FigurePlacement {
         PointList points = ((Connection) connection.getFigure()).getPoints();
         Point middle = PointListUtilities.calculatePointRelativeToLine(points, 0, 50, true);
         Dimension size = label.getFigure().getPreferredSize();
-        // Its letters may be wider than those it was laid out for: then it grows to both sides.
+        // If the font is wider than the layout assumes, the label grows to both sides.
         int x = round(box.x() + (box.width() - size.width) / 2);
         Rectangle wanted = new Rectangle(new Point(x, round(box.y())), size);
         Point offset = LabelHelper.offsetFromRelativeCoordinate(label.getFigure(), wanted, middle);

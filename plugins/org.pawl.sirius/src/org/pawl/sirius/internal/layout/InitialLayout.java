@@ -21,11 +21,12 @@ import org.pawl.diagram.layout.Layout;
 import org.pawl.sirius.internal.figures.FontCache;
 
 /**
- * Lays out a diagram that nobody has seen yet, so that its figures are made where they stay: each
- * place that is given to a figure later refreshes it. Labels wait for their figures. Of any thread.
+ * Lays out a new diagram before its first display, so that its figures are created at their final
+ * places: each later change of a place refreshes the figure. Labels are placed later, with their
+ * figures. May be used in any thread.
  */
 public final class InitialLayout {
-  /** Where the coordinates begin in the compartment of a box; its figure corrects that. */
+  /** The horizontal origin in the compartment of a box, until its figure gives the exact one. */
   private static final int LEFT = 5;
 
   private static final int TOP = 6;
@@ -40,13 +41,13 @@ public final class InitialLayout {
     places = new ViewPlacement(shown, layout);
   }
 
-  /** Finds the layout, for which there need be no views. Empty while the text has errors. */
+  /** Computes the layout without views. Empty while the text has syntax errors. */
   public static Optional<InitialLayout> of(DSemanticDiagram drawn) {
     return ViewIndex.of(drawn)
         .map(shown -> new InitialLayout(shown, LayoutUpdater.layout(drawn, shown)));
   }
 
-  /** In a transaction. Sirius' own first guess is not needed then. */
+  /** Sets the places within a transaction. Sirius' own initial layout is skipped. */
   public void place(DSemanticDiagram drawn, Diagram views) {
     place(views);
     drawn.eAdapters().remove(NotYetOpenedDiagramAdapter.INSTANCE);
@@ -67,7 +68,7 @@ public final class InitialLayout {
   }
 
   /**
-   * @param x where the coordinates begin of what is in a view
+   * @param x the horizontal origin of the content of a view
    */
   private void inside(View around, double x, double y) {
     for (View child : children(around)) {

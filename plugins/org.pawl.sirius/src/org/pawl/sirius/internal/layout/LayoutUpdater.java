@@ -38,14 +38,14 @@ import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.sirius.internal.text.UnrecordedChanges;
 
 /**
- * Keeps the open diagrams of a session laid out: after each change of a model's text or layout
- * those whose places it has changed, one that shows what was hidden, and one that somebody asks it
- * for. Nobody undoes that; it follows from what is undone. Of the UI thread.
+ * Updates the layout of open diagrams of a session: after a change of a model's text or layout for
+ * diagrams whose places change, when hidden elements are shown, and on request. The updates are not
+ * undo steps, because an undo of the change updates the layout again. Only in the UI thread.
  */
 public final class LayoutUpdater extends ResourceSetListenerImpl {
-  /** How a diagram was laid out last, and where a person has put the lists beside it. */
+  /** The last layout of a diagram, and the manual places of the lists beside it. */
   private record Seen(Layout layout, Map<String, Place> lists) {
-    /** Wherever in the text it comes from. */
+    /** Ignores positions in the text. */
     boolean isSame(Seen other) {
       return layout.boxes().equals(other.layout.boxes())
           && layout.routes().equals(other.layout.routes())
@@ -56,19 +56,19 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
 
   private static final ILog LOG = ILog.of(LayoutUpdater.class);
 
-  /** What was laid out before is remembered, across diagrams and sessions. */
+  /** Shares the layout cache between all diagrams and sessions. */
   private static final Layouts LAYOUTS = new Layouts(new HelveticaMetrics());
 
-  /** What a diagram shows: a new one has no place until it is laid out. */
+  /** Features whose change adds views: a new view has no place until it is laid out. */
   private static final Set<Object> VIEWS =
       Set.of(
           NotationPackage.Literals.VIEW__PERSISTED_CHILDREN,
           NotationPackage.Literals.DIAGRAM__PERSISTED_EDGES);
 
-  /** Labels depend on the places of edges, and what is in a node on the height of its words. */
+  /** Labels depend on the places of edges, and the content of a node on the height of its text. */
   private static final int PASSES = 3;
 
-  /** Editors, and whether they are laid out even where the layout is as it was. */
+  /** Editors to update, and whether to update them even if the layout is unchanged. */
   private static final Map<DiagramEditor, Boolean> WAITING = new HashMap<>();
 
   private static final Set<View> ARRANGED = Collections.newSetFromMap(new WeakHashMap<>());
@@ -78,7 +78,7 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
   private final Supplier<List<DDiagramEditor>> editors;
 
   /**
-   * @param editors that are open now
+   * @param editors the open editors
    */
   public LayoutUpdater(Supplier<List<DDiagramEditor>> editors) {
     super(
@@ -125,25 +125,25 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
     }
   }
 
-  /** Where something was moved, it may have to be moved back. */
+  /** After a move the layout may differ from the view, and be unchanged. */
   private static void changed(DDiagramEditor editor, Set<EObject> moved) {
     later((DiagramEditor) editor, moved.contains(editor.getRepresentation()));
   }
 
-  /** Whether places change because they are laid out, and not because somebody moves something. */
+  /** Whether places are currently changed by the layout, and not by the user. */
   static boolean isArranging() {
     return arranging;
   }
 
   /**
-   * Whether something has its place already: before, all that moves it is Sirius' first guess,
-   * which comes in a command of its own after the one that has drawn it.
+   * Whether a view has been laid out: before, its moves are Sirius' initial layout, which is a
+   * command of its own after the one that has created the view.
    */
   static boolean isArranged(View view) {
     return ARRANGED.contains(view);
   }
 
-  /** Lays an editor's diagram out, soon and once. */
+  /** Schedules one update of an editor's diagram. */
   public static void later(DiagramEditor editor) {
     later(editor, true);
   }
@@ -156,12 +156,12 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
     }
   }
 
-  /** The layout of what an editor shows; empty while its text has errors. */
+  /** The layout of an editor's diagram; empty while the text has syntax errors. */
   public static Optional<Layout> layout(DSemanticDecorator drawn) {
     return ViewIndex.of(drawn).map(shown -> layout(drawn, shown));
   }
 
-  /** How a diagram was laid out last, which is how a person sees it. */
+  /** The last layout of a diagram, which is the visible one. */
   public static Optional<Layout> seen(DSemanticDecorator drawn) {
     return Optional.ofNullable(SEEN.get(drawn)).map(Seen::layout);
   }
@@ -170,7 +170,7 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
     return layouts(drawn).of(shown.diagram());
   }
 
-  /** With what somebody has placed of the model that a diagram is of. */
+  /** With the manual places of the diagram's model. */
   static Layouts layouts(DSemanticDecorator drawn) {
     return LAYOUTS.around(stored(drawn));
   }
@@ -189,7 +189,7 @@ public final class LayoutUpdater extends ResourceSetListenerImpl {
     if (part == null || !(part.resolveSemanticElement() instanceof DSemanticDecorator drawn)) {
       return;
     }
-    // How large words are is known when they have been laid out, which the curtain has put off.
+    // The size of labels is known after they were laid out, which the repaint freeze has delayed.
     part.getFigure().getUpdateManager().performValidation();
     ViewIndex.of(drawn)
         .ifPresent(

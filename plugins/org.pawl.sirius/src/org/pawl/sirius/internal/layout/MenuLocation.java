@@ -14,20 +14,23 @@ import org.eclipse.swt.widgets.Control;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.edit.clipboard.PasteContext;
 
-/** Where on a diagram a person has opened the menu, and what the person sees of it. */
+/**
+ * The place on a diagram where the user has opened the context menu, and the visible part of the
+ * diagram.
+ */
 public final class MenuLocation {
   private static final String PLACE = "org.pawl.sirius.pointed";
 
   private MenuLocation() {}
 
-  /** Remembers the place where the mouse opens the menu, until the person does something else. */
+  /** Remembers where the mouse opens the menu, until the next action of the user. */
   public static void follow(DiagramEditor editor) {
     Control canvas = editor.getDiagramGraphicalViewer().getControl();
     canvas.addListener(SWT.KeyDown, event -> canvas.setData(PLACE, null));
     canvas.addListener(
         SWT.MouseDown,
         event -> {
-          // GTK tells of the button that opens the menu when it has told of the menu.
+          // GTK sends the event of the right button after that of the menu.
           if (event.button == 1) {
             canvas.setData(PLACE, null);
           }
@@ -39,7 +42,10 @@ public final class MenuLocation {
                 PLACE, event.detail == SWT.MENU_MOUSE ? canvas.toControl(event.x, event.y) : null));
   }
 
-  /** For what is pasted now; nothing while the diagram is not laid out, or the text has errors. */
+  /**
+   * The context for a paste; empty while the diagram is not laid out, or the text has syntax
+   * errors.
+   */
   public static Optional<PasteContext> pasteContext(DiagramEditor editor) {
     GraphicalViewer viewer = editor.getDiagramGraphicalViewer();
     if (!(editor.getDiagramEditPart().resolveSemanticElement() instanceof DSemanticDecorator drawn)

@@ -15,8 +15,8 @@ import org.pawl.edit.sync.RecordedText;
 import org.pawl.edit.sync.SynchronizedModel;
 
 /**
- * Keeps what a person moves in the model's layout, as a part of the same command: undone, it is as
- * it was. What Sirius or a layout moves is not kept, nor is what has just come.
+ * Stores moves by the user in the model's layout, in the same command: so an undo reverts both.
+ * Moves by Sirius or by the layout, and places of new views, are not stored.
  */
 public final class MoveRecorder extends ResourceSetListenerImpl {
   /** The last command that has moved boxes. */
@@ -46,7 +46,7 @@ public final class MoveRecorder extends ResourceSetListenerImpl {
     };
   }
 
-  /** Of a box that is moved, Sirius bends the edges afterwards, in steps of the same command. */
+  /** After a box was moved, Sirius bends its edges in further steps of the same command. */
   private boolean isConsequence(CommandMoves moves, Transaction command) {
     if (!moves.nodes.isEmpty()) {
       boxes = new WeakReference<>(command);

@@ -13,7 +13,7 @@ import org.eclipse.gmf.runtime.diagram.ui.services.layout.AbstractLayoutEditPart
 import org.eclipse.sirius.diagram.ui.tools.api.layout.provider.LayoutProvider;
 import org.pawl.sirius.internal.feedback.DiagramEditors;
 
-/** What "Arrange all" does in Pawl's diagrams: what was placed by hand stays where it is. */
+/** The layout for "Arrange all" in Pawl's diagrams: manual places are kept. */
 public final class PawlLayoutProvider implements LayoutProvider {
   private final AbstractLayoutEditPartProvider arrange =
       new AbstractLayoutEditPartProvider() {

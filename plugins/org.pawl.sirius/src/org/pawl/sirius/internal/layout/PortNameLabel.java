@@ -11,14 +11,14 @@ import org.pawl.diagram.geometry.Box;
 /**
  * The name of a port or point, outside of its node and above the line that ends there.
  *
- * @param port where the port is
- * @param room what the layout has left for the name; null if it has not
+ * @param port the box of the port
+ * @param room the space for the name in the layout; null if there is none
  * @param node the corner of its node
  */
 record PortNameLabel(LabelEditPart label, Box port, Box room, Point node) {
   private static final int GAP = 3;
 
-  /** Whether it has another place now. */
+  /** Returns whether its place has changed. */
   boolean place() {
     if (!(label.getNotationView() instanceof Node view
         && view.getLayoutConstraint() instanceof Location location)) {
@@ -33,7 +33,7 @@ record PortNameLabel(LabelEditPart label, Box port, Box room, Point node) {
     return true;
   }
 
-  /** From the corner of the port. */
+  /** Relative to the corner of the port. */
   private Point wanted(Dimension size) {
     if (room != null) {
       return new Point((int) (room.x() - port.x()), (int) (room.y() - port.y()));

@@ -17,18 +17,18 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Between what comes into a diagram and its layout, all that is new lies in a heap: until then the
- * diagram is shown as it was. Of the UI thread.
+ * Paints the previous image of a diagram until new elements are laid out; before that, all of them
+ * are at one place. Only in the UI thread.
  *
- * <p>What was asked to be painted before is still painted meanwhile: a picture of what there was.
+ * <p>Paint requests of the time before are answered with the previous image.
  */
 final class RepaintFreeze {
-  /** Longer than any layout takes; what has not come then is not coming. */
+  /** Timeout in ms after which the freeze ends even if no layout arrived. */
   private static final int MILLISECONDS = 3000;
 
   private static final Map<DiagramEditor, RepaintFreeze> CLOSED = new HashMap<>();
 
-  /** An editor is updated at the end of each command, whatever was asked of it meanwhile. */
+  /** Keeps the freeze, because an editor is updated at the end of each command. */
   private static final IOperationHistoryListener STILL =
       event -> {
         if (Display.getCurrent() != null) {
@@ -57,7 +57,7 @@ final class RepaintFreeze {
   }
 
   private void paint(PaintEvent event) {
-    // Draw2d leaves that of what it has drawn last.
+    // Draw2d leaves the clipping of its last paint operation.
     event.gc.setClipping((Rectangle) null);
     event.gc.drawImage(before, 0, 0);
     painted = true;
@@ -65,7 +65,7 @@ final class RepaintFreeze {
 
   private void open() {
     CLOSED.remove(editor);
-    // Else it would open the next curtain too early.
+    // Otherwise the timer would end the next freeze too early.
     Display.getCurrent().timerExec(-1, late);
     before.dispose();
     if (!canvas.isDisposed()) {
@@ -77,19 +77,19 @@ final class RepaintFreeze {
     }
   }
 
-  /** Until it is opened, or for a while. */
+  /** Freezes until {@link #open}, or until the timeout. */
   static void close(DiagramEditor editor) {
     Control canvas = canvas(editor);
     if (canvas != null && !CLOSED.containsKey(editor)) {
       CLOSED.put(editor, new RepaintFreeze(editor, canvas));
       update(editor, false);
-      // Behind the editor's own one.
+      // Added after the editor's own listener.
       OperationHistoryFactory.getOperationHistory().removeOperationHistoryListener(STILL);
       OperationHistoryFactory.getOperationHistory().addOperationHistoryListener(STILL);
     }
   }
 
-  /** What is changed before the next event is seen with the rest. */
+  /** Changes before the next event become visible together with the others. */
   static void open(DiagramEditor editor) {
     RepaintFreeze closed = CLOSED.get(editor);
     if (closed != null) {
@@ -107,7 +107,7 @@ final class RepaintFreeze {
     }
   }
 
-  /** Null if it is closed. */
+  /** Null if the editor is closed. */
   private static Control canvas(DiagramEditor editor) {
     var viewer = editor.getDiagramGraphicalViewer();
     return viewer == null || viewer.getControl() == null || viewer.getControl().isDisposed()

@@ -10,8 +10,8 @@ import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.stored.StoredLayout;
 
 /**
- * The lists of what has no place in a drawing, which pictures do not have: beside or below it,
- * wherever that is nearer to the drawing's corner, or where a person has put them.
+ * Lists of elements that have no place in a drawing, which pictures do not have: beside or below
+ * the drawing, whichever is nearer to its corner, or at their manual place.
  */
 final class SideLists {
   private static final int GAP = 20;
@@ -35,7 +35,7 @@ final class SideLists {
     return lists.stream().map(Listed::part).toList();
   }
 
-  /** Whether one has another place now. */
+  /** Returns whether a place has changed. */
   boolean place() {
     boolean changed = false;
     boolean below = layout.width() > layout.height();
@@ -53,7 +53,7 @@ final class SideLists {
     return changed;
   }
 
-  /** Without a size it is as large as what is in it. */
+  /** Without a size, a list is as large as its content. */
   private static boolean place(Bounds bounds, Box place) {
     int x = (int) Math.rint(place.x());
     int y = (int) Math.rint(place.y());

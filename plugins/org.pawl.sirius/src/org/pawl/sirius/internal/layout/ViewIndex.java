@@ -22,19 +22,19 @@ import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.sync.SynchronizedModel;
 
-/** Which element of Sirius' diagram shows what of {@code org.pawl.diagram}'s, by key. */
+/** Maps the views of a Sirius diagram to the keys of the layout. */
 final class ViewIndex {
   private final Diagram diagram;
   private final Map<String, String> keys = new HashMap<>();
 
-  /** A port is only in its node, which is of another element than the port. */
+  /** Ports by node, because a port has another element than its node. */
   private final Map<String, Map<String, String>> ports = new HashMap<>();
 
   private final Set<String> boxes = new HashSet<>();
   private final Map<String, Edge> byKey = new HashMap<>();
   private final Map<DEdge, String> edges = new HashMap<>();
 
-  /** Of elements, which are asked for once for each line that begins or ends there. */
+  /** Cached by element, because they are needed for each line that begins or ends there. */
   private final Map<EObject, String> places = new HashMap<>();
 
   private ViewIndex(Diagram diagram) {
@@ -43,7 +43,7 @@ final class ViewIndex {
     diagram.edges().forEach(edge -> byKey.putIfAbsent(edge.key(), edge));
   }
 
-  /** Empty while the text of the model has errors, and for what is not of a model. */
+  /** Empty while the text of the model has syntax errors, and for other diagrams. */
   static Optional<ViewIndex> of(DSemanticDecorator drawn) {
     EObject target = drawn.getTarget();
     return target == null
@@ -80,7 +80,10 @@ final class ViewIndex {
     return origin.file() + "#" + origin.fragment();
   }
 
-  /** By positions, as in what was read: a mirror's own fragments are names. */
+  /**
+   * The path of indices, as in the parsed text: the fragments of a synchronized model contain
+   * names.
+   */
   private String place(EObject element) {
     return places.computeIfAbsent(element, ViewIndex::position);
   }
@@ -94,7 +97,7 @@ final class ViewIndex {
     return element.eResource().getURI() + "#/" + (path.isEmpty() ? "" : "/" + path);
   }
 
-  /** Of a node, a region or a port. */
+  /** The key of a node, a region or a port. */
   Optional<String> key(DSemanticDecorator element) {
     if (element.getTarget() == null) {
       return Optional.empty();
@@ -107,7 +110,7 @@ final class ViewIndex {
     return port.or(() -> Optional.ofNullable(keys.get(place))).or(() -> list(element));
   }
 
-  /** Of an element that is drawn as a node, or as a node's region. */
+  /** The key of an element that is drawn as a node or as a region. */
   Optional<String> node(EObject element) {
     return Optional.ofNullable(keys.get(place(element))).filter(boxes::contains);
   }
@@ -116,14 +119,14 @@ final class ViewIndex {
     return element instanceof DNodeList ? Diagrams.list(element.getTarget()) : Optional.empty();
   }
 
-  /** Lists of what has no place in the drawing are in no layout; they stand beside it. */
+  /** Lists beside the drawing are not in the layout. */
   boolean isList(String key) {
     return key.indexOf('~') >= 0 && !boxes.contains(key);
   }
 
   /**
-   * Of edges: those between the same two nodes are told apart by the elements they are of, and else
-   * by their order.
+   * The keys of edges: edges between the same nodes are distinguished by their elements, or else by
+   * their order.
    */
   Map<DEdge, String> edges(List<DEdge> shown) {
     if (edges.keySet().containsAll(shown)) {
@@ -145,12 +148,12 @@ final class ViewIndex {
     return edges;
   }
 
-  /** Ports have no places of their own: they stand where their edges begin. */
+  /** Ports have no place of their own: they are at the ends of their edges. */
   boolean isPort(String key) {
     return ports.values().stream().anyMatch(own -> own.containsValue(key));
   }
 
-  /** An edge of the diagram. */
+  /** The edge with a key. */
   Edge edge(String key) {
     return byKey.get(key);
   }

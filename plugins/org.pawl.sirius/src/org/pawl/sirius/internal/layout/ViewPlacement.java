@@ -16,7 +16,7 @@ import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.sirius.internal.figures.FontCache;
 
-/** Gives views the places that a layout has for them, within a transaction. Needs no figures. */
+/** Moves views to the places of a layout, within a transaction and without figures. */
 final class ViewPlacement {
   private final ViewIndex shown;
   private final Layout layout;
@@ -27,13 +27,13 @@ final class ViewPlacement {
     this.layout = layout;
   }
 
-  /** Whether a place has become another one. */
+  /** Whether a place has changed. */
   boolean changed() {
     return changed;
   }
 
   /**
-   * @param x where the coordinates begin in which the view has its place
+   * @param x the horizontal origin of the view's coordinates
    */
   void place(Node view, Box box, double x, double y) {
     FontCache.use(view);
@@ -58,7 +58,7 @@ final class ViewPlacement {
     return (int) Math.round(value);
   }
 
-  /** Whether the layout has a route for it. */
+  /** Returns whether the layout has a route for it. */
   boolean route(Edge view, String key) {
     List<Point> route = layout.routes().get(key);
     if (route == null || route.size() < 2) {
@@ -103,7 +103,7 @@ final class ViewPlacement {
         && one.getTargetY() == other.getTargetY();
   }
 
-  /** A place on a node, as parts of its size. */
+  /** A point on a node, relative to its size. */
   private Anchor anchor(Anchor known, Point at, String node) {
     Box box = layout.boxes().get(node);
     double x = box == null || box.width() == 0 ? 0.5 : (at.x() - box.x()) / box.width();

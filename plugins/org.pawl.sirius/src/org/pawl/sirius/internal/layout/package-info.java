@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Diagrams as {@code org.pawl.diagram} lays them out, so that {@code pawl render} and the live view
- * show what is drawn. {@code Beforehand} gives views their places before there are figures, {@code
- * Arrangement} an editor's figures; {@code Arranging} does so whenever a change of the model or its
- * layout changes places, behind a {@code Curtain}. {@code MovedByHand} keeps what a person has
- * moved, {@code DrawnByHand} where something new was drawn; {@code Pointing} knows where a person
- * wants what is pasted.
+ * Layout of Sirius' diagrams by {@code org.pawl.diagram}, so that they equal {@code pawl render}
+ * and the live view. {@code InitialLayout} places views before there are figures, {@code
+ * FigurePlacement} the figures of an editor; {@code LayoutUpdater} does so after each change,
+ * during a {@code RepaintFreeze}. {@code MoveRecorder} and {@code DropRecorder} store places set by
+ * the user.
  */
 package org.pawl.sirius.internal.layout;

@@ -22,13 +22,13 @@ import org.eclipse.swt.widgets.Display;
 import org.pawl.sirius.internal.layout.InitialLayout;
 
 /**
- * Makes a diagram, step by step as Sirius does, but in two threads: what is drawn and where is
- * found out in any; its views are made in the UI thread, because Sirius measures letters for them,
- * while the layout is found.
+ * Creates a diagram in the steps of Sirius, but in two threads: its elements and its layout are
+ * computed in the current thread, its views meanwhile in the UI thread, because Sirius measures
+ * text for them.
  */
 record DiagramCreation(Session session, EObject element, RepresentationDescription description) {
 
-  /** In a transaction of this thread. */
+  /** Within a transaction of this thread. */
   DSemanticDiagram make(String title, IProgressMonitor monitor) {
     SubMonitor progress = SubMonitor.convert(monitor, "Drawing " + title, 10);
     var diagram =
@@ -53,7 +53,7 @@ record DiagramCreation(Session session, EObject element, RepresentationDescripti
     return diagram;
   }
 
-  /** What moves where is left to the layout. */
+  /** Disables the layout of Sirius. */
   private static void show(Diagram views) {
     var synchronizer = CanonicalSynchronizerFactory.INSTANCE.createCanonicalSynchronizer(views);
     synchronizer.storeViewsToArrange(false);
@@ -61,7 +61,10 @@ record DiagramCreation(Session session, EObject element, RepresentationDescripti
     synchronizer.postCreation();
   }
 
-  /** In this thread's transaction; until then, this thread changes nothing. */
+  /**
+   * Runs work in the UI thread, in the transaction of this thread, which changes nothing until the
+   * work is done.
+   */
   private CompletableFuture<Void> inUi(Runnable work) {
     TransactionalEditingDomain domain = session.getTransactionalEditingDomain();
     var privileged =

@@ -26,9 +26,9 @@ import org.pawl.sirius.internal.feedback.DiagramEditors;
 import org.pawl.sirius.internal.feedback.Notice;
 
 /**
- * Diagrams of a file that is moved, renamed or deleted in the workbench do as text editors do: they
- * go with it, with what nobody has saved; of a deleted one they close, but for what nobody has
- * saved.
+ * Updates diagrams when their file is moved, renamed or deleted in the workbench, like text
+ * editors: they follow the file with unsaved changes; if it is deleted they close, unless there are
+ * unsaved changes.
  */
 final class FileMoves implements IResourceChangeListener, AutoCloseable {
   private final Session session;
@@ -61,7 +61,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
             });
   }
 
-  /** With its folder or its project, too. */
+  /** The new path, if the file was moved itself or with its folder or project. */
   private Optional<IPath> movedTo(IResourceDelta delta) {
     IPath path = file.getFullPath();
     for (int length = path.segmentCount(); length > 0; length--) {
@@ -97,7 +97,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
     List<String> drawn = new ArrayList<>();
     for (DDiagramEditor editor : editors()) {
       EObject element = ((DSemanticDecorator) editor.getRepresentation()).getTarget();
-      // The one that is worked with is opened last, and so on top.
+      // The active editor is opened last, so that it is on top.
       boolean active = editor.getSite().getPage().getActiveEditor() == editor;
       drawn.add(active ? drawn.size() : 0, resource.getURIFragment(element));
     }

@@ -36,8 +36,8 @@ import org.pawl.sirius.internal.editor.DrawingInput;
 import org.pawl.sirius.internal.feedback.LiveStates;
 
 /**
- * Diagrams of a model in a session of their own, which is nowhere but in memory: it is made of the
- * model's text and its layout, and nothing else is kept. Of the UI thread.
+ * The diagrams of a model in a session in memory: they are created from the model's text and
+ * layout, and not saved. Only in the UI thread.
  */
 public final class InMemoryDiagrams {
   private final Session session;
@@ -49,15 +49,15 @@ public final class InMemoryDiagrams {
   }
 
   /**
-   * Those of a model, in the session that has it already, or in a new one.
+   * The diagrams of a model, in its existing session or in a new one.
    *
-   * @throws UncheckedIOException if its file cannot be read, as one that is not in UTF-8
+   * @throws UncheckedIOException if the file cannot be read, for example because it is not UTF-8
    */
   public static InMemoryDiagrams of(IFile model, IProgressMonitor monitor) {
     return existing(model).orElseGet(() -> InMemorySession.of(uri(model), monitor));
   }
 
-  /** Those of a model, if somebody has it open. */
+  /** The diagrams of a model, if its session is open. */
   public static Optional<InMemoryDiagrams> existing(IFile model) {
     URI uri = uri(model);
     for (Session session : List.copyOf(SessionManager.INSTANCE.getSessions())) {
@@ -87,7 +87,7 @@ public final class InMemoryDiagrams {
     return resource.synced();
   }
 
-  /** What has a diagram, systems first. */
+  /** The elements with a diagram, systems first. */
   public List<EObject> drawable() {
     List<EObject> drawable = new ArrayList<>();
     for (EObject element : EcoreUtil2.eAllContents(synced().model())) {
@@ -101,14 +101,14 @@ public final class InMemoryDiagrams {
     return drawable;
   }
 
-  /** What has a diagram and is around a place of the text. */
+  /** The element with a diagram that contains an offset of the text. */
   public Optional<EObject> at(int offset) {
     return drawable().stream()
         .filter(element -> length(element, offset) > 0)
         .min(Comparator.comparingInt(element -> length(element, offset)));
   }
 
-  /** Of the class in whose text the place is, or of the system; 0 if it is elsewhere. */
+  /** The length of the element's class or system, if that contains the offset; 0 otherwise. */
   private int length(EObject element, int offset) {
     EObject around = element instanceof Machine ? element.eContainer() : element;
     return synced()
@@ -119,18 +119,18 @@ public final class InMemoryDiagrams {
         .orElse(0);
   }
 
-  /** A session that shows nothing is not kept. */
+  /** Closes the session if no editor shows it. */
   public void closeIfUnseen() {
     SessionCloser.closeIfUnseen(session);
   }
 
-  /** What can be drawn of the element; empty for most. */
+  /** The diagram descriptions for an element; empty for most elements. */
   public Collection<RepresentationDescription> descriptions(EObject element) {
     return DialectManager.INSTANCE.getAvailableRepresentationDescriptions(
         session.getSelectedViewpoints(false), element);
   }
 
-  /** The diagram of an element, made if it is not there yet; empty if it has none. */
+  /** The diagram of an element, created if necessary; empty if the element has none. */
   public Optional<DRepresentation> diagram(EObject element, IProgressMonitor monitor) {
     return known(element)
         .or(() -> description(element).map(description -> create(element, description, monitor)));
@@ -157,7 +157,7 @@ public final class InMemoryDiagrams {
     return created.get();
   }
 
-  /** Changes what the session has, as a command of its own. */
+  /** Changes the session in a command. */
   void change(Runnable change) {
     run(session.getTransactionalEditingDomain(), change);
   }
@@ -182,7 +182,10 @@ public final class InMemoryDiagrams {
     }
   }
 
-  /** Shows the diagram of an element; null if it has none. Tells how far it is with a new one. */
+  /**
+   * Opens the diagram of an element, with a progress window for a new one; null if the element has
+   * none.
+   */
   public IEditorPart show(EObject element) {
     LiveStates.follow();
     Optional<DRepresentation> known = known(element);

@@ -7,8 +7,8 @@ import org.eclipse.emf.transaction.ResourceSetListenerImpl;
 import org.eclipse.sirius.business.api.session.Session;
 
 /**
- * A session in memory has nothing to save but its models: what a person changes in it is in their
- * text or in their layout at once.
+ * Marks the resources of a session in memory, except models, as not dirty: the edits of the user
+ * are in the model's text and layout.
  */
 final class InMemoryDirtyPolicy extends ResourceSetListenerImpl {
   private final Session session;

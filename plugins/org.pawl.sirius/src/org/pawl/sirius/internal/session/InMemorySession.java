@@ -21,15 +21,13 @@ import org.eclipse.sirius.ui.business.api.session.SessionUIManager;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.pawl.edit.sync.SynchronizedResource;
 
-/**
- * Opens sessions in memory for models that nobody has open, and closes them again if that fails.
- */
+/** Opens sessions in memory for models that have none, and closes them again on failure. */
 final class InMemorySession {
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
   private InMemorySession() {}
 
-  /** In a session of its own. */
+  /** Opens a new session. */
   static InMemoryDiagrams of(URI model, IProgressMonitor monitor) {
     WarmUp.over();
     URI own =
@@ -39,7 +37,7 @@ final class InMemorySession {
     try {
       return opened(session, model, monitor);
     } catch (RuntimeException e) {
-      // Nobody would ever see it, and so close it.
+      // Without an editor, the session would never be closed.
       SessionCloser.closeIfUnseen(session);
       throw e instanceof WrappedException wrapped && wrapped.getCause() instanceof IOException cause
           ? new UncheckedIOException(cause)
@@ -51,7 +49,7 @@ final class InMemorySession {
     session.open(monitor);
     IEditingSession shown = SessionUIManager.INSTANCE.getOrCreateUISession(session);
     shown.open();
-    // Else Sirius would save what nobody has saved whenever no diagram is open.
+    // Otherwise Sirius would save unsaved changes whenever no diagram is open.
     shown.notify(EditingSessionEvent.REPRESENTATION_ABOUT_TO_BE_CREATED_BEFORE_OPENING);
     SynchronizedSessions.keepSyncedModels(session);
     InMemoryDiagrams drawings = begun(session, model, monitor);

@@ -9,13 +9,13 @@ import org.eclipse.core.runtime.ProgressMonitorWrapper;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * What takes its time, while its user looks at something that is alive: a busy cursor, and soon a
- * window that tells how far it is. Nobody can change anything meanwhile. Of the UI thread.
+ * Runs long work with a busy cursor, and soon a progress window, while the UI stays responsive but
+ * blocks changes. Only in the UI thread.
  */
 final class ModalProgress {
   private ModalProgress() {}
 
-  /** Half of a diagram is none. */
+  /** Not cancellable, because a half-created diagram is useless. */
   private static final class Unstoppable extends ProgressMonitorWrapper {
     Unstoppable(IProgressMonitor monitor) {
       super(monitor);

@@ -9,8 +9,8 @@ import org.eclipse.sirius.common.tools.api.resource.ResourceSetSync.ResourceStat
 import org.pawl.edit.sync.SynchronizedResource;
 
 /**
- * A mirror is never read anew as a whole, which would give all elements other objects: what changes
- * on the disk reaches it through its text.
+ * Prevents Sirius from reloading synchronized models, which would replace all objects: changes on
+ * disk are applied through the text.
  */
 record NoReloadPolicy(ReloadingPolicy others) implements ReloadingPolicy {
   @Override

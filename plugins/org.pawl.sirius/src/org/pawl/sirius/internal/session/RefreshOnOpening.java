@@ -6,9 +6,8 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 
 /**
- * That an editor of Sirius refreshes its diagram before it shows it: as a person prefers, but not
- * what was made a moment before. A session in memory has no preferences of its own. Of the UI
- * thread.
+ * Suppresses the refresh of a diagram by its editor, for diagrams that were just created. Otherwise
+ * the preference applies; a session in memory has no preferences of its own. Only in the UI thread.
  */
 final class RefreshOnOpening {
   private static final String KEY = "PREF_REFRESH_ON_REPRESENTATION_OPENING";

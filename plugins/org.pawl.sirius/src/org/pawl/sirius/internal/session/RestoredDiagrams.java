@@ -22,15 +22,15 @@ import org.pawl.sirius.internal.editor.LocalClipboard;
 import org.pawl.sirius.internal.feedback.LiveStates;
 
 /**
- * Diagrams that were open when the workbench ended: each is drawn anew when its editor is shown
- * again. One whose file or element is gone meanwhile leaves no editor.
+ * Restores diagrams that were open when the workbench was closed: each is created again when its
+ * editor becomes visible. If its file or element no longer exists, the editor is closed.
  */
 public final class RestoredDiagrams implements IElementFactory {
   @Override
   public IAdaptable createElement(IMemento memento) {
     DrawingInput input = input(memento);
     String tip = memento.getString(DrawingInput.TIP);
-    // The editors come after this, and are there before anything else is done.
+    // The restored editors are opened next, and ask for the clipboard.
     LocalClipboard.isNotWaitedFor();
     Display.getDefault()
         .asyncExec(
@@ -77,7 +77,7 @@ public final class RestoredDiagrams implements IElementFactory {
     return input;
   }
 
-  /** Closes the editor with an error that the workbench shows for a drawing that is gone. */
+  /** Closes the error editor that the workbench shows for a diagram that could not be restored. */
   private static void closeDead(String tip) {
     editors()
         .filter(reference -> !(reference.getPart(false) instanceof DDiagramEditor))

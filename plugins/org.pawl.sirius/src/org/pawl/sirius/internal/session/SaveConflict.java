@@ -7,7 +7,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
 import org.pawl.edit.sync.SynchronizedResource;
 
-/** What becomes of a file that somebody else has changed, when it is to be saved. */
+/** Asks what to do on save with a file that was changed by others. */
 enum SaveConflict {
   OVERWRITE,
   RELOAD,
@@ -19,7 +19,7 @@ enum SaveConflict {
     try {
       return resource instanceof SynchronizedResource file && file.synced().isChangedByOthers();
     } catch (IOException cannotBeRead) {
-      // Saving will say so.
+      // Saving reports the error.
       return false;
     }
   }

@@ -16,14 +16,14 @@ import org.eclipse.sirius.diagram.description.AdditionalLayer;
 import org.eclipse.sirius.diagram.description.Layer;
 import org.pawl.sirius.internal.editor.ViewStateStore;
 
-/** The layers of a diagram: those that were seen last are seen when it is made again. */
+/** Saves the visible layers of a diagram, and restores them when it is created again. */
 final class SavedLayers extends ResourceSetListenerImpl {
   SavedLayers() {
     super(
         NotificationFilter.createFeatureFilter(DiagramPackage.Literals.DDIAGRAM__ACTIVATED_LAYERS));
   }
 
-  /** Before anything is drawn on a new diagram. */
+  /** Called before the first element is added to a new diagram. */
   static void restore(DSemanticDiagram diagram) {
     ViewStateStore.LAYERS
         .of(diagram.getTarget())

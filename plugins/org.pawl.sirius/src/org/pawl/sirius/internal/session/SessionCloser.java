@@ -10,7 +10,7 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.pawl.sirius.internal.feedback.PartListeners;
 
-/** A session in memory is nowhere to be seen but in its editors: the last one closes it. */
+/** Closes a session in memory with its last editor. */
 final class SessionCloser implements IPartListener2 {
   private final Session session;
   private final PartListeners windows;
@@ -26,7 +26,7 @@ final class SessionCloser implements IPartListener2 {
 
   @Override
   public void partClosed(IWorkbenchPartReference part) {
-    // The editor leaves its session after this.
+    // The editor leaves its session after this event.
     Display.getCurrent().asyncExec(this::closeUnseen);
   }
 
@@ -36,7 +36,7 @@ final class SessionCloser implements IPartListener2 {
     }
   }
 
-  /** Whether it is closed now. */
+  /** Returns whether the session is closed. */
   static boolean closeIfUnseen(Session session) {
     IEditingSession shown =
         session.isOpen() ? SessionUIManager.INSTANCE.getUISession(session) : null;

@@ -34,7 +34,7 @@ import org.pawl.sirius.internal.layout.LayoutUpdater;
 import org.pawl.sirius.internal.layout.MoveRecorder;
 import org.pawl.sirius.internal.text.FileBufferBinding;
 
-/** The mirrors of one session, each with its text in the workbench. Of the UI thread. */
+/** The synchronized models of one session, each bound to its file buffer. Only in the UI thread. */
 public final class SessionTexts implements AutoCloseable {
   private static final ILog LOG = ILog.of(SessionTexts.class);
 
@@ -53,7 +53,7 @@ public final class SessionTexts implements AutoCloseable {
     domain.addResourceSetListener(new Changes());
   }
 
-  /** One that has just been opened has changed nothing. */
+  /** Shows problems and refreshes states in editors that were opened or activated. */
   private final class EditorsShown implements IPartListener2 {
     @Override
     public void partActivated(IWorkbenchPartReference part) {
@@ -70,7 +70,7 @@ public final class SessionTexts implements AutoCloseable {
     }
   }
 
-  /** Whatever changes, be it only what is shown, other problems may be. */
+  /** Updates problems after each change of the session, including changes of views. */
   private final class Changes extends ResourceSetListenerImpl {
     @Override
     public boolean isPostcommitOnly() {
@@ -97,7 +97,7 @@ public final class SessionTexts implements AutoCloseable {
         .filter(synced -> synced.isLoaded() && synced.getContents().size() == 2);
   }
 
-  /** Couples the mirrors that have come, and lets go those that are gone. */
+  /** Binds new synchronized models, and ends the bindings of removed ones. */
   void follow() {
     List<SynchronizedResource> there = syncedModels(session).toList();
     for (SynchronizedResource gone : List.copyOf(texts.keySet())) {
@@ -125,7 +125,7 @@ public final class SessionTexts implements AutoCloseable {
     }
   }
 
-  /** Null for what is outside of the workspace. */
+  /** Null for a file outside of the workspace. */
   public static IFile file(URI uri) {
     return uri.isPlatformResource()
         ? ResourcesPlugin.getWorkspace()
@@ -134,12 +134,12 @@ public final class SessionTexts implements AutoCloseable {
         : null;
   }
 
-  /** Takes what was typed into any of them, without the pause. */
+  /** Takes typed input of all texts without a pause. */
   public void typed() {
     List.copyOf(texts.values()).forEach(FileBufferBinding::typed);
   }
 
-  /** Takes what is on the disk for one of them. */
+  /** Replaces the text of a model by that on disk. */
   void reload(SynchronizedResource synced) {
     Optional.ofNullable(texts.get(synced)).ifPresent(FileBufferBinding::reload);
   }

@@ -20,8 +20,8 @@ import org.eclipse.swt.widgets.Display;
 import org.pawl.edit.sync.SynchronizedResource;
 
 /**
- * Saves mirrors whose text or layout has changed. What refers to them by their place in the model
- * is saved with them.
+ * Saves synchronized models whose text or layout has changed, together with resources that refer to
+ * their elements by position.
  */
 final class SynchronizedSavingPolicy extends AbstractSavingPolicy {
   private static final ILog LOG = ILog.of(SynchronizedSavingPolicy.class);
@@ -59,7 +59,7 @@ final class SynchronizedSavingPolicy extends AbstractSavingPolicy {
     List<Resource> all = new ArrayList<>();
     resources.forEach(all::add);
     if (all.stream().anyMatch(this::mustAsk)) {
-      // Here nothing may change, as it does behind a dialog. Whoever wanted to close waits, too.
+      // Nothing may change here, as it could during a dialog; closing is cancelled too.
       monitor.setCanceled(true);
       Display.getDefault().asyncExec(() -> ask(all));
       return List.of();
@@ -79,7 +79,7 @@ final class SynchronizedSavingPolicy extends AbstractSavingPolicy {
         || !overwritten.contains(resource) && SaveConflict.isThere(resource);
   }
 
-  /** What is wanted of each that cannot just be saved; then saves. */
+  /** Asks for each model that cannot simply be saved; then saves. */
   private void ask(List<Resource> resources) {
     for (Resource resource : resources) {
       if (!session.isOpen() || !WriteAccess.make(resource)) {

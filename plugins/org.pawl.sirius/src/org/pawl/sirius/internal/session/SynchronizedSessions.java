@@ -11,8 +11,8 @@ import org.eclipse.swt.widgets.Display;
 import org.pawl.edit.sync.SynchronizedResource;
 
 /**
- * Makes the {@code .pawl} files of each session mirrors. Only there: for the rest of the workbench
- * they stay what Xtext reads. Sirius tells of a session before anything of its models is read.
+ * Makes the {@code .pawl} files of each session synchronized models; in the rest of the workbench,
+ * Xtext reads them. Sirius calls this before it reads the models of a session.
  */
 public final class SynchronizedSessions extends SessionManagerListener.Stub {
   private static final Map<Session, SessionTexts> TEXTS = new WeakHashMap<>();
@@ -44,7 +44,7 @@ public final class SynchronizedSessions extends SessionManagerListener.Stub {
     }
   }
 
-  /** The workbench's part of a session comes with a policy of its own, at some time. */
+  /** Called again later, because the UI part of a session sets a policy of its own. */
   static void keepSyncedModels(Session session) {
     if (!(session.getReloadingPolicy() instanceof NoReloadPolicy)) {
       session.setReloadingPolicy(new NoReloadPolicy(session.getReloadingPolicy()));
@@ -54,7 +54,7 @@ public final class SynchronizedSessions extends SessionManagerListener.Stub {
     }
   }
 
-  /** In sessions without a model, nothing is to be followed. */
+  /** Sessions without models need no listeners. */
   static void follow(Session session) {
     if (session.isOpen() && SessionTexts.syncedModels(session).findAny().isPresent()) {
       TEXTS.computeIfAbsent(session, SessionTexts::new).follow();

@@ -17,8 +17,8 @@ import org.eclipse.sirius.viewpoint.description.tool.AbstractToolDescription;
 import org.pawl.edit.sync.SynchronizedResource;
 
 /**
- * In a session in memory, what can be undone is what has changed a model's text or its layout. That
- * Sirius has refreshed or arranged something is no change that anybody has made.
+ * Limits the undo history of a session in memory to operations that change a model's text or
+ * layout. Refreshes and layouts by Sirius are not undo steps.
  */
 final class UndoFilter implements IOperationHistoryListener {
   private final Session session;
@@ -31,7 +31,10 @@ final class UndoFilter implements IOperationHistoryListener {
     this.history = stack.getOperationHistory();
   }
 
-  /** Makes a diagram, which is no change either, though Sirius says that it affects the model. */
+  /**
+   * Runs a change, such as the creation of a diagram, without an undo step, although Sirius marks
+   * it as a change of the model.
+   */
   static void without(Session session, Runnable change) {
     UndoFilter models = new UndoFilter(session);
     var before = models.history.getUndoOperation(models.stack.getDefaultUndoContext());
@@ -61,7 +64,7 @@ final class UndoFilter implements IOperationHistoryListener {
     }
   }
 
-  /** What wraps another command has no label of its own. */
+  /** A wrapper command has no label of its own. */
   private void name(IUndoableOperation operation) {
     String words = words(operation.getLabel());
     if (operation instanceof ICommand ofDiagrams) {
@@ -71,7 +74,7 @@ final class UndoFilter implements IOperationHistoryListener {
     }
   }
 
-  /** The palette's, where Sirius says by its id which tool it was. */
+  /** The name of the palette's tool, where Sirius uses the id of the tool. */
   private String words(String label) {
     for (Viewpoint viewpoint : session.getSelectedViewpoints(false)) {
       for (var all = viewpoint.eAllContents(); all.hasNext(); ) {

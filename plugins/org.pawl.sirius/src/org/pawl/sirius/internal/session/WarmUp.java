@@ -20,19 +20,18 @@ import org.pawl.sirius.internal.feedback.UserActivity;
 import org.pawl.sirius.internal.figures.OffscreenDiagram;
 
 /**
- * Draws a small machine where nobody sees it, before anybody draws, so that a workbench's first
- * diagram does not wait for all that draws to be loaded and compiled. In the background, but for a
- * few short steps in the UI thread, which wait until nobody types. It gives way to a diagram that
- * somebody opens.
+ * Draws a small machine off screen before the first diagram is opened, so that all necessary
+ * classes are loaded and compiled by then. Runs in the background, with a few short steps in the UI
+ * thread that wait for a pause of the user's input. It ends when a diagram is opened.
  */
 public final class WarmUp extends Job {
-  /** What jobs of this kind are asked for by. */
+  /** The family of these jobs. */
   public static final Object FAMILY = WarmUp.class;
 
   private static final URI SAMPLE =
       URI.createPlatformPluginURI("org.pawl.sirius/description/sample.pawl", true);
 
-  /** As often it takes for most of what is called to be compiled. */
+  /** After this many runs, most of the called methods are compiled. */
   private static final int TIMES = 25;
 
   private static final int UNSEEN = 3;
@@ -51,7 +50,7 @@ public final class WarmUp extends Job {
     return family == FAMILY;
   }
 
-  /** Once, however often somebody asks; -Dpawl.rehearsal=false says never. Of the UI thread. */
+  /** Starts the job once; -Dpawl.rehearsal=false disables it. Only in the UI thread. */
   public static void begin(long delayMillis) {
     if (!ONLY.begun && !"false".equals(System.getProperty("pawl.rehearsal"))) {
       ONLY.begun = true;
@@ -59,7 +58,7 @@ public final class WarmUp extends Job {
     }
   }
 
-  /** Ends it, or makes sure that it never begins: from now on, there are diagrams. */
+  /** Ends the job, or prevents its start, because a diagram is opened. */
   static void over() {
     ONLY.begun = true;
     if (!ONLY.cancel()) {
@@ -81,7 +80,7 @@ public final class WarmUp extends Job {
       try {
         rehearse(monitor);
       } catch (RuntimeException e) {
-        // Else the workbench is being closed.
+        // False while the workbench is being closed.
         if (PlatformUI.isWorkbenchRunning()) {
           ILog.of(WarmUp.class).warn("the first diagram will take its time", e);
         }
@@ -91,10 +90,10 @@ public final class WarmUp extends Job {
   }
 
   /**
-   * Draws the sample, not in the UI thread.
+   * Draws the sample; not in the UI thread.
    *
-   * @param monitor by which it can be ended
-   * @return how many diagrams it was
+   * @param monitor to cancel it
+   * @return the number of diagrams drawn
    */
   public static int rehearse(IProgressMonitor monitor) {
     URI own = URI.createURI("memory:/rehearsal.aird");
@@ -136,7 +135,7 @@ public final class WarmUp extends Job {
     }
   }
 
-  /** Until nobody has typed for a moment. */
+  /** Waits until there was no input for a moment. */
   private static void awaitPause(IProgressMonitor monitor) {
     while (!monitor.isCanceled() && !UserActivity.now()) {
       try {

@@ -11,9 +11,9 @@ import org.eclipse.ui.PlatformUI;
 import org.pawl.sirius.internal.feedback.PartListeners;
 import org.pawl.sirius.internal.feedback.UserActivity;
 
-/** Rehearses as soon as somebody works with Pawl: in its perspective, or with a model's text. */
+/** Starts the warm-up when Pawl's perspective or the text of a model is opened. */
 public final class WarmUpStarter implements IStartup, IPartListener2 {
-  /** What a workbench does when it has just started comes first. */
+  /** The delay after the start of the workbench, which has other work to do first, in ms. */
   private static final long START_MILLIS = 3_000;
 
   private static final long OPENED_MILLIS = 1_000;

@@ -23,10 +23,10 @@ import org.pawl.ui.navigation.FileLocations;
 import org.pawl.ui.navigation.OpenGeneratedCode;
 import org.pawl.ui.trace.ActiveStates;
 
-/** The workbench, for the services that the viewpoint calls. */
+/** The host of the services in the workbench. */
 public final class WorkbenchHost extends EditorHost {
 
-  /** The command goes on and does nothing. */
+  /** Shows the message; the command continues without a change. */
   @Override
   public void refused(EditRefusedException refused) {
     Display.getDefault().asyncExec(() -> tell(refused.getMessage()));
@@ -81,12 +81,12 @@ public final class WorkbenchHost extends EditorHost {
     Display.getDefault().asyncExec(() -> DiagramEditors.active().ifPresent(QuickFixMenu::show));
   }
 
-  /** Where one goes from an element: its text, or the C that is made of it. */
+  /** A target of navigation from an element: its text or its generated C. */
   private interface Destination {
     void open(IWorkbenchPage page, IFile file, ICompositeNode node) throws Exception;
   }
 
-  /** After the command in which this was asked for. */
+  /** Navigates after the current command. */
   private static void later(EObject element, Destination destination) {
     Display.getDefault()
         .asyncExec(

@@ -10,7 +10,7 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.swt.widgets.Display;
 import org.pawl.edit.sync.SynchronizedResource;
 
-/** Files that are read-only are made writable before they are saved, if their user wants that. */
+/** Makes read-only files writable before they are saved, if the user agrees. */
 final class WriteAccess {
   private WriteAccess() {}
 
@@ -18,7 +18,7 @@ final class WriteAccess {
     return !locked(resource).isEmpty();
   }
 
-  /** Asks, as text editors do; whoever manages the versions of the files may answer, too. */
+  /** Asks like text editors do; a version control system may handle the request too. */
   static boolean make(Resource resource) {
     List<IFile> locked = locked(resource);
     if (!locked.isEmpty()) {
@@ -28,7 +28,7 @@ final class WriteAccess {
     return !isLocked(resource);
   }
 
-  /** A model's file, and that of its layout. */
+  /** The read-only ones of a model's file and its layout file. */
   private static List<IFile> locked(Resource resource) {
     List<IFile> files = new ArrayList<>();
     IFile file =

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Sessions of Sirius in which {@code .pawl} files are mirrors. {@code MirrorSessions} prepares
- * every session for them; {@code Drawings} are those of a model, in a session in memory that {@code
- * NewSession} opens, since all that is kept is in the model's text and in its {@code .pawllayout}.
- * {@code LastEditor} closes it, {@code SessionTexts} couples it with texts. {@code NewDiagram}
- * makes a diagram, in the background; {@code Rehearsal} makes one that nobody sees, so that the
- * first one does not wait. {@code KeptLayers} are those that its user has seen last.
+ * Sirius sessions with synchronized models. {@code SynchronizedSessions} prepares each session;
+ * {@code InMemoryDiagrams} are the diagrams of a model in a session in memory, because only text
+ * and layout are saved. {@code SessionTexts} binds the models to their texts, {@code
+ * DiagramCreation} creates diagrams in the background, and {@code WarmUp} prepares the first one.
  */
 package org.pawl.sirius.internal.session;

@@ -15,8 +15,8 @@ import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.sync.UndoHistory;
 
 /**
- * The undo of a session's diagrams. It knows of each operation which text was there before it. Not
- * of each command: the stack tells of one while it goes on, too, before it can be undone.
+ * The undo history of a session's diagrams, with the text before and after each operation. It
+ * records operations, not commands, because the stack reports a command before it can be undone.
  */
 final class CommandHistory implements UndoHistory, IOperationHistoryListener, AutoCloseable {
   /** A text before and after an operation. */
@@ -90,7 +90,10 @@ final class CommandHistory implements UndoHistory, IOperationHistoryListener, Au
     return false;
   }
 
-  /** Null for what changes no text, such as moving a box: no text's undo takes that back. */
+  /**
+   * Null for an operation that changes no text, such as moving a box: an undo of the text does not
+   * revert it.
+   */
   private Step changing(IUndoableOperation operation) {
     Step step = steps.get(operation);
     return step == null || step.before.equals(step.after) ? null : step;

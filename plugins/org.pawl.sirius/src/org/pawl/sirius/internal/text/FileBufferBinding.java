@@ -20,12 +20,12 @@ import org.pawl.edit.sync.SynchronizedResource;
 import org.pawl.edit.sync.TextBinding;
 
 /**
- * A mirror and its file's buffer, kept the same while a session is open. What is typed reaches the
- * diagram after a pause; saving either saves both; what others do to the file or to the layout
- * beside it is taken. Of the UI thread.
+ * Keeps a synchronized model and its file buffer equal while a session is open. Typed input reaches
+ * the diagram after a pause; a save of one saves both; changes of the file or of the layout file by
+ * others are taken. Only in the UI thread.
  */
 public final class FileBufferBinding implements AutoCloseable {
-  /** So long nobody has typed before the diagram follows. */
+  /** The pause after typed input until the diagram is updated, in ms. */
   static final int PAUSE_MILLIS = 400;
 
   private static final ILog LOG = ILog.of(FileBufferBinding.class);
@@ -45,8 +45,8 @@ public final class FileBufferBinding implements AutoCloseable {
   private boolean closed;
 
   /**
-   * @param changed told after typed text was taken
-   * @param saved told after somebody has saved the text, be it here or in a text editor
+   * @param changed called after typed text was taken
+   * @param saved called after the text was saved, in this editor or in a text editor
    */
   public FileBufferBinding(
       TransactionalEditingDomain domain,
@@ -72,7 +72,7 @@ public final class FileBufferBinding implements AutoCloseable {
     return resource;
   }
 
-  /** Takes what was typed, without the pause. */
+  /** Takes typed input without a pause. */
   public void typed() {
     if (!closed) {
       coupling.typed();
@@ -100,7 +100,7 @@ public final class FileBufferBinding implements AutoCloseable {
       if (buffer == text.buffer() && Display.getCurrent() != null) {
         fileChanged();
       } else if (buffer == text.buffer()) {
-        // Files are refreshed on any thread.
+        // Files may be refreshed in any thread.
         display.asyncExec(FileBufferBinding.this::fileChanged);
       }
     }
@@ -137,7 +137,7 @@ public final class FileBufferBinding implements AutoCloseable {
     public void underlyingFileDeleted(IFileBuffer buffer) {}
   }
 
-  /** Saved, or reverted to what is on the disk. */
+  /** Called when the text was saved, or reverted to that on disk. */
   private void bufferSaved() {
     if (closed || text.buffer().isDirty()) {
       return;
@@ -153,7 +153,7 @@ public final class FileBufferBinding implements AutoCloseable {
     if (event.getDelta() != null && event.getDelta().findMember(layout) != null) {
       display.asyncExec(
           () -> {
-            // Else the text is new as well, and its buffer says so.
+            // Otherwise the text has changed too, and the buffer reports that.
             if (!closed && text.buffer().isSynchronized()) {
               fileChanged();
             }
@@ -161,7 +161,7 @@ public final class FileBufferBinding implements AutoCloseable {
     }
   }
 
-  /** The text first, by the buffer; what is left is the layout, and to know what the disk has. */
+  /** The buffer has taken the text; this takes the layout and remembers the state of the disk. */
   private void fileChanged() {
     if (closed) {
       return;
@@ -175,7 +175,7 @@ public final class FileBufferBinding implements AutoCloseable {
     changed.run();
   }
 
-  /** Takes what is on the disk, whatever is here. The text can be undone. */
+  /** Replaces text and layout by those on disk. The change of the text can be undone. */
   public void reload() {
     text.reload();
     typed();

@@ -25,8 +25,8 @@ import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
 
 /**
- * A file's text as the workbench has it: the document that all its text editors share, which is
- * there without any of them, too.
+ * The text of a file buffer, which all text editors of the file share; it exists without a text
+ * editor too.
  */
 final class FileBufferText implements EditedText, AutoCloseable {
   private final ITextFileBufferManager buffers = FileBuffers.getTextFileBufferManager();
@@ -83,7 +83,7 @@ final class FileBufferText implements EditedText, AutoCloseable {
     }
   }
 
-  /** One step, in either direction: what leads further is no undo of the same change. */
+  /** At most one step in either direction: more steps are not an undo of the same change. */
   @Override
   public boolean stepTo(String text) {
     boolean[] there = {false};
@@ -123,14 +123,14 @@ final class FileBufferText implements EditedText, AutoCloseable {
       return;
     }
     try {
-      // Whoever has changed the file meanwhile: somebody was asked.
+      // Overwrites changes by others, because the user has been asked.
       buffer.commit(null, true);
     } catch (CoreException e) {
       throw new UncheckedIOException(new IOException(e.getMessage(), e));
     }
   }
 
-  /** Takes what is on the disk instead. */
+  /** Replaces the text by that on disk. */
   void reload() {
     inUi(
         () -> {
@@ -142,7 +142,7 @@ final class FileBufferText implements EditedText, AutoCloseable {
         });
   }
 
-  /** A document that is shown belongs to the UI thread. */
+  /** A visible document belongs to the UI thread. */
   private static void inUi(Runnable action) {
     if (Display.getCurrent() != null) {
       action.run();

@@ -8,7 +8,7 @@ import org.eclipse.emf.transaction.Transaction;
 import org.eclipse.emf.transaction.TransactionalEditingDomain;
 import org.eclipse.emf.transaction.impl.InternalTransactionalEditingDomain;
 
-/** Changes that others have made, and nobody here can undo. */
+/** Changes that come from outside of the session, and cannot be undone in it. */
 public final class UnrecordedChanges {
   private UnrecordedChanges() {}
 

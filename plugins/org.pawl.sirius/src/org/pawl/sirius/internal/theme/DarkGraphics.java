@@ -14,12 +14,12 @@ import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Theme;
 
-/** Draws what has the colours of the light theme in those of the dark one. */
+/** Replaces colours of the light theme by those of the dark one while it paints. */
 public final class DarkGraphics extends MapModeGraphics {
   private static final Map<RGB, Color> COLOURS = new HashMap<>();
 
   static {
-    // Sirius' and GEF's own: feedback, handles, what has no style.
+    // Default colours of Sirius and GEF: feedback, handles, and figures without a style.
     Colour ink = Theme.DARK.look(Role.STATE_NAME, Emphasis.NONE).fill();
     COLOURS.put(new RGB(0, 0, 0), PictureColours.of(ink));
     for (Role role : Role.values()) {
@@ -43,7 +43,7 @@ public final class DarkGraphics extends MapModeGraphics {
     }
   }
 
-  /** Others stay as they are. */
+  /** Other colours are not changed. */
   private static Color dark(Color light) {
     return light == null ? null : COLOURS.getOrDefault(light.getRGB(), light);
   }

@@ -16,8 +16,8 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * What a diagram is drawn on: as dark as what is around it. The styles of a viewpoint know one
- * theme only.
+ * The background of a diagram, light or dark like the surrounding controls. The styles of a
+ * viewpoint have one theme only.
  */
 public final class DiagramSurface extends Figure {
   private final FigureCanvas canvas;
@@ -32,9 +32,9 @@ public final class DiagramSurface extends Figure {
   }
 
   /**
-   * Below all that an editor shows.
+   * Adds the surface below all layers of an editor.
    *
-   * @param themeChanged what else there is to do when it turns dark or light, later
+   * @param themeChanged called later when the theme has changed
    */
   public static void lay(DiagramEditor editor, Runnable themeChanged) {
     if (editor.getDiagramGraphicalViewer().getControl() instanceof FigureCanvas canvas) {
@@ -47,7 +47,7 @@ public final class DiagramSurface extends Figure {
     }
   }
 
-  /** Lines forget them when they are taken away from where they are shown. */
+  /** Saves the bends of connections, which they lose when they are removed from their layer. */
   private static Map<Connection, Object> bends(DiagramEditor editor) {
     Map<Connection, Object> bends = new HashMap<>();
     for (Object part : editor.getDiagramEditPart().getConnections()) {
@@ -58,18 +58,18 @@ public final class DiagramSurface extends Figure {
     return bends;
   }
 
-  /** Whether the theme makes what is around a control dark. */
+  /** Whether the theme gives a control a dark background. */
   public static boolean isDark(Control control) {
     Color around = control.getParent().getBackground();
     return around.getRed() + around.getGreen() + around.getBlue() < 3 * 128;
   }
 
-  /** What paints, with the graphics that it is given. */
+  /** Paints with the given graphics. */
   public interface Painting {
     void on(Graphics graphics);
   }
 
-  /** Paints on paper in the colours of the theme around a control. */
+  /** Paints on the paper colour, in the colours of the theme of a control. */
   public static void paint(Graphics graphics, Control control, Painting painting) {
     if (!isDark(control)) {
       paper(graphics);

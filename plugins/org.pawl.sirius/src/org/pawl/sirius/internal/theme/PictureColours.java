@@ -7,16 +7,19 @@ import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
 
-/** Those of pictures, on the light surface; a dark one shows them as the dark theme has them. */
+/**
+ * The colours of pictures in the light theme; the dark surface replaces them by those of the dark
+ * theme.
+ */
 public final class PictureColours {
   private PictureColours() {}
 
-  /** What shapes of a role are filled with, and words written with. */
+  /** The fill of shapes of a role, and the colour of its text. */
   public static Color fill(Role role) {
     return fill(Theme.LIGHT, role, Emphasis.NONE);
   }
 
-  /** For what asks for the colours of a theme by itself. */
+  /** The fill in a given theme. */
   public static Color fill(Theme theme, Role role, Emphasis emphasis) {
     return of(theme.look(role, emphasis).fill());
   }

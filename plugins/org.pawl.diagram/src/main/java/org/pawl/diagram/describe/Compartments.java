@@ -15,10 +15,10 @@ import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
 import org.pawl.model.Unhandled;
 
-/** What a state does without leaving it, in words. */
+/** The text in the compartment of a state: its actions and internal transitions. */
 final class Compartments {
 
-  /** Entries and exits first, else in the order of the text. */
+  /** Entry and exit actions first, the rest in the order of the text. */
   List<TextLine> of(Region owner) {
     List<TextLine> lines = new ArrayList<>();
     for (RegionMember member : owner.getMembers()) {
@@ -73,7 +73,7 @@ final class Compartments {
         SourceRanges.of(place(branch)));
   }
 
-  /** What a reader takes for the branch: the whole reaction, where it has no other. */
+  /** The element to select for a branch: the whole reaction, if it has no other branch. */
   static EObject place(Branch branch) {
     return branch.eContainer() instanceof Reaction reaction && reaction.getBranches().size() == 1
         ? reaction

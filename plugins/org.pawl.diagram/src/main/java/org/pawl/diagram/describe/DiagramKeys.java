@@ -10,15 +10,15 @@ import org.pawl.model.Initial;
 import org.pawl.model.Named;
 
 /**
- * The keys of what is drawn: qualified names, which stay when something else changes. Two elements
- * have never the same key, not even where a faulty model gives them the same name.
+ * The keys of nodes and edges: qualified names, which do not change when other elements change.
+ * Keys are unique, even if an invalid model uses a name twice.
  */
 final class DiagramKeys {
   private final Map<EObject, String> keys = new IdentityHashMap<>();
   private final Map<EObject, String> edges = new IdentityHashMap<>();
   private final Set<String> taken = new HashSet<>();
 
-  /** The element's key, the same for each call. */
+  /** The key of an element, the same for each call. */
   String of(EObject element) {
     String known = keys.get(element);
     if (known != null) {
@@ -37,17 +37,19 @@ final class DiagramKeys {
     return element instanceof Initial ? free(join(around, "initial")) : around;
   }
 
-  /** The key of something that is no element of its own, below an element's key. */
+  /** The key of a part that is not an element, below the key of an element. */
   String below(EObject element, String name) {
     return free(join(of(element), name));
   }
 
-  /** Says which edge an element is drawn as. */
+  /** Assigns the key of an edge to its element. */
   void edge(EObject element, String key) {
     edges.put(element, key);
   }
 
-  /** Of all elements that were asked for; what is a node and an edge has its node's. */
+  /**
+   * All keys assigned so far; an element that is both a node and an edge has the key of its node.
+   */
   Map<EObject, String> all() {
     Map<EObject, String> all = new IdentityHashMap<>(edges);
     all.putAll(keys);

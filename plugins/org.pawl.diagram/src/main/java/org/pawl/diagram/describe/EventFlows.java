@@ -33,8 +33,8 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
 /**
- * The ways of events in a system. Published events that have the same publishers and subscribers
- * share one bus, so that a drawing has not an edge for each publisher, event and subscriber.
+ * The flow of events in a system, as edges. Published events with the same publishers and
+ * subscribers share one bus, to avoid an edge for each publisher, event and subscriber.
  */
 final class EventFlows {
   private final DiagramKeys keys;
@@ -128,7 +128,8 @@ final class EventFlows {
   }
 
   /**
-   * Connections of one port with one receiver are one edge, with a line for each if they say which.
+   * Connections of one port with one receiver are one edge, with a line of text for each connection
+   * that names events.
    */
   private void connections() {
     Map<List<String>, List<Connection>> joined = new LinkedHashMap<>();
@@ -190,7 +191,7 @@ final class EventFlows {
     }
   }
 
-  /** The edge's key. */
+  /** Returns the key of the edge. */
   private String add(
       Edge.Kind kind, String source, String target, List<TextLine> label, EObject place) {
     int number = numbers.merge(source, 1, Integer::sum) - 1;
@@ -200,7 +201,7 @@ final class EventFlows {
     return key;
   }
 
-  /** Three events a line. */
+  /** Three events per line. */
   private static List<TextLine> eventLines(List<Event> events, SourceRange origin) {
     List<TextLine> lines = new ArrayList<>();
     for (int i = 0; i < events.size(); i += 3) {

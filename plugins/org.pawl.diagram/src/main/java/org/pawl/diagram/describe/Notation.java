@@ -21,7 +21,7 @@ import org.pawl.model.Reaction;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
 
-/** The language's own notation, in as many words as a drawing has room for. */
+/** The notation of the language for labels, shortened for drawings. */
 final class Notation {
   /** In characters. */
   private static final int LONGEST_C = 44;
@@ -30,7 +30,7 @@ final class Notation {
 
   private Notation() {}
 
-  /** {@code EAT, after 30 s}: what starts a reaction. */
+  /** For example {@code EAT, after 30 s}: the triggers of a reaction. */
   static String triggers(Reaction reaction) {
     return reaction.getTriggers().stream().map(Notation::trigger).collect(Collectors.joining(", "));
   }
@@ -50,7 +50,7 @@ final class Notation {
     return reaction.getTriggers().stream().allMatch(TimeTrigger.class::isInstance);
   }
 
-  /** {@code [e->philo == me->id]}, {@code [else]}, or nothing. */
+  /** For example {@code [e->philo == me->id]} or {@code [else]}; empty without a guard. */
   static String guard(Branch branch) {
     if (branch.isOtherwise()) {
       return "[else]";
@@ -61,8 +61,8 @@ final class Notation {
   }
 
   /**
-   * C without its braces, if it is short; else its author's summary, the first line of what
-   * documents it; else its own first line.
+   * C without its braces, if it is short; else the first line of its documentation, or else its own
+   * first line.
    */
   static String action(Code code, EObject documented) {
     if (code == null) {
@@ -113,7 +113,7 @@ final class Notation {
     return text == null ? "" : text.strip().replaceAll("\\s+", " ");
   }
 
-  /** As the model has it: a number, or the constant's name. */
+  /** The number as written, or the name of the constant. */
   static String number(NumberValue number) {
     if (number == null) {
       return "?";
@@ -123,7 +123,7 @@ final class Notation {
         : reference(number, PawlPackage.Literals.NUMBER_VALUE__CONSTANT);
   }
 
-  /** {@code [N_PHILO]}, or nothing. */
+  /** For example {@code [N_PHILO]}; empty without a dimension. */
   static String dimension(NumberValue number) {
     return number == null ? "" : "[" + number(number) + "]";
   }
@@ -132,7 +132,7 @@ final class Notation {
     return events.stream().map(Notation::name).collect(Collectors.joining(", "));
   }
 
-  /** What is declared nowhere has the name by which it is referred to. */
+  /** For an unresolved reference, the name as written. */
   static String reference(EObject element, EReference feature) {
     Named named = (Named) element.eGet(feature);
     return isNamed(named)

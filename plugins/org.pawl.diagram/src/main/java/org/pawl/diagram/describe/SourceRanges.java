@@ -7,13 +7,13 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.diagram.SourceRange;
 
-/** Where elements stand in their text. */
+/** The positions of elements in their text. */
 final class SourceRanges {
   private static final SourceRange NONE = new SourceRange("", "", 1, 0, 0);
 
   private SourceRanges() {}
 
-  /** Of an element that was read from a text; else a place that is nowhere. */
+  /** The position of a parsed element; an empty range for other elements. */
   static SourceRange of(EObject element) {
     INode node = NodeModelUtils.findActualNodeFor(element);
     if (node == null || element.eResource() == null) {
@@ -28,8 +28,8 @@ final class SourceRanges {
   }
 
   /**
-   * The text of an element, without what stands before its first token: here too, C has the
-   * indentation of its lines among each other, and no more.
+   * The text of an element from its first token on, where the lines of C keep only their
+   * indentation relative to each other.
    */
   static String text(EObject element) {
     INode node = NodeModelUtils.findActualNodeFor(element);

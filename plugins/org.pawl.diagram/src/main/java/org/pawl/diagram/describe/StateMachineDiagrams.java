@@ -26,7 +26,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** What is drawn of a machine or submachine: its vertices; {@link TransitionEdges} join them. */
+/** The diagram of a machine or submachine: its vertices; {@link TransitionEdges} adds the edges. */
 final class StateMachineDiagrams {
   private final DiagramKeys keys;
   private final Compartments compartments = new Compartments();
@@ -126,7 +126,7 @@ final class StateMachineDiagrams {
     List<Node> own = nodes(owner);
     List<org.pawl.diagram.Region> regions = new ArrayList<>();
     if (!own.isEmpty()) {
-      // `machine` is no name, so nothing inside the state has this key.
+      // `machine` is a keyword, so no element of the state has this key.
       String key = keys.of(owner) + ".machine.region";
       regions.add(new org.pawl.diagram.Region(key, "", own, SourceRanges.of(owner)));
     }
@@ -138,7 +138,7 @@ final class StateMachineDiagrams {
     return List.copyOf(regions);
   }
 
-  /** A submachine's points are on the border of each state that uses it. */
+  /** The points of a submachine are on the border of each state that uses it. */
   private List<Port> ports(Region owner, Region declaring) {
     List<Port> ports = new ArrayList<>();
     Regions.entryPoints(declaring)
@@ -157,7 +157,9 @@ final class StateMachineDiagrams {
         SourceRanges.of(point));
   }
 
-  /** Of an entry point without a target: there is no line that it could stand at. */
+  /**
+   * Shown with the name of an entry point without a target, because there is no edge to show it at.
+   */
   private static String effect(Vertex point) {
     if (!(point instanceof EntryPoint entry) || entry.getTarget() != null) {
       return "";

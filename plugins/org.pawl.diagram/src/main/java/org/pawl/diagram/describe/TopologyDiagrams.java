@@ -33,9 +33,7 @@ import org.pawl.model.Threshold;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/**
- * What is drawn of a system: its objects, and what they talk through; {@link EventFlows} join them.
- */
+/** The diagram of a system: its objects and shared resources; {@link EventFlows} adds the edges. */
 final class TopologyDiagrams {
   private final DiagramKeys keys;
 
@@ -157,7 +155,10 @@ final class TopologyDiagrams {
     return lines;
   }
 
-  /** {@code 5}, or {@code 5, 8 when kernel blocking}: threads are there under one kernel only. */
+  /**
+   * For example {@code 5}, or {@code 5, 8 when kernel blocking}: threads exist under one kernel
+   * only.
+   */
   private static String ceiling(Mutex mutex) {
     TreeMap<Integer, List<Kernel>> kernels =
         Arrays.stream(Kernel.values())

@@ -26,11 +26,11 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
 /**
- * The edges of a machine: one a branch that leads somewhere. What leads to nothing that is drawn,
- * in a faulty model, is left out.
+ * The edges of a machine: one for each branch with a target. Branches whose target is not drawn, in
+ * an invalid model, are left out.
  */
 final class TransitionEdges {
-  /** In characters: what is longer has lines of its own for the guard and for the effect. */
+  /** In characters; in a longer label, guard and effect have lines of their own. */
   private static final int LONGEST_LINE = 28;
 
   private final DiagramKeys keys;
@@ -43,7 +43,8 @@ final class TransitionEdges {
   }
 
   /**
-   * The key of a point on the border of a state: its own, or one of the submachine that it uses.
+   * The key of a point on the border of a state: of its own point, or of a point of the submachine
+   * that it uses.
    */
   static String point(DiagramKeys keys, EObject owner, Vertex point) {
     return point.eContainer() == owner
@@ -119,7 +120,7 @@ final class TransitionEdges {
         : keys.of(target);
   }
 
-  /** {@code trigger [guard] / effect} in as few lines as are not long. */
+  /** {@code trigger [guard] / effect} in as few lines as possible. */
   private static List<TextLine> label(
       String trigger, String guard, Segment segment, EObject place) {
     String action = Notation.action(segment.getEffect(), place);

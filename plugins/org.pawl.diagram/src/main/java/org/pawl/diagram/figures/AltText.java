@@ -7,7 +7,7 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Region;
 
-/** A diagram in words, for those who do not see it. */
+/** The description of a diagram for screen readers. */
 final class AltText {
   private AltText() {}
 

@@ -17,7 +17,7 @@ import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Path;
 import org.pawl.diagram.picture.Shape.Words;
 
-/** Lines with open arrow heads, and what is written beside them. */
+/** Lines with open arrow heads, and their labels. */
 final class EdgeFigures {
   private static final double BEND = 5;
   private static final double HEAD_LENGTH = 9;
@@ -26,9 +26,9 @@ final class EdgeFigures {
   private EdgeFigures() {}
 
   /**
-   * @param label the box around the edge's words; null if it has none
-   * @param source null if the route's end is to stay where it is
-   * @param target the same
+   * @param label the box of the label; null if there is none
+   * @param source the outline where the route begins; null to keep the begin of the route
+   * @param target the outline where the route ends; null to keep the end of the route
    */
   static List<Figure> of(
       Edge edge, List<Point> route, Box label, NodeOutline source, NodeOutline target) {

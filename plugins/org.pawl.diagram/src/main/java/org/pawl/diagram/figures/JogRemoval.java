@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pawl.diagram.geometry.Point;
 
-/** A line that steps aside by a pixel or two looks like a mistake: it is drawn straight. */
+/** Removes steps of one or two pixels from lines. */
 final class JogRemoval {
   private static final double SMALL = 2.5;
 
@@ -15,7 +15,7 @@ final class JogRemoval {
     List<Point> points = new ArrayList<>(route);
     for (int i = 1; i + 2 < points.size(); ) {
       if (isJog(points, i)) {
-        // The part that does not end at a node moves, if there is one.
+        // Moves the segment that does not end at a node, if there is one.
         boolean later = i + 3 < points.size() || i == 1;
         Point kept = later ? points.get(i) : points.get(i + 1);
         int moved = later ? i + 2 : i - 1;
@@ -29,7 +29,7 @@ final class JogRemoval {
     return points;
   }
 
-  /** Whether the segment from a point on is short and leads from one line to a parallel one. */
+  /** Whether the segment after a point is short and connects two parallel segments. */
   private static boolean isJog(List<Point> points, int i) {
     Point a = points.get(i);
     Point b = points.get(i + 1);
@@ -45,7 +45,7 @@ final class JogRemoval {
     return points.get(i).x() == points.get(i + 1).x();
   }
 
-  /** A line that turns back would lie upon itself. */
+  /** Whether the line would not turn back on itself. */
   private static boolean isForward(List<Point> points, int i, boolean vertical) {
     Point before = points.get(i - 1);
     Point after = points.get(i + 2);

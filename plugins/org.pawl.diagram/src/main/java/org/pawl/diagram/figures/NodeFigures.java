@@ -21,7 +21,7 @@ import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Path;
 import org.pawl.diagram.picture.Shape.Words;
 
-/** Nodes of state machines and of topologies, each with a figure for every line of words. */
+/** The figures of nodes of state machines and topologies, with a figure for each line of text. */
 final class NodeFigures {
   private static final Dimensions MEASURES = new Dimensions(new HelveticaMetrics());
 
@@ -56,7 +56,7 @@ final class NodeFigures {
     }
     switch (node.kind()) {
       case MACHINE, STATE, SUBMACHINE_STATE -> {}
-      // Their names are told by the tooltip.
+      // Their names are in the tooltip only.
       case INITIAL, JUNCTION, FINAL, CHOICE, SHALLOW_HISTORY, DEEP_HISTORY -> {}
       default -> topologyWords();
     }
@@ -90,7 +90,7 @@ final class NodeFigures {
     }
   }
 
-  /** A name alone stands in the middle; else a line separates it from the lines below. */
+  /** A name alone is centred; with lines below it, a line separates them. */
   private void words(Role name, Role line) {
     double middle = box.x() + (box.width() - TopologyFigures.point(node.kind())) / 2;
     boolean alone = node.lines().isEmpty() && node.regions().isEmpty();
@@ -155,7 +155,9 @@ final class NodeFigures {
     shapes.add(new Path(role, List.of(left, right), 0, false));
   }
 
-  /** Two small states with a line between them: UML's sign for what is shown elsewhere. */
+  /**
+   * The UML symbol of a state that uses a submachine: two small states with a line between them.
+   */
   private void submachineSign() {
     double right = box.x() + box.width() - 8;
     double y = box.y() + box.height() - 12;

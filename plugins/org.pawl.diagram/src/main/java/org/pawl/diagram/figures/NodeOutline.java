@@ -6,9 +6,9 @@ import org.pawl.diagram.Port;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
-/** The outline that lines end at; a layout knows only the box around it. */
+/** The outline of a node, where lines end; a layout knows the bounding box only. */
 record NodeOutline(Form form, Box box) {
-  /** Of states. */
+  /** The corner radius of states, in pixels. */
   static final double ROUNDING = 10;
 
   enum Form {
@@ -37,7 +37,7 @@ record NodeOutline(Form form, Box box) {
     return new Point(box.x() + box.width() / 2, box.y() + box.height() / 2);
   }
 
-  /** Where a line that comes from a point and ends near here meets the outline. */
+  /** The intersection of the outline with a line from a point to an end on the bounding box. */
   Point meet(Point end, Point from) {
     Point center = center();
     if (end.y() == from.y()) {
@@ -52,11 +52,11 @@ record NodeOutline(Form form, Box box) {
   }
 
   /**
-   * How far from the middle the outline is.
+   * The distance of the outline from the middle.
    *
-   * @param aside how far beside the middle the line runs
-   * @param across half the box's size that way
-   * @param along half the box's size in the line's direction
+   * @param aside the distance of the line from the middle
+   * @param across half the size of the box in that direction
+   * @param along half the size of the box in the direction of the line
    */
   private double reach(double aside, double across, double along) {
     return switch (form) {

@@ -21,7 +21,7 @@ import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Words;
 
-/** Makes the shapes of a diagram: what contains before what is contained, nodes before edges. */
+/** Creates the figures of a diagram: containers before their content, nodes before edges. */
 public final class PictureBuilder {
   private final Layout layout;
   private final List<Figure> figures = new ArrayList<>();

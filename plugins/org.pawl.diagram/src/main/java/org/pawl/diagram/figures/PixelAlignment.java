@@ -4,9 +4,9 @@ package org.pawl.diagram.figures;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
-/** Lines of one pixel's width are crisp where they run through the middle of pixels. */
+/** Aligns lines with the middle of pixels, where lines of one pixel's width are drawn sharply. */
 final class PixelAlignment {
-  /** What a layout's arithmetic may have lost. */
+  /** Rounding to this fraction of a pixel removes errors of the layout's arithmetic. */
   private static final double GRAIN = 64;
 
   private PixelAlignment() {}

@@ -15,14 +15,17 @@ import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Path;
 import org.pawl.diagram.picture.Shape.Words;
 
-/** Entry points, exit points and ports on borders, with their names outside of the node. */
+/**
+ * The figures of entry points, exit points and ports on borders, with their names outside of the
+ * node.
+ */
 final class PortFigures {
   private static final double GAP = 3;
 
   private PortFigures() {}
 
   /**
-   * @param label where the layout has left room for the name; null if it has not
+   * @param label the space for the name from the layout; null if there is none
    */
   static Figure of(Port port, Box place, Box node, Box label) {
     var shapes = new ArrayList<Shape>();

@@ -11,21 +11,21 @@ import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Path;
 
-/** Outlines of what a system consists of. */
+/** The outlines of a system's parts. */
 final class TopologyFigures {
-  /** Between the double sides of what has a thread of control, as in UML. */
+  /** The distance between the double vertical sides of an active object, as in UML, in pixels. */
   private static final double SIDE = 4;
 
   private static final double CUT = 7;
 
   private TopologyFigures() {}
 
-  /** How far inside of its box a node's words begin and end. */
+  /** The distance of a node's text from the vertical sides of its box, in pixels. */
   static double side(Node.Kind kind) {
     return kind == Node.Kind.INSTANCE || kind == Node.Kind.THREAD ? SIDE : 0;
   }
 
-  /** How much of its box, on the right, is too narrow for words. */
+  /** The part of the box on the right that is too narrow for text, in pixels. */
   static double point(Node.Kind kind) {
     return kind == Node.Kind.INTERRUPT ? Dimensions.POINT : 0;
   }
@@ -41,7 +41,7 @@ final class TopologyFigures {
         shapes.add(side(left + SIDE, top, bottom));
         shapes.add(side(right - SIDE, top, bottom));
       }
-      // UML's sign for sending a signal.
+      // The UML symbol for sending a signal.
       case INTERRUPT ->
           shapes.add(
               closed(

@@ -3,7 +3,7 @@ package org.pawl.diagram.geometry;
 
 /** A rectangle in a drawing. */
 public record Box(double x, double y, double width, double height) {
-  /** The least box that holds both. */
+  /** The smallest box that contains both. */
   public Box around(Box other) {
     double left = Math.min(x, other.x);
     double top = Math.min(y, other.y);
@@ -12,7 +12,9 @@ public record Box(double x, double y, double width, double height) {
     return new Box(left, top, right - left, bottom - top);
   }
 
-  /** Whether the two are nearer to one another than a gap; of 0, whether they overlap. */
+  /**
+   * Whether the distance of the boxes is less than a gap; with a gap of 0, whether they overlap.
+   */
   public boolean overlaps(Box other, double gap) {
     return x < other.x + other.width + gap
         && other.x < x + width + gap

@@ -6,54 +6,54 @@ import org.pawl.diagram.Node;
 import org.pawl.diagram.TextLine;
 
 /**
- * How much room everything takes: what a layout leaves free, a picture fills.
+ * The sizes of nodes, labels and margins, in pixels: reserved by the layout, used by the picture.
  *
- * <p>A node with words: a band of {@link #band} with the name in its middle, and below it, where
- * there are lines, a compartment of {@link #compartment} with the lines one below the other, {@link
- * #GAP} from its upper edge and {@link #PADDING} from its left one. A composite's regions lie below
- * both, side by side.
+ * <p>A node with text has a band of height {@link #band} with its name in the middle. If it has
+ * lines, a compartment of height {@link #compartment} is below, with the lines one below the other,
+ * {@link #GAP} from its upper edge and {@link #PADDING} from its left one. The regions of a
+ * composite are below both, side by side.
  */
 public record Dimensions(TextMetrics textMetrics) {
-  /** Between a border and words, left and right. */
+  /** Between a border and text, left and right. */
   public static final double PADDING = 12;
 
-  /** Between a border and words, above and below. */
+  /** Between a border and text, above and below. */
   public static final double GAP = 6;
 
-  /** Around a whole drawing. */
+  /** Around the whole drawing. */
   public static final double MARGIN = 16;
 
-  /** The side of a port's box, whose middle is on the node's border. */
+  /** The side of a port's box, which is centred on the node's border. */
   public static final double PORT = 12;
 
-  /** How much of an interrupt's right side is too narrow for words. */
+  /** The part of an interrupt's box on the right that is too narrow for text. */
   public static final double POINT = 12;
 
-  /** What the title takes above a drawing, margins beside it included. */
+  /** The size of the title above a drawing, including margins. */
   public Size title(String title) {
     return new Size(
         Math.ceil(textMetrics.width(title, TextMetrics.Sort.TITLE)) + 2 * MARGIN,
         textMetrics.height(TextMetrics.Sort.TITLE) + GAP);
   }
 
-  /** The height of a node's name with what is free around it; 0 for what shows no name. */
+  /** The height of a node's name with margins; 0 for a node that shows no name. */
   public double band(Node node) {
     return showsName(node) ? textMetrics.height(TextMetrics.Sort.NAME) + 2 * GAP : 0;
   }
 
-  /** The height of a node's lines with what is free around them. */
+  /** The height of a node's lines with margins. */
   public double compartment(Node node) {
     return node.lines().isEmpty()
         ? 0
         : node.lines().size() * textMetrics.height(TextMetrics.Sort.LINE) + 2 * GAP;
   }
 
-  /** The height of a region's name; 0 where it has none. */
+  /** The height of a region's name; 0 if it has none. */
   public double band(org.pawl.diagram.Region region) {
     return region.name().isEmpty() ? 0 : textMetrics.height(TextMetrics.Sort.LINE) + GAP;
   }
 
-  /** What a node takes without its regions. */
+  /** The size of a node without its regions. */
   public Size words(Node node) {
     return switch (node.kind()) {
       case INITIAL -> new Size(14, 14);
@@ -67,7 +67,7 @@ public record Dimensions(TextMetrics textMetrics) {
     };
   }
 
-  /** The room of a label: its lines, without anything around them. */
+  /** The size of a label's lines, without margins. */
   public Size label(List<TextLine> lines) {
     double width =
         lines.stream()
@@ -77,7 +77,7 @@ public record Dimensions(TextMetrics textMetrics) {
     return new Size(Math.ceil(width), lines.size() * textMetrics.height(TextMetrics.Sort.LABEL));
   }
 
-  /** The room of a port's name, which stands beside it. */
+  /** The size of a port's name, which is beside the port. */
   public Size label(String name) {
     return new Size(
         Math.ceil(textMetrics.width(name, TextMetrics.Sort.LABEL)),
@@ -95,7 +95,7 @@ public record Dimensions(TextMetrics textMetrics) {
     return Math.ceil(Math.max(name, lines) + 2 * padding + point);
   }
 
-  /** Pseudostates and buses show none; a viewer tells it when asked. */
+  /** Pseudostates and buses do not show a name; a viewer shows it in a tooltip. */
   private static boolean showsName(Node node) {
     return switch (node.kind()) {
       case INITIAL, JUNCTION, FINAL, CHOICE, SHALLOW_HISTORY, DEEP_HISTORY, BUS -> false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.geometry;
 
-/** A place in a drawing. */
+/** A position in a drawing. */
 public record Point(double x, double y) {}

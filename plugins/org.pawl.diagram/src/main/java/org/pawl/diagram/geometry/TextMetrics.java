@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.geometry;
 
-/**
- * How large writing is. What is drawn with another typeface of the same widths fits all the same.
- */
+/** The size of text. Every typeface with these widths fits the layout. */
 public interface TextMetrics {
 
-  /** The sorts of writing in a drawing. */
+  /** The kinds of text in a drawing. */
   enum Sort {
     TITLE,
     NAME,

@@ -42,19 +42,28 @@ import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
-/** A level by ELK layered, in one direction. Reads the level; {@link #apply} writes to it. */
+/**
+ * Lays out a level with ELK Layered, in one direction. The constructor reads the level; {@link
+ * #apply} writes the result to it.
+ */
 final class ElkPlacement {
   static {
-    // ELK's properties have no defaults before its registry is there.
+    // ELK's properties have no defaults before its registry is loaded.
     LayoutMetaDataService.getInstance();
   }
 
   private static final double BESIDE_LABEL = 4;
 
-  /** Edges above which straightness costs too much time (and ELK's network simplex its stack). */
+  /**
+   * With more edges, straightness takes too much time (and ELK's network simplex overflows its
+   * stack).
+   */
   private static final int LARGE = 40;
 
-  /** Edges above which their order costs too much: ELK compares all ports of a node with all. */
+  /**
+   * With more edges, keeping their order takes too much time: ELK compares all ports of a node with
+   * each other.
+   */
   private static final int HUGE = 500;
 
   private final Level level;
@@ -63,7 +72,7 @@ final class ElkPlacement {
   private final FixedEnds ends;
   private final IsolatedNodes loose;
 
-  /** Not the outermost, for ELK asks what is around a graph with ports. */
+  /** Not the root, because ELK reads the parent of a graph with ports. */
   private final ElkNode graph = ElkGraphUtil.createNode(ElkGraphUtil.createGraph());
 
   private final Map<LevelItem, ElkNode> nodes = new LinkedHashMap<>();
@@ -92,7 +101,7 @@ final class ElkPlacement {
     return graph.getHeight();
   }
 
-  /** Between the border and what is inside. */
+  /** The distance between the border and the content. */
   double side() {
     return level.owner == null ? Dimensions.MARGIN : 20;
   }
@@ -153,7 +162,7 @@ final class ElkPlacement {
       ElkPort port = port(node, borderPoint.side);
       ports.put(borderPoint, port);
       if (fixed) {
-        // Where no line inside has found a place for it, a gate is in the middle of its side.
+        // Centred on its side, if no edge inside has determined its position.
         port.setLocation(Math.rint(borderPoint.x), Math.rint(borderPoint.y));
       }
       if (borderPoint.port != null) {
@@ -192,7 +201,9 @@ final class ElkPlacement {
     }
   }
 
-  /** ELK finds good places for ports that have an edge only; this one is not drawn. */
+  /**
+   * Adds an edge that is not drawn, because ELK finds good positions only for ports with an edge.
+   */
   private void hold(ElkPort port, Side side) {
     for (Map.Entry<LevelItem, ElkNode> one : nodes.entrySet()) {
       if (!FixedEnds.isFixed(one.getKey())) {
@@ -215,7 +226,7 @@ final class ElkPlacement {
     }
   }
 
-  /** Where an edge ends: at a gate, at a place found here, or at one that ELK finds. */
+  /** The end of an edge: a border point, a fixed port, or a free port that ELK places. */
   private ElkConnectableShape shape(EdgeSection section, boolean source) {
     EdgeSection.End end = source ? section.source : section.target;
     if (end.borderPoint() != null) {
@@ -225,7 +236,7 @@ final class ElkPlacement {
     return FixedEnds.isFixed(end.item()) ? ends.end(section, source, node) : node;
   }
 
-  /** Takes over what ELK has found. */
+  /** Writes ELK's result to the level. */
   void apply() {
     level.width = graph.getWidth();
     level.height = graph.getHeight();

@@ -17,14 +17,14 @@ import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
 /**
- * The ends of legs at items where ELK is not to choose the place: beside the gates of an item whose
- * inside is laid out already, and at the corners of choices and junctions.
+ * Fixed ends of sections, where ELK must not choose the position: beside the border points of an
+ * item whose content is laid out already, and at the corners of choices and junctions.
  */
 final class FixedEnds {
   private static final double CORNER = 14;
   private static final double STEP = 10;
 
-  /** A self transition is as wide as this. */
+  /** The width of a self transition, in pixels. */
   private static final double LOOP = 40;
 
   private final Level level;
@@ -35,7 +35,7 @@ final class FixedEnds {
     this.direction = direction;
   }
 
-  /** Whether an item's ends are found here. */
+  /** Whether the ends at an item are fixed. */
   static boolean isFixed(LevelItem item) {
     return item.inside != null && !item.borderPoints.isEmpty() || hasCorners(item);
   }
@@ -45,7 +45,7 @@ final class FixedEnds {
         && (item.node.kind() == Node.Kind.CHOICE || item.node.kind() == Node.Kind.JUNCTION);
   }
 
-  /** The place of a leg's end at its item. */
+  /** The port for the end of a section at its item. */
   ElkPort end(EdgeSection section, boolean source, ElkNode node) {
     End end = source ? section.source : section.target;
     End other = source ? section.target : section.source;
@@ -73,7 +73,8 @@ final class FixedEnds {
     List<EdgeSection> out = level.sections.stream().filter(l -> l.source.item() == item).toList();
     List<EdgeSection> in = level.sections.stream().filter(l -> l.target.item() == item).toList();
     int number = source ? out.indexOf(section) : in.indexOf(section);
-    // To the right: in from the left; out to the right, then below, then above.
+    // For the direction to the right: incoming on the left; outgoing on the right, then below, then
+    // above.
     List<Side> free =
         out.size() > 2
             ? List.of(Side.NORTH, Side.EAST, Side.SOUTH)
@@ -95,7 +96,7 @@ final class FixedEnds {
         node, side, side == Side.NORTH || side == Side.SOUTH ? item.width / 2 : item.height / 2);
   }
 
-  /** Self transitions stand on the right end of the upper border. */
+  /** Self transitions are at the right end of the upper border. */
   private ElkPort loop(EdgeSection section, LevelItem item, boolean source, ElkNode node) {
     List<EdgeSection> loops =
         level.sections.stream()
@@ -111,7 +112,7 @@ final class FixedEnds {
     return end.item() == item && end.borderPoint() == null;
   }
 
-  /** The first place along a side that nothing else has: beside the name, if there is one. */
+  /** The first free position along a side, beside the name if there is one. */
   private ElkPort beside(ElkNode node, Side side, double length) {
     boolean vertical = side == Side.EAST || side == Side.WEST;
     double from = vertical ? CORNER : length / 2;

@@ -4,7 +4,7 @@ package org.pawl.diagram.layout;
 import java.util.List;
 import org.pawl.diagram.geometry.Box;
 
-/** Free places for boxes between boxes that stay where they are. */
+/** Finds free places for boxes between fixed boxes. */
 final class FreePlaces {
   private static final double STEP = 10;
 

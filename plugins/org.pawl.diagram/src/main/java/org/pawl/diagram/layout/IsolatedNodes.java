@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
-/** What nothing leads to or from stands in a row below the rest, in the order of the text. */
+/** Places nodes without edges in rows below the rest, in the order of the text. */
 final class IsolatedNodes {
   private static final double GAP = 28;
 
@@ -18,7 +18,7 @@ final class IsolatedNodes {
   private final List<LevelItem> items = new ArrayList<>();
 
   /**
-   * @param side between the border and what is inside
+   * @param side the distance between the border and the content
    */
   IsolatedNodes(Level level, double side) {
     this.level = level;
@@ -38,7 +38,7 @@ final class IsolatedNodes {
     return items.contains(item);
   }
 
-  /** Below what has its place already; a row is as wide as that, if a box is not wider. */
+  /** Places them below the other items; a row is as wide as those, or as its widest box. */
   void place() {
     if (items.isEmpty()) {
       return;

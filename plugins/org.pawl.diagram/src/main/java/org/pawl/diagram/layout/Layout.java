@@ -11,8 +11,8 @@ import org.pawl.diagram.geometry.Point;
  * A diagram with places.
  *
  * @param boxes of nodes, regions and ports, by key
- * @param routes of edges, by key: the points from source to target; the segments between them are
- *     horizontal or vertical
+ * @param routes of edges, by key: the points from source to target; the segments are horizontal or
+ *     vertical
  * @param labels of edges, by key: the box around all lines of the label
  */
 public record Layout(

@@ -19,7 +19,7 @@ import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelHierarchy;
 import org.pawl.diagram.internal.level.LevelItem;
 
-/** Levels put together into one drawing. */
+/** Combines the layouts of all levels into one drawing. */
 final class LayoutAssembly {
   private final Diagram diagram;
   private final LevelHierarchy hierarchy;
@@ -100,7 +100,7 @@ final class LayoutAssembly {
     routes.put(edge.key(), List.copyOf(route));
   }
 
-  /** A route to a port ends at the border of the port's box. */
+  /** Ends a route at the border of a port's box. */
   private static void shorten(List<Point> route, int end, int before, BorderPoint borderPoint) {
     if (borderPoint.port == null) {
       return;

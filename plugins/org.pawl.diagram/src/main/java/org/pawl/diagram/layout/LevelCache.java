@@ -16,12 +16,12 @@ import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
 /**
- * Remembers how levels have been laid out: one in which nothing has changed that matters (sizes,
- * kinds, edges, and the order of all) is laid out the same again. Any threads may share it. What
- * has not been used for longest is forgotten first.
+ * Caches layouts of levels: a level with the same relevant properties (sizes, kinds, edges, and the
+ * order of all) gets the same layout. Thread-safe. The least recently used entries are removed
+ * first.
  */
 final class LevelCache {
-  /** Items and legs of all levels that are remembered: some megabytes. */
+  /** The maximum number of cached items and sections: some megabytes. */
   private static final int MOST = 20_000;
 
   private record GatePlace(BorderPoint.Side side, double x, double y, Box label) {}
@@ -42,7 +42,7 @@ final class LevelCache {
   private final Map<List<Object>, Placed> known = new LinkedHashMap<>(16, 0.75f, true);
   private int size;
 
-  /** Lays a level out as it was before, or by what is given. */
+  /** Takes the layout of a level from the cache, or runs the given layout. */
   void place(Level level, double top, Dimensions measures, Runnable layout) {
     List<Object> facts = facts(level, top, measures);
     Placed placed = get(facts);
@@ -68,7 +68,7 @@ final class LevelCache {
     }
   }
 
-  /** All that a layout depends on. */
+  /** The key: all properties that a layout depends on. */
   private static List<Object> facts(Level level, double top, Dimensions measures) {
     List<Object> facts = new ArrayList<>();
     facts.add(top);

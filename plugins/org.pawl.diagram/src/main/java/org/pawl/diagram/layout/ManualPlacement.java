@@ -17,14 +17,14 @@ import org.pawl.diagram.internal.routing.ReusableRoutes;
 import org.pawl.diagram.internal.routing.Router;
 
 /**
- * A level in which somebody has placed something. That stays where it is, unless there is no room
- * for it there any more; everything else has been placed by ELK, and makes way.
+ * Places the items of a level with manual places. These are kept unless they overlap something; all
+ * other items have been placed by ELK, and are moved out of the way.
  */
 final class ManualPlacement {
   private static final double GAP = 24;
   private static final double BORDER = 20;
 
-  /** What is nearer to something else than this leaves no way for edges, and is moved off. */
+  /** Items that are nearer to each other leave no space for edges, and are moved. */
   private static final double NARROWEST = Router.NARROWEST;
 
   private static final double TENTH = 0.1;
@@ -54,7 +54,7 @@ final class ManualPlacement {
     return byHand.box(item.key).isPresent();
   }
 
-  /** Gives the legs of which nobody has placed anything: they may still be tidied up. */
+  /** Returns the sections without manual bends or labels, which may still be improved. */
   List<EdgeSection> place() {
     ReusableRoutes undisturbed = new ReusableRoutes(level, top);
     placeItems();
@@ -81,7 +81,7 @@ final class ManualPlacement {
     return free;
   }
 
-  /** What nobody has placed, and nobody has disturbed. */
+  /** Keeps the routes of sections that are neither placed manually nor disturbed. */
   private void stay(
       ReusableRoutes undisturbed,
       Map<EdgeSection, List<Point>> routes,
@@ -103,7 +103,7 @@ final class ManualPlacement {
     }
   }
 
-  /** Gates of the owner that stay as they are need the height that they had. */
+  /** Enlarges the level so that a border point of the owner can keep its height. */
   private void makeRoom(EdgeSection section, Point point) {
     if (level.isOwners(section.source) || level.isOwners(section.target)) {
       double lowest =
@@ -131,7 +131,8 @@ final class ManualPlacement {
         put(item, wanted.x(), wanted.y(), taken, NARROWEST, border);
       }
     }
-    // Who has placed nearly all has moved the drawing; who has placed little, that only.
+    // If nearly all items were placed manually, the others move with them; if only a few were
+    // placed, the others stay.
     boolean most = 2 * dx.size() > level.items.size();
     Point by = most ? new Point(median(dx), median(dy)) : new Point(0, 0);
     for (LevelItem item : level.items) {
@@ -149,7 +150,7 @@ final class ManualPlacement {
     }
   }
 
-  /** Kept in tenths of a pixel: what stands there but for those has not been moved. */
+  /** Stored places are rounded to tenths of a pixel: a smaller difference is not a move. */
   private Box wanted(LevelItem item) {
     Box stored = byHand.box(item.key).orElseThrow();
     double x = Math.abs(stored.x() - item.x) < TENTH ? item.x : stored.x();
@@ -169,7 +170,7 @@ final class ManualPlacement {
     taken.add(box);
   }
 
-  /** None if it is not kept, or leads through boxes by now. */
+  /** Empty if no bends are stored, or if the route crosses a box now. */
   private List<Point> route(EdgeSection section) {
     List<Point> bends = byHand.bends(section.edge.key());
     if (bends.isEmpty() || !isPlain(section.source) || !isPlain(section.target)) {
@@ -185,7 +186,9 @@ final class ManualPlacement {
     return end.borderPoint() == null && !level.isOwners(end);
   }
 
-  /** Where a straight line from outside meets the item; the bend itself if there is none. */
+  /**
+   * Where a straight line from outside meets the item; the bend itself if there is no such point.
+   */
   private static Point border(LevelItem item, Point bend) {
     double right = item.x + item.width;
     double bottom = item.y + item.height;

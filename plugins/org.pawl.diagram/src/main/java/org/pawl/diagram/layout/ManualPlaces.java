@@ -7,11 +7,11 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
 /**
- * What somebody has placed. All coordinates begin at the upper left corner of the node or region
- * around what is placed ({@link Layouts#origin}).
+ * Places set by the user. All coordinates are relative to the upper left corner of the surrounding
+ * node or region ({@link Layouts#origin}).
  */
 public interface ManualPlaces {
-  /** Nobody has placed anything. */
+  /** No manual places. */
   ManualPlaces NOTHING =
       new ManualPlaces() {
         @Override
@@ -30,10 +30,12 @@ public interface ManualPlaces {
         }
       };
 
-  /** Of a node; it becomes larger than that if what is in it needs the room. */
+  /** The box of a node; the layout enlarges it if its content needs more space. */
   Optional<Box> box(String key);
 
-  /** Of an edge that crosses no border: the points between its ends; none if nobody placed them. */
+  /**
+   * The points between the ends of an edge that crosses no border; empty for an automatic route.
+   */
   List<Point> bends(String key);
 
   /** The upper left corner of an edge's label. */

@@ -12,9 +12,12 @@ import org.pawl.diagram.internal.routing.LevelRouting;
 import org.pawl.diagram.internal.routing.Obstacles;
 import org.pawl.diagram.internal.routing.RouteRepair;
 
-/** Regions side by side, as high as the highest, with lanes beside them for edges that leave. */
+/**
+ * Arranges regions side by side with the same height, and with lanes beside them for edges that
+ * leave a region.
+ */
 final class RegionRow {
-  /** A lane that edges only cross. */
+  /** The width of a lane that edges only cross, in pixels. */
   private static final double CROSSED = 26;
 
   private final Level level;
@@ -24,7 +27,7 @@ final class RegionRow {
   /** Left of each region and right of the last one. */
   private final double[] lanes;
 
-  /** Above and below all. */
+  /** The space above all regions and below them. */
   private double above;
 
   private double below;
@@ -80,7 +83,7 @@ final class RegionRow {
     new RouteRepair(level, measures, top, true).repair(level.sections);
   }
 
-  /** Leaves no more room than what has been drawn takes. */
+  /** Reduces the space to what the drawn edges need. */
   private void narrow() {
     double y = top + above;
     double bottom = y + level.items.get(0).height;

@@ -11,20 +11,20 @@ import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.LevelRouting;
 
 /**
- * Folds a level that would be a ribbon, as lines of writing are folded: its columns stand in
- * several rows, each from left to right, one below the other, and its edges are drawn anew.
+ * Wraps a long, narrow level into several rows: its columns continue from left to right in the next
+ * row, and its edges are routed again.
  */
 final class RowWrapping {
-  /** Between rows: room for edges that lead back, and for their words. */
+  /** The space between rows, for edges that lead back and for their labels, in pixels. */
   private static final double BETWEEN = 64;
 
-  /** Left of the rows: room for edges that lead to their beginnings. */
+  /** The space left of the rows, for edges to the beginnings of rows, in pixels. */
   private static final double LANE = 20;
 
-  /** How much longer than the others a row may be, rather than leave a column for another. */
+  /** How much longer than the others a row may be to avoid one more row. */
   private static final double LONGER = 1.1;
 
-  /** Items that stand above one another. */
+  /** Items that are above one another. */
   private record Column(List<LevelItem> items, Box box) {
     static Column of(List<LevelItem> items) {
       return new Column(
@@ -39,9 +39,9 @@ final class RowWrapping {
   private final List<List<Column>> rows;
 
   /**
-   * Of a level whose items stand from left to right.
+   * For a level whose items are arranged from left to right.
    *
-   * @param side between the border and what is inside
+   * @param side the distance between the border and the content
    */
   RowWrapping(Level level, Dimensions measures, double top, double side) {
     this.level = level;
@@ -96,7 +96,7 @@ final class RowWrapping {
     return rows;
   }
 
-  /** How small the drawing becomes on a page. */
+  /** The cost of the wrapped drawing; see {@link Layouts}. */
   double cost() {
     return cost(rows);
   }
@@ -116,7 +116,9 @@ final class RowWrapping {
     return row.stream().mapToDouble(column -> column.box().height()).max().orElse(0);
   }
 
-  /** The columns of a row have one middle, so that what leads from one to the next is straight. */
+  /**
+   * The columns of a row are centred on one line, so that edges between neighbours are straight.
+   */
   void place() {
     double y = top + side;
     for (List<Column> row : rows) {

@@ -11,14 +11,14 @@ import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Words;
 
-/** Numbers on the upper right corners of what a picture shows, over all else. */
+/** Adds numbers at the upper right corners of figures, above all else. */
 final class Badges {
   private static final double HEIGHT = 16;
 
-  /** Left and right of the number. */
+  /** Left and right of the number, in pixels. */
   private static final double PADDING = 5;
 
-  /** How far it reaches over the corner: a part of it stays on what it belongs to. */
+  /** How far it exceeds the corner, in pixels. */
   private static final double OVER = 7;
 
   private Badges() {}

@@ -5,11 +5,11 @@ import java.text.Normalizer;
 import org.pawl.diagram.geometry.TextMetrics;
 
 /**
- * How wide writing is, by a table of Helvetica's widths, which are those of Arial and Liberation
- * Sans too: the same on every machine, whatever is installed.
+ * Text widths from a table of Helvetica, which equals Arial and Liberation Sans: the same on every
+ * machine, independent of the installed fonts.
  */
 public final class HelveticaMetrics implements TextMetrics {
-  /** From blank to tilde, in thousandths of the size. */
+  /** From space to tilde, in thousandths of the font size. */
   private static final int[] REGULAR = {
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
@@ -65,7 +65,10 @@ public final class HelveticaMetrics implements TextMetrics {
     };
   }
 
-  /** An accent makes a letter no wider; of the rest, what is nearly right and rather too wide. */
+  /**
+   * The width of a character outside the table: accented letters have the width of the base letter,
+   * all others an upper estimate.
+   */
   private static int other(int letter, boolean bold) {
     String parts = Normalizer.normalize(Character.toString(letter), Normalizer.Form.NFD);
     int base = parts.codePointAt(0);

@@ -5,7 +5,7 @@ import java.util.List;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
-/** Whether a pointer is on a shape. */
+/** Whether a point is on a shape. */
 final class HitTest {
   private HitTest() {}
 

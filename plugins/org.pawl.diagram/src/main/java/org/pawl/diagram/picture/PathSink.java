@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.picture;
 
-/** Follows the outline of a shape: SVG paths, Java2D and SWT all know these four moves. */
+/** Receives the outline of a shape as path operations that SVG, Java2D and SWT have in common. */
 public interface PathSink {
   void moveTo(double x, double y);
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.pawl.diagram.geometry.Point;
 
-/** Follows lines with rounded corners, and circles, by the curves that all pens know. */
+/** Traces lines with rounded corners, and circles, with cubic curves. */
 final class RoundedCorners {
-  /** How far a curve's handles reach for a quarter of a circle of radius 1. */
+  /** The length of a curve's handles for a quarter of a circle of radius 1. */
   private static final double HANDLE = 0.5523;
 
   private RoundedCorners() {}
@@ -24,7 +24,7 @@ final class RoundedCorners {
     sink.close();
   }
 
-  /** A corner of two short lines gets the radius that they have room for. */
+  /** The radius of a corner is reduced where its lines are short. */
   static void trace(PathSink sink, List<Point> points, IntToDoubleFunction radius, boolean closed) {
     int count = points.size();
     for (int i = 0; i < count; ++i) {

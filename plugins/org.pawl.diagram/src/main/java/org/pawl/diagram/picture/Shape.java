@@ -5,17 +5,17 @@ import java.util.List;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
-/** Something that is painted in one go. */
+/** A shape that is painted in one step. */
 public sealed interface Shape {
-  /** What it stands for. */
+  /** The meaning of the shape. */
   Role role();
 
-  /** What it takes of the picture. */
+  /** Its bounding box. */
   default Box bounds() {
     return HitTest.bounds(this);
   }
 
-  /** What is drawn with a pen, and filled if the theme says so. */
+  /** A shape with an outline, which is filled if the theme has a fill for it. */
   sealed interface Outline extends Shape {
     void trace(PathSink sink);
   }
@@ -42,10 +42,11 @@ public sealed interface Shape {
   }
 
   /**
-   * Straight lines from point to point.
+   * A polyline.
    *
-   * @param radius of the corners between them
-   * @param closed whether the last point joins the first; only then it is filled
+   * @param radius of the corners between the segments
+   * @param closed whether the last point is connected to the first one; only closed paths are
+   *     filled
    */
   record Path(Role role, List<Point> points, double radius, boolean closed) implements Outline {
     @Override
@@ -63,12 +64,12 @@ public sealed interface Shape {
   }
 
   /**
-   * A line of writing.
+   * A line of text.
    *
-   * @param at on the base line: the start, the middle or the end of the words
+   * @param at on the base line: the start, the middle or the end of the text
    */
   record Words(Role role, String text, Point at, Align align) implements Shape {
-    /** The box that the writing takes. */
+    /** The box of the text. */
     public Box box() {
       double width = HelveticaMetrics.width(text, role.typeface());
       double size = role.typeface().size();
@@ -77,7 +78,7 @@ public sealed interface Shape {
     }
   }
 
-  /** Where the words are of their place. */
+  /** The alignment of the text relative to its position. */
   enum Align {
     START,
     MIDDLE,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.picture;
 
-/** Colours: what each role looks like, plain and with emphasis. */
+/** The colours and styles of roles, with and without emphasis. */
 public final class Theme {
   public static final Theme LIGHT =
       new Theme(
@@ -37,14 +37,14 @@ public final class Theme {
   private final Marks marks;
 
   /**
-   * @param box fills states and instances
-   * @param outline draws them
-   * @param ink writes, and draws transitions
-   * @param pale writes and draws what is less important
-   * @param broadcast draws and writes what is published
-   * @param broadcastFill fills the bus
-   * @param outsideFill fills interrupts
-   * @param outside draws them
+   * @param box the fill of states and instances
+   * @param outline their border
+   * @param ink text and transitions
+   * @param pale less important text and lines
+   * @param broadcast edges and text of published events
+   * @param broadcastFill the fill of buses
+   * @param outsideFill the fill of interrupts
+   * @param outside their border
    */
   private record Palette(
       Colour paper,
@@ -64,7 +64,7 @@ public final class Theme {
     this.marks = marks;
   }
 
-  /** How shapes of a role look in a figure with an emphasis. */
+  /** The style of shapes of a role in a figure with an emphasis. */
   public ShapeStyle look(Role role, Emphasis emphasis) {
     ShapeStyle plain = look(role);
     if (emphasis == Emphasis.NONE || role.typeface() != null) {

@@ -37,8 +37,8 @@ final class Painter {
   private static String family() {
     Set<String> installed =
         Set.of(GraphicsEnvironment.getLocalGraphicsEnvironment().getAvailableFontFamilyNames());
-    // Wider, but on most machines; what Java calls sans serif may have serifs where little is
-    // there.
+    // DejaVu Sans is wider, but installed on most machines; Java's default sans serif font may have
+    // serifs.
     return Stream.concat(Typeface.FAMILIES.stream(), Stream.of("DejaVu Sans"))
         .filter(installed::contains)
         .findFirst()
@@ -83,7 +83,7 @@ final class Painter {
     return new Color(colour.red(), colour.green(), colour.blue());
   }
 
-  /** Whatever typeface there is, words take no more room than was left for them. */
+  /** Text is scaled down if the font is wider than the layout assumes. */
   private void write(Shape.Words words, ShapeStyle look) {
     if (words.text().isEmpty()) {
       return;

@@ -7,9 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.pawl.lang.file.WholeFile;
 
-/**
- * The file beside a model in which its layout is kept: {@code dpp.pawl}, {@code dpp.pawllayout}.
- */
+/** The layout file beside a model: {@code dpp.pawllayout} for {@code dpp.pawl}. */
 public final class LayoutFile {
   private static final String MODEL = ".pawl";
 
@@ -19,26 +17,29 @@ public final class LayoutFile {
     this.path = path;
   }
 
-  /** Of a model's file. */
+  /** The layout file of a model's file. */
   public static LayoutFile of(Path model) {
     String name = model.getFileName().toString();
     String base = name.endsWith(MODEL) ? name.substring(0, name.length() - MODEL.length()) : name;
     return new LayoutFile(model.resolveSibling(base + ".pawllayout"));
   }
 
-  /** Its own path. */
+  /** The path of the layout file. */
   public Path path() {
     return path;
   }
 
-  /** What is kept; nothing where there is no file. What is no UTF-8 is no place either. */
+  /**
+   * Reads the layout; empty if the file does not exist. Text that is not UTF-8 is reported as a
+   * problem.
+   */
   public StoredLayout read() throws IOException {
     return Files.exists(path)
         ? LayoutFileText.read(new String(Files.readAllBytes(path), StandardCharsets.UTF_8))
         : StoredLayout.EMPTY;
   }
 
-  /** Replaces the file as a whole; removes an empty one. */
+  /** Replaces the file as a whole; an empty layout deletes it. */
   public void write(StoredLayout stored) throws IOException {
     if (stored.places().isEmpty()) {
       Files.deleteIfExists(path);

@@ -17,16 +17,15 @@ import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.diagram.stored.StoredLayout.Place;
 
 /**
- * The text of a {@code .pawllayout} file: a line for each key, sorted, so that it merges as the
- * model does. A node's is {@code key x y width height}, an edge's {@code key bends x y ... label x
- * y}.
+ * The text of a {@code .pawllayout} file: one line per key, sorted, so that merges work line by
+ * line. A node has {@code key x y width height}, an edge {@code key bends x y ... label x y}.
  */
 public final class LayoutFileText {
   private static final String COMMENT = "#";
 
   private LayoutFileText() {}
 
-  /** Reads what can be read; the rest is reported in the result, and left out. */
+  /** Reads all valid lines; other lines are reported as problems of the result. */
   public static StoredLayout read(String text) {
     Map<String, Place> places = new TreeMap<>();
     List<String> problems = new ArrayList<>();
@@ -66,7 +65,7 @@ public final class LayoutFileText {
     }
   }
 
-  /** Of a word and the coordinates behind it. */
+  /** The coordinates after a keyword. */
   private static List<Point> points(List<String> words) {
     double[] numbers = numbers(words.subList(1, words.size()));
     if (numbers.length % 2 != 0) {
@@ -87,7 +86,7 @@ public final class LayoutFileText {
     return numbers;
   }
 
-  /** What {@link #read} reads the same places from. */
+  /** The text from which {@link #read} reads the same places. */
   public static String write(StoredLayout stored) {
     StringBuilder text = new StringBuilder();
     stored.places().forEach((key, place) -> text.append(line(key, place)).append('\n'));
@@ -95,8 +94,8 @@ public final class LayoutFileText {
   }
 
   /**
-   * The text after an element has another qualified name. Comments stay where they are; what cannot
-   * be read is kept, and sorted with the rest.
+   * Replaces a qualified name. Comments keep their position; invalid lines are kept, and sorted
+   * with the rest.
    */
   public static String renamed(String text, String from, String to) {
     List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
@@ -148,7 +147,7 @@ public final class LayoutFileText {
     line.append(' ').append(number(point.x())).append(' ').append(number(point.y()));
   }
 
-  /** Tenths of a pixel are enough. */
+  /** Rounded to tenths of a pixel. */
   private static String number(double value) {
     long tenths = Math.round(value * 10);
     return tenths % 10 == 0 ? Long.toString(tenths / 10) : Double.toString(tenths / 10.0);

@@ -16,9 +16,9 @@ import org.pawl.diagram.stored.StoredLayout.NodePlace;
 import org.pawl.diagram.stored.StoredLayout.Place;
 
 /**
- * What a person does with a drawing, as places to keep. All that stands beside what is placed, or
- * beside what is around that, is kept where the person sees it: a drawing that is drawn by hand
- * does not move by itself. All coordinates are those of the drawing.
+ * Edits of a layout by the user, as changes of the stored places. The places of all siblings, and
+ * of siblings of containers, are stored too, so that a drawing that was arranged manually does not
+ * move by itself. All coordinates are relative to the drawing.
  */
 public final class ManualEdits {
   private final Layout seen;
@@ -26,9 +26,9 @@ public final class ManualEdits {
   private StoredLayout stored;
 
   /**
-   * @param seen the drawing as it was when the person did something
-   * @param diagram as it is now: it may have more in it
-   * @param stored what was kept of it
+   * @param seen the layout when the user made the edit
+   * @param diagram the current diagram, which may have new elements
+   * @param stored the stored layout before the edit
    */
   public ManualEdits(Layout seen, Diagram diagram, StoredLayout stored) {
     this.seen = seen;
@@ -36,12 +36,12 @@ public final class ManualEdits {
     this.stored = stored;
   }
 
-  /** What is to be kept after all that has been done. */
+  /** The stored layout after all edits. */
   public StoredLayout stored() {
     return stored;
   }
 
-  /** Puts nodes somewhere; they stay as large as they are. */
+  /** Moves nodes without changing their size. */
   public ManualEdits move(Map<String, Point> corners) {
     Map<String, Box> boxes = new HashMap<>();
     corners.forEach(
@@ -53,8 +53,7 @@ public final class ManualEdits {
   }
 
   /**
-   * Puts nodes somewhere and gives them a size; they are never smaller than what is in them, so 0
-   * is as small as that.
+   * Moves and resizes nodes; nodes are never smaller than their content, so 0 means the minimum.
    */
   public ManualEdits put(Map<String, Box> boxes) {
     boxes.keySet().forEach(this::keepBeside);
@@ -72,7 +71,7 @@ public final class ManualEdits {
     return this;
   }
 
-  /** The points between an edge's ends; none to have them found. */
+  /** Sets the points between an edge's ends; empty for an automatic route. */
   public ManualEdits bend(String edge, List<Point> bends) {
     keepBeside(edge);
     Point origin = Layouts.origin(seen, diagram, edge);
@@ -81,7 +80,9 @@ public final class ManualEdits {
     return this;
   }
 
-  /** What to bend for a way: the points between its ends; of a straight one, its middle. */
+  /**
+   * The bends to store for a route: the points between its ends; for a straight route, its middle.
+   */
   public static List<Point> bends(List<Point> route) {
     if (route.size() == 2) {
       Point a = route.get(0);
@@ -91,7 +92,7 @@ public final class ManualEdits {
     return route.size() < 2 ? List.of() : List.copyOf(route.subList(1, route.size() - 1));
   }
 
-  /** The upper left corner of an edge's words. */
+  /** Sets the upper left corner of an edge's label. */
   public ManualEdits label(String edge, Point corner) {
     keepBeside(edge);
     Point origin = Layouts.origin(seen, diagram, edge);
@@ -128,20 +129,20 @@ public final class ManualEdits {
     return new Point(tenths(point.x() - origin.x()), tenths(point.y() - origin.y()));
   }
 
-  /** As they are kept in the file. */
+  /** Rounded as in the file. */
   private static double tenths(double value) {
     return Math.round(value * 10) / 10.0;
   }
 
   /**
-   * What somebody has placed of an edge goes along with its ends: bends if both have moved alike,
-   * words as far as the middle between them has.
+   * Manual parts of an edge follow its ends: bends if both ends have moved by the same distance,
+   * the label by the mean of both distances.
    */
   private void follow(Edge edge, Map<String, Point> moved) {
     if (!(stored.places().get(edge.key()) instanceof EdgePlace place)) {
       return;
     }
-    // What is around it moves all of it.
+    // Elements that surround it move all of it.
     Map<String, Point> beside = new HashMap<>(moved);
     Layouts.around(diagram, edge.key())
         .ifPresent(around -> beside.keySet().removeIf(key -> isIn(around, key)));
@@ -154,7 +155,7 @@ public final class ManualEdits {
     stored = with(edge.key(), bends, place.label().map(corner -> plus(corner, middle)));
   }
 
-  /** By how much an end has moved in the level in which it is moved. */
+  /** The distance by which an end has moved in its level. */
   private static Point moved(String end, Map<String, Point> moved) {
     return moved.entrySet().stream()
         .filter(entry -> isIn(end, entry.getKey()))

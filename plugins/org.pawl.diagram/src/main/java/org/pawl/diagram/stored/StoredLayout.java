@@ -12,27 +12,27 @@ import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.ManualPlaces;
 
 /**
- * The places that people have given to what is drawn of one model, by key. Places of what is not
- * (or no longer) in the model do not count, and stay. A value: changes make another one.
+ * The manual places of a model's elements, by key. Places of elements that are not (or no longer)
+ * in the model are kept, and have no effect. Immutable.
  *
  * @param problems lines that could not be read, each as {@code LINE: what is wrong}
  */
 public record StoredLayout(Map<String, Place> places, List<String> problems)
     implements ManualPlaces {
-  /** Nothing is kept. */
+  /** No places. */
   public static final StoredLayout EMPTY = new StoredLayout(Map.of(), List.of());
 
-  /** What is kept of one key. */
+  /** The stored place of one key. */
   public sealed interface Place {}
 
-  /** Of a node. */
+  /** The place of a node. */
   public record NodePlace(Box box) implements Place {}
 
   /**
-   * Of an edge.
+   * The place of an edge.
    *
-   * @param bends the points between its ends; none if they are found anew each time
-   * @param label the upper left corner of its label, if that is kept
+   * @param bends the points between its ends; empty for an automatic route
+   * @param label the upper left corner of its label; empty for automatic placement
    */
   public record EdgePlace(List<Point> bends, Optional<Point> label) implements Place {}
 
@@ -56,12 +56,12 @@ public record StoredLayout(Map<String, Place> places, List<String> problems)
     return places.get(key) instanceof EdgePlace edge ? edge.label() : Optional.empty();
   }
 
-  /** With this place for the key instead of what it had. */
+  /** With a place for a key, which replaces an existing one. */
   public StoredLayout with(String key, Place place) {
     return with(Map.of(key, place));
   }
 
-  /** With these places for their keys: all of them at once, as each change copies what is kept. */
+  /** With places for several keys, because each change copies the map. */
   public StoredLayout with(Map<String, ? extends Place> more) {
     return changed(
         changed -> {
@@ -70,12 +70,12 @@ public record StoredLayout(Map<String, Place> places, List<String> problems)
         });
   }
 
-  /** Without a place for the key: it is laid out with the rest again. */
+  /** Without the place of a key, which is then laid out automatically. */
   public StoredLayout without(String key) {
     return without(Set.of(key));
   }
 
-  /** Without places for these keys. */
+  /** Without places of these keys. */
   public StoredLayout without(Set<String> keys) {
     return changed(
         changed -> {
@@ -84,17 +84,17 @@ public record StoredLayout(Map<String, Place> places, List<String> problems)
         });
   }
 
-  /** After an element has another qualified name: with its places, and those of all in it. */
+  /** After a rename: the places of the element and of all its content get new keys. */
   public StoredLayout renamed(String from, String to) {
     return renamed(Map.of(from, to));
   }
 
   /**
-   * After elements have other keys, all at once. What is in an element, or is an edge from it, goes
-   * with it unless it has an entry of its own. A place of what is not in the model gives way to one
-   * that gets its key.
+   * After changes of several keys. Content and outgoing edges of an element follow it unless they
+   * have an entry of their own. The place of an element that is not in the model is dropped if
+   * another one gets its key.
    *
-   * @param keys as they are now, by what they were; also those that stay the same
+   * @param keys the new keys by old key; includes unchanged keys
    */
   public StoredLayout renamed(Map<String, String> keys) {
     return changed(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Places that people have given to what is drawn, in a file beside the model. A lost file loses no
- * meaning: everything is laid out anew.
+ * API: the manual layout of a model, in a file beside it. Without the file, everything is laid out
+ * automatically; no other information is lost.
  */
 package org.pawl.diagram.stored;

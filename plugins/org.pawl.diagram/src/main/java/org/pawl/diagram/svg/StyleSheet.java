@@ -13,7 +13,7 @@ import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
 
-/** The looks of the roles that a picture has, as CSS. */
+/** The CSS for the roles of a picture. */
 final class StyleSheet {
   private final Set<Role> roles;
   private final Set<Emphasis> emphases;

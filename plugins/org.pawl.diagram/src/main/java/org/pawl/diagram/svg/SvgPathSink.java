@@ -3,7 +3,7 @@ package org.pawl.diagram.svg;
 
 import org.pawl.diagram.picture.PathSink;
 
-/** Writes the data of a path. */
+/** Writes path data. */
 final class SvgPathSink implements PathSink {
   private final StringBuilder data = new StringBuilder();
   private double fromX;
@@ -51,7 +51,7 @@ final class SvgPathSink implements PathSink {
     return data.toString();
   }
 
-  /** In hundredths of a pixel, as short as it can be written. */
+  /** Rounded to hundredths of a pixel, in the shortest notation. */
   static String number(double value) {
     long hundredths = Math.round(value * 100);
     String sign = hundredths < 0 ? "-" : "";

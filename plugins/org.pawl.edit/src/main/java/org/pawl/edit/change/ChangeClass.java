@@ -30,15 +30,15 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 
 /**
- * What another class of an object means for the rest: arguments and connections that go by a name
- * which both classes have stay, those that would mean nothing go, and params get a value.
+ * Changes the rest of a system for an object that gets another class. Arguments and connections
+ * whose name exists in both classes stay, other ones are removed, and new parameters get a value.
  */
 public final class ChangeClass {
   private ChangeClass() {}
 
   /**
-   * @param written the class as it will be written
-   * @throws EditRefusedException if an object cannot be of it
+   * @param written the new class, as written in the text
+   * @throws EditRefusedException if an object cannot be of that class
    */
   public static EditScript rest(Instance instance, String written) {
     if (written.equals(Clause.text(instance, INSTANCE__TYPE))) {
@@ -84,7 +84,7 @@ public final class ChangeClass {
     return Members.of(instance.getSettings(), Argument.class);
   }
 
-  /** As it is written, for it may be of no class at all. */
+  /** Reads the name from the text, because the argument may not resolve. */
   private static String param(Argument argument) {
     return name(Clause.text(argument, ARGUMENT__PARAM));
   }
@@ -93,7 +93,7 @@ public final class ChangeClass {
     return written.replace("^", "");
   }
 
-  /** What leaves the object by a port that it does not have any more. */
+  /** The connections from ports that the new class does not have. */
   private static List<Connection> unwired(Instance instance, List<String> ports) {
     SystemDefinition system = (SystemDefinition) instance.eContainer();
     return Members.of(system.getMembers(), ConnectionList.class).stream()

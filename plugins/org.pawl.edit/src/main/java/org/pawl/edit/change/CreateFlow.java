@@ -21,7 +21,7 @@ import org.pawl.model.Port;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 
-/** New interrupts and connections. */
+/** Creates interrupts and connections. */
 public final class CreateFlow {
   private CreateFlow() {}
 
@@ -51,7 +51,7 @@ public final class CreateFlow {
     return "publishes " + CreateInClass.names(context, INTERRUPT_FLOW__EVENTS, events);
   }
 
-  /** One more event that an interrupt posts: in its list to the receiver, if it has one. */
+  /** Adds an event that an interrupt posts: to its list for the receiver, if it has one. */
   public static EditScript posts(Interrupt interrupt, Event event, Instance receiver) {
     for (InterruptPost flow : Members.of(interrupt.getFlows(), InterruptPost.class)) {
       if (flow.getReceiver().getInstance() == receiver && flow.getReceiver().getIndex() == null) {
@@ -61,7 +61,7 @@ public final class CreateFlow {
     return flow(interrupt, post(interrupt, event, receiver));
   }
 
-  /** Further events that an interrupt publishes: in its list, if it has one. */
+  /** Adds events that an interrupt publishes: to its list, if it has one. */
   public static EditScript publishes(Interrupt interrupt, Event... events) {
     List<InterruptPublication> lists = Members.of(interrupt.getFlows(), InterruptPublication.class);
     return lists.isEmpty()
@@ -74,7 +74,10 @@ public final class CreateFlow {
     return EditScript.of(ModelText.of(interrupt).insertBehind(last, " " + text));
   }
 
-  /** From a port of an object, or of all of an array, to another; in the list, if there is one. */
+  /**
+   * From a port of an object, or of all objects of an array, to another one. It is added to an
+   * existing list of the port.
+   */
   public static EditScript connection(Instance sender, Port port, Instance receiver) {
     SystemDefinition system = (SystemDefinition) sender.eContainer();
     if (!Members.of(sender.getType().getMembers(), Port.class).contains(port)) {

@@ -18,7 +18,7 @@ import org.pawl.model.Event;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Port;
 
-/** New members of classes; their machines are made by {@link CreateInMachine}. */
+/** Creates members of classes; {@link CreateInMachine} creates their machines. */
 public final class CreateInClass {
   private CreateInClass() {}
 
@@ -27,12 +27,12 @@ public final class CreateInClass {
         type, PARAM, "param " + ElementNames.fresh(type, "param") + ": uint8_t");
   }
 
-  /** Room for declarations in C. */
+  /** A block for declarations in C. */
   public static EditScript attributes(MachineClass type) {
     return EditScript.inserting(type, ATTRIBUTES, "var {\n    uint8_t " + "attribute1;\n}");
   }
 
-  /** An operation that does nothing yet. */
+  /** An operation with an empty body. */
   public static EditScript operation(MachineClass type) {
     String name = ElementNames.fresh(type, "operation");
     return EditScript.inserting(type, OPERATION, "operation " + name + "() / { }");
@@ -44,22 +44,22 @@ public final class CreateInClass {
         type, PORT, "port " + ElementNames.fresh(type, "port") + " sends " + event);
   }
 
-  /** One more event that a port sends. */
+  /** Adds an event that a port sends. */
   public static EditScript sends(Port port, Event event) {
     return added(port, PORT__SENDS, event);
   }
 
-  /** In the class's list, if it has one. */
+  /** Adds to the list of the class, if it has one. */
   public static EditScript publishes(MachineClass type, Event... events) {
     return listed(type, PUBLICATION, PUBLICATION__EVENTS, "publishes ", events);
   }
 
-  /** In the class's list, if it has one. */
+  /** Adds to the list of the class, if it has one. */
   public static EditScript subscribes(MachineClass type, Event... events) {
     return listed(type, SUBSCRIPTION, SUBSCRIPTION__EVENTS, "subscribes ", events);
   }
 
-  /** In the class's list, if it has one. */
+  /** Adds to the list of the class, if it has one. */
   public static EditScript ignores(MachineClass type, Event... events) {
     return listed(type, IGNORED, IGNORED__EVENTS, "ignores ", events);
   }
@@ -75,13 +75,13 @@ public final class CreateInClass {
         : added(lists.get(lists.size() - 1), feature, events);
   }
 
-  /** Further values of a list of events. */
+  /** Adds values to a list of events. */
   static EditScript added(EObject list, EReference feature, Event... events) {
     refuseListed(list, feature, events);
     return EditScript.of(new Values(list, feature).append(names(list, feature, events)));
   }
 
-  /** {@code EAT, DONE}. */
+  /** A list of names, for example {@code EAT, DONE}. */
   static String names(EObject context, EReference feature, Event... events) {
     return Stream.of(events)
         .map(event -> ElementNames.reference(context, feature, event))

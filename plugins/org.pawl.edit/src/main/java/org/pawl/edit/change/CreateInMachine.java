@@ -24,7 +24,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** New members of machines; {@link CreateTransition} makes what leads from one to another. */
+/** Creates members of machines; {@link CreateTransition} creates the transitions between them. */
 public final class CreateInMachine {
   private CreateInMachine() {}
 
@@ -43,12 +43,12 @@ public final class CreateInMachine {
     return named(owner, "final", "final", "");
   }
 
-  /** Its only branch, which leads on, as a choice needs one. */
+  /** Created with one branch to the target, because a choice needs one. */
   public static EditScript choice(Region owner, Vertex target) {
     return named(owner, "choice", "choice", otherwise(owner, target));
   }
 
-  /** Its only branch, which leads on, as a junction needs one. */
+  /** Created with one branch to the target, because a junction needs one. */
   public static EditScript junction(Region owner, Vertex target) {
     return named(owner, "junction", "junction", otherwise(owner, target));
   }
@@ -71,7 +71,7 @@ public final class CreateInMachine {
     return EditScript.inserting(owner, STATE, text);
   }
 
-  /** What has orthogonal regions holds its vertices in them. */
+  /** An element with orthogonal regions holds its vertices in the regions. */
   private static void refuseOrthogonal(Region owner) {
     if (!Members.of(owner.getMembers(), OrthogonalRegion.class).isEmpty()) {
       throw EditRefusedException.because(owner, "it has regions", "put it into one of them");
@@ -79,7 +79,7 @@ public final class CreateInMachine {
   }
 
   /**
-   * @throws EditRefusedException if there is one already
+   * @throws EditRefusedException if the region has one already
    */
   public static EditScript initial(Region owner, Vertex target) {
     refuseOrthogonal(owner);
@@ -96,10 +96,10 @@ public final class CreateInMachine {
   }
 
   /**
-   * A region beside others, with the state that it starts in.
+   * Creates an orthogonal region with an initial state.
    *
    * @param owner a state or a submachine
-   * @throws EditRefusedException if the owner holds vertices that are in no region
+   * @throws EditRefusedException if the owner holds vertices outside of regions
    */
   public static EditScript region(Region owner) {
     if (!(owner instanceof State || owner instanceof Submachine)) {
@@ -116,7 +116,7 @@ public final class CreateInMachine {
     return EditScript.inserting(owner, ORTHOGONAL_REGION, text);
   }
 
-  /** What a machine that does nothing yet consists of. */
+  /** The members of an empty machine: an initial transition and a state. */
   static String started(String state, String indentation) {
     return indentation + "initial -> " + state + "\n\n" + indentation + "state " + state;
   }
@@ -125,7 +125,7 @@ public final class CreateInMachine {
 
   /**
    * @param owner a state or a submachine
-   * @param target inside of it; null: the owner is entered by default
+   * @param target inside of the owner; null: the owner is entered by default
    */
   public static EditScript entryPoint(Region owner, Vertex target) {
     refuseMachine(owner);
@@ -137,7 +137,8 @@ public final class CreateInMachine {
 
   /**
    * @param owner a state or a submachine
-   * @param target outside of the state; null for a submachine, whose users say where it leads
+   * @param target outside of the state; null for a submachine, because each state that uses it says
+   *     where its exit points lead
    */
   public static EditScript exitPoint(Region owner, Vertex target) {
     refuseMachine(owner);
@@ -159,7 +160,7 @@ public final class CreateInMachine {
     }
   }
 
-  /** Where a use of a submachine goes on when it is left through one of its exit points. */
+  /** The target of a state that uses a submachine, for one of the exit points. */
   public static EditScript exitConnection(State use, ExitPoint point, TransitionEnd end) {
     if (use.getType() == null || point.eContainer() != use.getType()) {
       throw EditRefusedException.because(
@@ -176,21 +177,21 @@ public final class CreateInMachine {
     return EditScript.inserting(use, EXIT_CONNECTION, text);
   }
 
-  // --- what is done
+  // --- actions
 
-  /** An entry action that does nothing yet. */
+  /** An entry action with an empty body. */
   public static EditScript entry(State state) {
     refuseSecond(state, Entry.class, "has an entry action", "change that one");
     return EditScript.inserting(state, ENTRY, "entry / { }");
   }
 
-  /** An exit action that does nothing yet. */
+  /** An exit action with an empty body. */
   public static EditScript exit(State state) {
     refuseSecond(state, Exit.class, "has an exit action", "change that one");
     return EditScript.inserting(state, EXIT, "exit / { }");
   }
 
-  /** What is done with events that nothing reacts to; nothing yet. */
+  /** An empty action for events that no reaction handles. */
   public static EditScript unhandled(Machine machine) {
     refuseSecond(
         machine, Unhandled.class, "says what it does with unhandled events", "change that");
@@ -199,7 +200,7 @@ public final class CreateInMachine {
 
   // --- machines
 
-  /** A class's machine, with the state that it starts in. */
+  /** The machine of a class, with an initial state. */
   public static EditScript machine(MachineClass type) {
     if (!Members.of(type.getMembers(), Machine.class).isEmpty()) {
       throw EditRefusedException.because(type, "it has a machine already", "change that one");
@@ -207,7 +208,7 @@ public final class CreateInMachine {
     return EditScript.inserting(type, MACHINE, "machine {\n" + started("state1", "    ") + "\n}");
   }
 
-  /** A submachine, with the state that it starts in. */
+  /** A submachine with an initial state. */
   public static EditScript submachine(MachineClass type) {
     String name = ElementNames.fresh(type, "Submachine");
     String text = "submachine " + name + " {\n" + started("state1", "    ") + "\n}";

@@ -18,11 +18,11 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Use;
 import org.pawl.model.query.Members;
 
-/** New declarations. */
+/** Creates declarations. */
 public final class CreateInModel {
   private CreateInModel() {}
 
-  /** An active class, whose machine has the state that it starts in. */
+  /** An active class, whose machine has an initial state. */
   public static EditScript activeClass(Model model) {
     return activeClass(model, ElementNames.fresh(model, "Class"));
   }
@@ -31,7 +31,7 @@ public final class CreateInModel {
     return machineClass(model, "active " + name);
   }
 
-  /** A passive class, whose machine has the state that it starts in. */
+  /** A passive class, whose machine has an initial state. */
   public static EditScript passiveClass(Model model) {
     return machineClass(model, "passive " + ElementNames.fresh(model, "Class"));
   }
@@ -63,7 +63,7 @@ public final class CreateInModel {
   }
 
   /**
-   * @param header as C finds it
+   * @param header the file name as in an {@code #include}
    */
   public static EditScript imported(Model model, String header) {
     for (Import known : Members.of(model.getMembers(), Import.class)) {
@@ -76,7 +76,7 @@ public final class CreateInModel {
   }
 
   /**
-   * @param file of the other model, from this one's folder
+   * @param file the other model, relative to the folder of this one
    */
   public static EditScript used(Model model, String file) {
     for (Use known : Members.of(model.getMembers(), Use.class)) {
@@ -96,9 +96,9 @@ public final class CreateInModel {
   }
 
   /**
-   * The first system of a model, with an object of the class if it is active.
+   * Creates the first system of a model, with an object of the class if that is active.
    *
-   * @throws EditRefusedException if there is one already
+   * @throws EditRefusedException if the model has a system already
    */
   public static EditScript system(MachineClass type) {
     Model model = EcoreUtil2.getContainerOfType(type, Model.class);

@@ -32,7 +32,7 @@ import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** New members of systems; {@link CreateFlow} makes what joins them. */
+/** Creates members of systems; {@link CreateFlow} creates the connections between them. */
 public final class CreateInSystem {
   private static final int QUEUE = 4;
 
@@ -40,12 +40,12 @@ public final class CreateInSystem {
 
   // --- tasks
 
-  /** An object, with a priority that is free, above all others. */
+  /** An object with a free priority above all others. */
   public static EditScript instance(SystemDefinition system, MachineClass type) {
     return instance(system, type, "", 1);
   }
 
-  /** Several objects, with priorities that are free, above all others. */
+  /** An array of objects with free priorities above all others. */
   public static EditScript array(SystemDefinition system, MachineClass type, int dimension) {
     return instance(system, type, "[" + dimension + "]", dimension);
   }
@@ -66,7 +66,7 @@ public final class CreateInSystem {
     return EditScript.inserting(system, INSTANCE, text);
   }
 
-  /** An object of a class that is made with it: what the drawing of an empty system begins with. */
+  /** An object and a new class for it: the first element of an empty system. */
   public static EditScript instanceOfNewClass(SystemDefinition system) {
     Model model = EcoreUtil2.getContainerOfType(system, Model.class);
     String type = ElementNames.fresh(model, "Class");
@@ -76,7 +76,7 @@ public final class CreateInSystem {
         .and(EditScript.inserting(system, INSTANCE, object(name, type, "", priority)));
   }
 
-  /** The only object of a system. */
+  /** The member that declares the only object of a new system. */
   static String onlyObject(MachineClass type) {
     String name = ElementNames.name(type, base(type.getName()));
     return object(name, ElementNames.name(type, type.getName()), arguments(type, "0"), "1");
@@ -109,7 +109,7 @@ public final class CreateInSystem {
     return element instanceof Named named && name.equals(named.getName());
   }
 
-  /** The lowest of so many that are free, above all others. */
+  /** The lowest of {@code count} consecutive free priorities above all others. */
   private static int freePriorities(SystemDefinition system, int count) {
     int lowest = freePriority(system);
     if (lowest + count - 1 > Systems.HIGHEST_PRIORITY) {
@@ -142,7 +142,7 @@ public final class CreateInSystem {
     return EditScript.inserting(system, THREAD_DEFINITION, text);
   }
 
-  /** What stands behind a member that only one kernel has. */
+  /** The kernel guard after a member that only one kernel has. */
   private static String guard(SystemDefinition system) {
     boolean blocking =
         Members.of(system.getMembers(), KernelDefault.class).stream()
@@ -150,7 +150,7 @@ public final class CreateInSystem {
     return blocking ? "" : " when kernel blocking";
   }
 
-  // --- what tasks share
+  // --- shared resources
 
   public static EditScript semaphore(SystemDefinition system) {
     String name = ElementNames.fresh(system, "semaphore");
@@ -159,7 +159,7 @@ public final class CreateInSystem {
   }
 
   /**
-   * @param users none for all
+   * @param users empty for all tasks
    */
   public static EditScript mutex(SystemDefinition system, List<? extends Task> users) {
     String names =
@@ -171,7 +171,7 @@ public final class CreateInSystem {
         system, MUTEX, "mutex " + ElementNames.fresh(system, "mutex") + usedBy);
   }
 
-  /** One more user of a mutex. */
+  /** Adds a user to a mutex. */
   public static EditScript uses(Task user, Mutex mutex) {
     String name = ElementNames.name(mutex, user.getName());
     if (mutex.getUsers().contains(user)) {
@@ -186,7 +186,7 @@ public final class CreateInSystem {
   }
 
   /**
-   * @param payload what its events carry; null for whatever fits
+   * @param payload the payload type of its events; null for any that fits
    */
   public static EditScript pool(SystemDefinition system, PayloadType payload) {
     String what =
@@ -206,7 +206,7 @@ public final class CreateInSystem {
     return EditScript.inserting(system, KERNEL_DEFAULT, "kernel " + kernel.getLiteral());
   }
 
-  /** The rate that times count in; a further one gets a name. */
+  /** The tick rate of times without a rate; a second one gets a name. */
   public static EditScript tick(SystemDefinition system) {
     boolean first =
         Members.of(system.getMembers(), TickDefault.class).stream()

@@ -17,7 +17,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 import org.pawl.model.ThreadDefinition;
 
-/** What is set of objects and threads. */
+/** Creates settings of objects and threads. */
 public final class CreateSetting {
   private CreateSetting() {}
 
@@ -25,13 +25,13 @@ public final class CreateSetting {
     return EditScript.inserting(instance, ARGUMENT, text(instance, param.getName()));
   }
 
-  /** With a value that fits, to be said better afterwards. */
+  /** With a placeholder value of the right type. */
   static String text(Instance instance, String param) {
     String value = instance.getDimension() == null ? "0" : "index";
     return ElementNames.name(instance, param) + " = " + value;
   }
 
-  /** Above all others. */
+  /** A free priority above all others. */
   public static EditScript priority(Task task) {
     SystemDefinition system = (SystemDefinition) task.eContainer();
     return only(task, PRIORITY, "priority " + CreateInSystem.freePriority(system));
@@ -70,7 +70,7 @@ public final class CreateSetting {
     return EditScript.inserting(task, kind, text);
   }
 
-  /** There under one kernel only. */
+  /** Restricts a member to one kernel. */
   public static EditScript guard(GuardedMember member, Kernel kernel) {
     if (member.getGuard() != null) {
       throw EditRefusedException.because(

@@ -36,43 +36,43 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Scope;
 
-/** New transitions and reactions. */
+/** Creates transitions and reactions. */
 public final class CreateTransition {
   /** A completion trigger. */
   public static final String DONE = "done";
 
-  /** A time trigger that a person will make another of. */
+  /** A time trigger with a placeholder duration. */
   public static final String AFTER = "after 1 s";
 
-  /** As {@link #AFTER}, again and again. */
+  /** Like {@link #AFTER}, but periodic. */
   public static final String EVERY = "every 1 s";
 
   private static final String PLACEHOLDER = "[true]";
 
   private CreateTransition() {}
 
-  /** A trigger by an event. */
+  /** An event trigger. */
   public static String on(EObject context, Event event) {
     return ElementNames.reference(context, EVENT_TRIGGER__EVENT, event);
   }
 
   /**
-   * From one vertex to another. What leaves a state is started by the first event that the state
-   * does not react to, and is external; what leaves a choice or junction is a further branch.
+   * Creates a transition between two vertices. From a state, it is external, and its trigger is the
+   * first event that the state does not handle. From a choice or junction, it is another branch.
    */
   public static EditScript external(Vertex source, TransitionEnd end) {
     return source instanceof State state ? reaction(state, null, end, false) : onward(source, end);
   }
 
   /**
-   * @param trigger such as {@code EAT}, {@link #DONE}, {@link #AFTER}; null for the first event
-   *     that the state does not react to
+   * @param trigger for example {@code EAT}, {@link #DONE}, {@link #AFTER}; null for the first event
+   *     that the state does not handle
    */
   public static EditScript external(State source, String trigger, TransitionEnd end) {
     return reaction(source, trigger, end, false);
   }
 
-  /** One that does not leave the outer of its ends. */
+  /** A local transition: it does not leave the outer one of its ends. */
   public static EditScript local(State source, String trigger, TransitionEnd end) {
     if (!Scope.mayBeLocal(source, end.target())) {
       throw EditRefusedException.because(
@@ -83,7 +83,7 @@ public final class CreateTransition {
     return reaction(source, trigger, end, true);
   }
 
-  /** One that stays where it is, and does nothing yet. */
+  /** An internal transition with an empty effect. */
   public static EditScript internal(State state, String trigger) {
     return reaction(state, trigger, null, false);
   }
@@ -107,7 +107,7 @@ public final class CreateTransition {
     return declared.and(EditScript.inserting(state, REACTION, keyword + trigger + " " + leads));
   }
 
-  /** The first event that the state does not react to. */
+  /** The first event that the state does not handle. */
   private static Optional<Event> unhandled(State state) {
     List<EventTrigger> known =
         Members.of(state.getMembers(), Reaction.class).stream()
@@ -148,7 +148,7 @@ public final class CreateTransition {
     return EditScript.of(before(otherwise.get(), PLACEHOLDER + leads));
   }
 
-  /** Where an entry point leads that entered its state by default. */
+  /** The target of an entry point that entered its state by default. */
   private static EditScript inward(EntryPoint point, TransitionEnd end) {
     if (point.getTarget() != null) {
       throw EditRefusedException.because(point, "it leads somewhere already", "drag that end");
@@ -158,7 +158,7 @@ public final class CreateTransition {
         point, EditScript.of(ModelText.of(point).insertBehind(point, leads)));
   }
 
-  /** Where the region goes that was never active before. */
+  /** The default target of a history: used if the region was never active before. */
   private static EditScript historyDefault(History history, TransitionEnd end) {
     if (history.getTarget() != null) {
       throw EditRefusedException.because(
@@ -169,8 +169,8 @@ public final class CreateTransition {
   }
 
   /**
-   * One more way that a reaction may go, behind the guarded ones and before {@code else}. A branch
-   * without a guard gets one first.
+   * Adds a branch to a reaction, after the branches with guards and before {@code else}. An
+   * existing branch without a guard gets one.
    */
   public static EditScript branch(Reaction reaction, TransitionEnd end) {
     String leads = " -> " + ElementNames.end(reaction.eContainer(), end);
@@ -192,7 +192,7 @@ public final class CreateTransition {
     return branches.stream().filter(Branch::isOtherwise).findFirst();
   }
 
-  /** On a line of its own if the other one has one. */
+  /** Starts a new line if the given branch is on a line of its own. */
   private static Replacement before(Branch branch, String text) {
     ModelText model = ModelText.of(branch);
     int offset = ModelText.node(branch).getOffset();
@@ -202,7 +202,7 @@ public final class CreateTransition {
     return Replacement.insertion(offset, text + end);
   }
 
-  /** On a line of its own if the branch before ends on another one than the reaction begins. */
+  /** Starts a new line if the last branch is not on the line on which the reaction begins. */
   private static Replacement behind(Reaction reaction, Branch last, String text) {
     ModelText model = ModelText.of(reaction);
     INode node = ModelText.node(last);
@@ -212,7 +212,7 @@ public final class CreateTransition {
     return Replacement.insertion(node.getEndOffset(), space + text);
   }
 
-  /** Keeps an event for later while the state is active: in its list, if it has one. */
+  /** Defers an event while the state is active: adds it to the list of the state, if it has one. */
   public static EditScript deferral(State state, Event event) {
     String name = ElementNames.reference(state, DEFERRAL__EVENTS, event);
     List<Deferral> lists = Members.of(state.getMembers(), Deferral.class);

@@ -32,12 +32,15 @@ import org.pawl.model.Reaction;
 import org.pawl.model.Trigger;
 
 /**
- * Takes elements out, with what would be left dangling: transitions to a state that goes, and to
- * its substates; connections of an object; values of lists. What an element needs one of, takes the
- * element along with the last one. C is never touched.
+ * Deletes elements, and all that would be invalid without them: transitions to a deleted state and
+ * to its substates, connections of a deleted object, values of lists. An element that needs at
+ * least one of the deleted ones is deleted with the last of them. C code is never changed.
  */
 public final class Delete {
-  /** Where an element is one of several between commas. */
+  /**
+   * The kinds of elements that are written as values of a comma-separated list, with the feature
+   * that holds them.
+   */
   private static final Map<Class<? extends EObject>, EReference> LISTS =
       Map.of(
           Event.class, EVENT_DECLARATION__EVENTS,
@@ -60,7 +63,7 @@ public final class Delete {
     return of(List.of(element));
   }
 
-  /** Several of one file, as if at once. */
+  /** Deletes several elements of one file in one step. */
   public static EditScript of(Collection<? extends EObject> elements) {
     if (elements.isEmpty()) {
       return new EditScript(List.of());
@@ -73,9 +76,9 @@ public final class Delete {
   }
 
   /**
-   * What goes with references that lead nowhere.
+   * Deletes what contains references without a target.
    *
-   * @param any element of the file
+   * @param any an element of the file
    */
   public static Delete without(EObject any, Collection<Reference> dangling) {
     Delete delete = new Delete(any);
@@ -84,12 +87,12 @@ public final class Delete {
     return delete;
   }
 
-  /** Whether it stands between commas: it goes as a value of its list. */
+  /** Whether the element is a value of a comma-separated list. */
   static boolean isListed(EObject element) {
     return LISTS.keySet().stream().anyMatch(kind -> kind.isInstance(element));
   }
 
-  /** Whether it goes, or something around it. */
+  /** Whether the element is deleted, or an element that contains it. */
   public boolean isDead(EObject element) {
     for (EObject e = element; e != null; e = e.eContainer()) {
       if (dead.contains(e)) {
@@ -119,7 +122,7 @@ public final class Delete {
     }
   }
 
-  /** What the element leaves behind in its container. */
+  /** Deletes what depends on the element in its container. */
   private void leave(EObject gone) {
     EObject owner = gone.eContainer();
     if (isDead(owner)) {
@@ -146,7 +149,7 @@ public final class Delete {
     }
   }
 
-  /** One value of a list less; without the last one, the owner is nothing. */
+  /** Removes a value of a list; the owner is deleted with the last value. */
   private void value(EObject owner, EReference feature, int index) {
     Set<Integer> gone =
         values
@@ -186,23 +189,23 @@ public final class Delete {
     }
   }
 
-  /** With its effect. */
+  /** Including its effect. */
   private static Extent defaultTransition(EObject history) {
     int to = ModelText.node(history).getEndOffset();
     EReference first = Clause.has(history, SEGMENT__EFFECT) ? SEGMENT__EFFECT : SEGMENT__TARGET;
     return new Extent(Clause.with(history, first, 1, 0).from(), to); // / or ->
   }
 
-  /** Without its effect: the point enters its state by default then. */
+  /** Excluding its effect: the point enters its state by default afterwards. */
   private static Extent inward(EObject entryPoint) {
     int to = ModelText.node(entryPoint).getEndOffset();
     return new Extent(Clause.with(entryPoint, SEGMENT__TARGET, 1, 0).from(), to); // ->
   }
 
   /**
-   * Where an entry point leads, and no more: the point stays, and enters its state by default.
+   * Removes only the target of an entry point: the point stays, and enters its state by default.
    *
-   * @param point one that has a target
+   * @param point an entry point with a target
    */
   public static EditScript target(EntryPoint point) {
     return EditScript.of(Clause.remove(point, inward(point)));

@@ -20,15 +20,15 @@ import org.pawl.model.Branch;
 import org.pawl.model.Field;
 import org.pawl.model.Reaction;
 
-/** What of a text goes with what {@link Delete} takes out: elements, values of lists, clauses. */
+/** The parts of a text that {@link Delete} removes: elements, values of lists, clauses. */
 final class DeletedText {
   private final Predicate<EObject> isDead;
   private final TextRemoval removal;
   private final List<Replacement> others = new ArrayList<>();
 
   /**
-   * @param any element of the file
-   * @param isDead whether an element goes, or something around it
+   * @param any an element of the file
+   * @param isDead whether an element is deleted, or an element that contains it
    */
   DeletedText(EObject any, Predicate<EObject> isDead) {
     this.isDead = isDead;
@@ -52,7 +52,7 @@ final class DeletedText {
   }
 
   /**
-   * @param values by their owners and lists, the indices of those that go
+   * @param values by owner and list, the indices of the deleted values
    */
   DeletedText values(Map<EObject, Map<EReference, Set<Integer>>> values) {
     values.forEach(
@@ -79,7 +79,7 @@ final class DeletedText {
     return removal.script().and(others);
   }
 
-  /** With the comma that may stand behind it; else the one before it. */
+  /** Includes the comma after the field, or else the one before it. */
   private void field(EObject field) {
     Extent extent = Extent.of(field);
     ILeafNode behind = Clause.token(field, ModelText.node(field).getEndOffset(), 1);
@@ -94,7 +94,7 @@ final class DeletedText {
     }
   }
 
-  /** A reaction whose only branch is {@code else} needs no such word. */
+  /** A reaction whose only branch is {@code else} does not need the keyword. */
   private void lonelyElse(Reaction reaction) {
     List<Branch> left = reaction.getBranches().stream().filter(isDead.negate()).toList();
     if (isDead.test(reaction) || left.size() != 1 || !left.get(0).isOtherwise()) {

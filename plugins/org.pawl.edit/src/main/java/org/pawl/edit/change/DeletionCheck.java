@@ -17,7 +17,7 @@ import org.pawl.model.TickDefault;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Use;
 
-/** What cannot be deleted, and why. */
+/** Refuses to delete elements that cannot be deleted, with the reason. */
 final class DeletionCheck {
   private DeletionCheck() {}
 
@@ -39,7 +39,7 @@ final class DeletionCheck {
     }
   }
 
-  /** Times name a rate in words, not by a reference. */
+  /** Times refer to a tick rate by name in the text, not by a reference of the model. */
   private static void checkRate(TickDefault tick) {
     if (tick.getName() == null) {
       return;
@@ -84,7 +84,7 @@ final class DeletionCheck {
         element, "it is used in line " + line, "write something else there first");
   }
 
-  /** One change is of one file. */
+  /** An edit changes one file only. */
   static void checkFile(EObject gone, Reference reference) {
     EObject user = reference.source();
     if (user.eResource() != gone.eResource()) {

@@ -26,16 +26,16 @@ import org.pawl.model.Subscription;
 import org.pawl.model.Task;
 import org.pawl.model.query.Members;
 
-/** Takes out of lists what an edge stands for that has no element of its own. */
+/** Removes edges that have no element of their own, by removing values of lists. */
 public final class Disconnect {
   private Disconnect() {}
 
-  /** A class publishes some events no longer. */
+  /** A class stops publishing some events. */
   public static EditScript publisher(MachineClass type, Collection<Event> events) {
     return lists(Members.of(type.getMembers(), Publication.class), PUBLICATION__EVENTS, events);
   }
 
-  /** An interrupt publishes some events no longer. */
+  /** An interrupt stops publishing some events. */
   public static EditScript publisher(Interrupt interrupt, Collection<Event> events) {
     List<InterruptPublication> lists = Members.of(interrupt.getFlows(), InterruptPublication.class);
     boolean all =
@@ -47,12 +47,15 @@ public final class Disconnect {
     return lists(lists, INTERRUPT_FLOW__EVENTS, events);
   }
 
-  /** A class subscribes to some events no longer. */
+  /** A class stops subscribing to some events. */
   public static EditScript subscriber(MachineClass type, Collection<Event> events) {
     return lists(Members.of(type.getMembers(), Subscription.class), SUBSCRIPTION__EVENTS, events);
   }
 
-  /** Only what is named as a user uses it: the last one that is named stays. */
+  /**
+   * A task stops using a mutex. Refused for the last task of the list, because without a list all
+   * tasks use the mutex.
+   */
   public static EditScript user(Mutex mutex, Task user) {
     if (mutex.getUsers().size() == 1) {
       throw EditRefusedException.because(

@@ -19,11 +19,11 @@ import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 
 /**
- * What a person sees of an element and edits in place: its part of the text, in full and word for
- * word, without the indentation. {@link Relabel} is the way back.
+ * The text of labels that are edited in place: the element's part of the text, complete and
+ * verbatim, without indentation. {@link Relabel} writes an edited label back.
  */
 public final class LabelText {
-  /** What belongs to the label behind the name. */
+  /** The features after the name that belong to a label. */
   private static final Map<EClass, List<EStructuralFeature>> HEADS =
       Map.of(
           STATE, List.of(STATE__TYPE),
@@ -34,7 +34,7 @@ public final class LabelText {
           CONSTANT, List.of(CONSTANT__VALUE),
           OPERATION, List.of(OPERATION__PARAMETERS, OPERATION__TYPE));
 
-  /** What is drawn of them is their list. */
+  /** Elements that are drawn as their list of values. */
   private static final Map<EClass, EStructuralFeature> LISTS =
       Map.of(
           PUBLICATION, PUBLICATION__EVENTS,
@@ -46,8 +46,8 @@ public final class LabelText {
   private LabelText() {}
 
   /**
-   * Of a node or of a line in one; of a transition: {@code EAT [guard] / { effect }}. A reaction's
-   * is that of its first branch.
+   * The label of a node, of a line in a node, or of a transition: {@code EAT [guard] / { effect }}.
+   * The label of a reaction is that of its first branch.
    */
   public static String of(EObject element) {
     if (element instanceof Reaction reaction) {
@@ -59,7 +59,7 @@ public final class LabelText {
     return outdented(element, extent(element));
   }
 
-  /** Of the arrow that begins at an element which is a node, too: {@code / { effect }}. */
+  /** The label of the edge of an element that is a node too: {@code / { effect }}. */
   public static String ofEdge(Segment segment) {
     if (segment instanceof Branch branch) {
       return branch(branch);
@@ -88,7 +88,7 @@ public final class LabelText {
     return Style.outdent(extent.in(model.text()), model.indentation(element));
   }
 
-  /** The part of an element's text that is its label; arrows are none of these. */
+  /** The part of an element's text that is its label; not for edges. */
   static Extent extent(EObject element) {
     if (LISTS.containsKey(element.eClass())) {
       return Clause.extent(element, LISTS.get(element.eClass()));

@@ -12,14 +12,14 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.ide.names.Occurrences;
 
-/** The references between elements, in all files in memory. */
+/** The references between elements of all files in memory. */
 public final class ModelReferences {
   private final Map<EObject, List<Reference>> byTarget = new IdentityHashMap<>();
 
   /**
-   * One value of a feature.
+   * One value of a reference.
    *
-   * @param index of the value; 0 where there is only one
+   * @param index of the value in a list; 0 if the reference has a single value
    */
   public record Reference(EObject source, EReference feature, int index, EObject target) {}
 
@@ -50,7 +50,7 @@ public final class ModelReferences {
     byTarget.computeIfAbsent(reference.target(), t -> new ArrayList<>()).add(reference);
   }
 
-  /** Those to an element, and to all inside of it. */
+  /** The references to an element and to all elements inside of it. */
   public List<Reference> to(EObject element) {
     List<Reference> found = new ArrayList<>(byTarget.getOrDefault(element, List.of()));
     for (TreeIterator<EObject> all = element.eAllContents(); all.hasNext(); ) {

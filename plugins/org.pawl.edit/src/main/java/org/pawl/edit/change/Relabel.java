@@ -23,15 +23,19 @@ import org.pawl.model.Named;
 import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 
-/** Writes a label, in the language's own syntax, where an element has it: see {@link LabelText}. */
+/**
+ * Writes a label, in the syntax of the language, into the text of an element: see {@link
+ * LabelText}.
+ */
 public final class Relabel {
   private Relabel() {}
 
   /**
-   * The label of a node, of a line, or of a transition. A name is changed wherever it is used.
+   * Writes the label of a node, of a line, or of a transition. A changed name is changed in all
+   * references.
    *
-   * @throws EditRefusedException with the parser's message and the place in the label, if it cannot
-   *     be read
+   * @throws EditRefusedException with the parser's message and the position in the label, if it has
+   *     a syntax error
    */
   public static EditScripts to(EObject element, String label) {
     String text = label.strip();
@@ -51,7 +55,7 @@ public final class Relabel {
     return part(element, text);
   }
 
-  /** The label of the arrow that begins at an element which is a node, too. */
+  /** Writes the label of the edge of an element that is a node too. */
   public static EditScripts edge(Segment segment, String label) {
     if (segment instanceof Branch) {
       return to(segment, label);
@@ -93,7 +97,7 @@ public final class Relabel {
         segment, segment instanceof ExitConnection ? EXIT_CONNECTION__POINT : NAMED__NAME);
   }
 
-  /** A part of the element's text that may have its name in it. */
+  /** Writes a part of the element's text that may include its name. */
   private static EditScripts part(EObject element, String label) {
     Extent old = LabelText.extent(element);
     String text = indented(element, label);
@@ -127,7 +131,7 @@ public final class Relabel {
                     .and(gone)));
   }
 
-  /** What a label changes besides itself. */
+  /** Changes elsewhere in the file that follow from the label. */
   private static EditScript rest(EObject element, EObject counterpart) {
     return element instanceof Instance instance
         ? ChangeClass.rest(instance, Clause.text(counterpart, INSTANCE__TYPE))
@@ -143,7 +147,7 @@ public final class Relabel {
     return Style.of(model.text()).indent(label, model.indentation(element));
   }
 
-  /** Only what differs. */
+  /** Reduced to the characters that differ. */
   static Replacement minimal(EObject element, Replacement change) {
     String old = Clause.file(element).substring(change.offset(), change.end());
     String text = change.text();

@@ -17,8 +17,8 @@ import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
 
 /**
- * Writes {@code EAT, DONE [guard] / { effect }}. The branches of a reaction share its triggers: one
- * that gets others becomes a reaction of its own.
+ * Writes the label of a branch: {@code EAT, DONE [guard] / { effect }}. The branches of a reaction
+ * share its triggers: a branch with changed triggers becomes a reaction of its own.
  */
 final class RelabelBranch {
   private final Branch branch;
@@ -30,7 +30,7 @@ final class RelabelBranch {
   }
 
   static EditScript to(Branch branch, String label) {
-    // Diagrams write else as a guard.
+    // Diagrams show the keyword else in brackets, like a guard.
     String text = label.replaceFirst("^([^/]*)\\[\\s*else\\s*\\]", "$1else");
     RelabelBranch change = new RelabelBranch(branch);
     return change.parts.reaction() == null
@@ -71,7 +71,7 @@ final class RelabelBranch {
     }
   }
 
-  /** Guard and effect alone. */
+  /** Writes guard and effect only. */
   private EditScript own(String text) {
     Replacement change = Relabel.replaced(parts.own(), text);
     Branch counterpart =
@@ -83,7 +83,7 @@ final class RelabelBranch {
     return EditScript.of(Relabel.minimal(branch, change));
   }
 
-  /** Out of the reaction, as one of its own behind it. */
+  /** Moves the branch out of the reaction, into a new reaction after it. */
   private EditScript split(String text) {
     Reaction reaction = parts.reaction();
     ModelText model = ModelText.of(reaction);

@@ -13,7 +13,7 @@ import org.pawl.lang.ide.names.Target;
 import org.pawl.lang.ide.rename.Rename;
 import org.pawl.model.Named;
 
-/** Gives an element another name, wherever it is named: in the language, in C, in other files. */
+/** Renames an element and all references to it: in the language, in C, and in other files. */
 public final class RenameElement {
   private RenameElement() {}
 

@@ -16,15 +16,15 @@ import org.pawl.edit.internal.paste.Paste;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 
-/** Copying from mirrors, and pasting into them. */
+/** Copies from synchronized models, and pastes into them. */
 public final class ClipboardOperations {
   private ClipboardOperations() {}
 
   /**
-   * Copies what is selected on a diagram.
+   * Copies the elements that are selected on a diagram.
    *
-   * @param seen the diagram, as it is drawn, if it is
-   * @throws EditRefusedException if nothing of it can be copied
+   * @param seen the layout of the diagram, if it is laid out
+   * @throws EditRefusedException if none of the elements can be copied
    */
   public static CopiedMembers copy(Collection<? extends EObject> selected, Optional<Layout> seen) {
     List<EObject> counterparts = new ArrayList<>();
@@ -41,11 +41,11 @@ public final class ClipboardOperations {
   }
 
   /**
-   * Pastes into an element of a diagram, or what is around it, and tells the host what a person
-   * should know of it.
+   * Pastes into an element of a diagram, or into the nearest element around it that can hold the
+   * members. Messages for the user go to the host.
    *
-   * @param members what is pasted, by what it is pasted into, as it was read
-   * @param then what is done with it
+   * @param members reads the members to paste, given the parsed element to paste into
+   * @param then called after the paste
    * @throws EditRefusedException with nothing changed
    */
   private static void into(
@@ -77,9 +77,9 @@ public final class ClipboardOperations {
   }
 
   /**
-   * Pastes what was copied on a diagram.
+   * Pastes members that were copied on a diagram.
    *
-   * @param pasteContext of the diagram that it is pasted on; without, it is laid out with the rest
+   * @param pasteContext the diagram to paste on; if empty, the copies are laid out automatically
    */
   public static void clip(EObject into, CopiedMembers clip, Optional<PasteContext> pasteContext) {
     into(
@@ -90,7 +90,7 @@ public final class ClipboardOperations {
                 seen -> PastedLayout.keep(synced(into), clip, pasted.keys(), seen)));
   }
 
-  /** Pastes text that was copied elsewhere. */
+  /** Pastes text that was copied in another program. */
   public static void text(EObject into, String text) {
     into(into, counterpart -> CopiedText.elements(text, counterpart), pasted -> {});
   }

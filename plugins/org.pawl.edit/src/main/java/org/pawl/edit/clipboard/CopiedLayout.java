@@ -18,9 +18,9 @@ import org.pawl.model.Initial;
 import org.pawl.model.Named;
 
 /**
- * How copied members were drawn, by their keys: each where a person saw it, from the corner of the
- * drawing, with the lines between them; and what is in them as it is kept, from the corner of what
- * is around.
+ * The layout of copied members, by key. Places of the members and the edges between them are
+ * relative to the drawing; places of elements inside of members are the stored ones, relative to
+ * the surrounding element.
  */
 final class CopiedLayout {
   private final Layout seen;
@@ -34,9 +34,9 @@ final class CopiedLayout {
   }
 
   /**
-   * @param members as they were read
-   * @param seen the drawing that they were copied from
-   * @param stored what was placed by hand of it
+   * @param members as parsed
+   * @param seen the layout of the diagram that they were copied from
+   * @param stored the manual layout of that model
    */
   static StoredLayout of(Collection<? extends EObject> members, Layout seen, StoredLayout stored) {
     List<String> keys =
@@ -68,12 +68,12 @@ final class CopiedLayout {
     return places;
   }
 
-  /** A port is on the border of its node, and has no place. */
+  /** Excludes ports: a port is on the border of its node, and has no place of its own. */
   private boolean isNode(String key) {
     return Layouts.beside(seen.diagram(), key).containsKey(key);
   }
 
-  /** Whether its place is kept from the corner of something that is copied, or that is in it. */
+  /** Whether the place is relative to a copied element or to an element inside of one. */
   private boolean isInside(String key) {
     String around = key.indexOf('#') < 0 ? key : EdgePlaces.around(seen.diagram(), key).orElse("");
     return copied.stream()

@@ -26,22 +26,21 @@ import org.pawl.model.TaskSetting;
 import org.pawl.model.query.Members;
 
 /**
- * Members of a model that were copied, with the whole text that they are from: what they refer to
- * can be found in it, whatever becomes of the file.
+ * Copied members of a model, with the complete text of their file: so their references can be
+ * resolved after the file has changed.
  *
- * @param file they are from
- * @param model the text of that file, as it was then
- * @param members where they begin in it
- * @param places how they were drawn, as {@link CopiedLayout} has it; nothing if they were never
- *     seen
+ * @param file the file of the members
+ * @param model the text of that file at the time of the copy
+ * @param members offsets of the members in the text
+ * @param places their layout, see {@link CopiedLayout}; empty if they were not laid out
  */
 public record CopiedMembers(URI file, String model, List<Integer> members, StoredLayout places) {
 
   /**
-   * Of elements that were read from one file: each with what it is a part of, if it is no member by
-   * itself; of a machine all that is in it.
+   * Copies elements that were parsed from one file. An element that is not a member is copied with
+   * the member that it is a part of; a machine is copied as all of its members.
    *
-   * @throws EditRefusedException if there is nothing that could be pasted
+   * @throws EditRefusedException if none of the elements can be pasted
    */
   public static CopiedMembers of(Collection<? extends EObject> elements) {
     List<EObject> copied = copied(elements);
@@ -52,7 +51,7 @@ public record CopiedMembers(URI file, String model, List<Integer> members, Store
         file.getURI(), new ModelText(file).text(), offsets, StoredLayout.EMPTY);
   }
 
-  /** The members that are copied with elements, none of them in another one. */
+  /** The members that contain the elements; no member is inside of another one. */
   static List<EObject> copied(Collection<? extends EObject> elements) {
     List<EObject> all =
         elements.stream()
@@ -69,7 +68,7 @@ public record CopiedMembers(URI file, String model, List<Integer> members, Store
         .toList();
   }
 
-  /** The same, drawn like that. */
+  /** The same members with a layout. */
   CopiedMembers drawn(StoredLayout as) {
     return new CopiedMembers(file, model, members, as);
   }
@@ -85,17 +84,20 @@ public record CopiedMembers(URI file, String model, List<Integer> members, Store
     return Stream.ofNullable(member);
   }
 
-  /** Whether it can stand by itself: a member, a field of a type, or a setting of a task. */
+  /**
+   * Whether an element can be pasted by itself: a member, a field of a type, or a setting of a
+   * task.
+   */
   static boolean isMember(EObject element) {
     return Members.isMember(element) || element instanceof Field || element instanceof TaskSetting;
   }
 
-  /** As a text editor has it. */
+  /** The members as plain text, for text editors. */
   public String text() {
     return elements().stream().map(MemberText::of).collect(Collectors.joining("\n\n")) + "\n";
   }
 
-  /** The members, read from the text. */
+  /** The members, parsed from the text. */
   public List<EObject> elements() {
     XtextResource read = read(file, model);
     return members.stream()
@@ -117,9 +119,9 @@ public record CopiedMembers(URI file, String model, List<Integer> members, Store
             .getResource(file, false);
   }
 
-  // --- on the way
+  // --- encoding
 
-  /** To be handed over as text. */
+  /** Encodes the members as text, for the clipboard. */
   public String encoded() {
     String offsets = members.stream().map(String::valueOf).collect(Collectors.joining(" "));
     String drawn = LayoutFileText.write(places);
@@ -127,9 +129,9 @@ public record CopiedMembers(URI file, String model, List<Integer> members, Store
   }
 
   /**
-   * The way back.
+   * Decodes the result of {@link #encoded}.
    *
-   * @throws IllegalArgumentException if that is something else
+   * @throws IllegalArgumentException if the text has another format
    */
   public static CopiedMembers of(String encoded) {
     String[] parts = encoded.split("\n", 4);

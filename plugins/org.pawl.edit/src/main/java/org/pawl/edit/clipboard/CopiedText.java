@@ -21,16 +21,20 @@ import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
 
-/** Members of a model that were copied as text: where they could stand, they are read. */
+/**
+ * Parses members that were copied as plain text. Which members the text may contain depends on the
+ * element to paste into.
+ */
 public final class CopiedText {
   /**
-   * A text of one line before, so that a line of the snippet is one more there.
+   * A model around the text. The part before the text is one line, so line numbers of the text are
+   * one higher there.
    *
-   * @param owner what the snippet's members are members of
+   * @param owner the class of the element that holds the members of the text
    */
   private record Frame(Class<? extends EObject> owner, String before, String behind) {}
 
-  /** The first that fits an element. */
+  /** The first frame whose owner fits is used. */
   private static final List<Frame> FRAMES =
       List.of(
           new Frame(State.class, "model m passive c { machine { state s {", "}}}"),
@@ -46,10 +50,11 @@ public final class CopiedText {
   private CopiedText() {}
 
   /**
-   * What a text says.
+   * Parses the members of a text.
    *
-   * @param into where it is to be pasted: in that, or in something around it
-   * @throws EditRefusedException if it is no text of a model, with the first error and its line
+   * @param into the element to paste into: the members fit there, or in an element around it
+   * @throws EditRefusedException with the first error and its line, if the text is not a part of a
+   *     model
    */
   public static List<EObject> elements(String text, EObject into) {
     URI file = into.eResource().getURI().trimSegments(1).appendSegment("clipboard.pawl");
@@ -109,7 +114,7 @@ public final class CopiedText {
         .findFirst();
   }
 
-  /** As if the first line had been selected from its beginning. */
+  /** Adds the indentation that a selection from the middle of the first line lacks. */
   private static String evened(String text) {
     int indentation =
         text.lines()

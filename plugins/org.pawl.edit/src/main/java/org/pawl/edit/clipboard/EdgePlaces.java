@@ -8,7 +8,7 @@ import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 
-/** Lines of a diagram, and where they are. */
+/** Places of the edges of a diagram. */
 final class EdgePlaces {
   private EdgePlaces() {}
 
@@ -16,7 +16,10 @@ final class EdgePlaces {
     return diagram.edges().stream().filter(edge -> edge.key().equals(key)).findFirst();
   }
 
-  /** The box that a line's place is kept from the corner of; in another diagram, its source. */
+  /**
+   * The element that an edge's place is relative to; if the edge leads out of the diagram, its
+   * source.
+   */
   static Optional<String> around(Diagram diagram, String key) {
     return edge(diagram, key).isPresent()
         ? Layouts.around(diagram, key)

@@ -7,28 +7,28 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
 /**
- * Where there is room for several boxes that stay as they stand to each other.
+ * Finds free space for a group of boxes that keep their arrangement.
  *
- * @param taken by others
- * @param left where the room begins
- * @param top where it begins
+ * @param taken boxes that are there already
+ * @param left the left limit of the space
+ * @param top the upper limit of the space
  */
 record FreeSpace(Collection<Box> taken, double left, double top) {
-  /** Between what is put there and what is there. */
+  /** The minimum distance to boxes that are there already, in pixels. */
   private static final double GAP = 20;
 
   private static final int STEP = 10;
 
-  /** The least box that holds all. */
+  /** The bounding box of all boxes. */
   static Box around(Collection<Box> boxes) {
     return boxes.stream().reduce(Box::around).orElseThrow();
   }
 
   /**
-   * How far the boxes have to go.
+   * The distance by which to move the boxes.
    *
-   * @param corner where their own upper left corner should come; if that is taken, the nearest
-   *     place to the right and below
+   * @param corner the preferred upper left corner of the group; if there is no space, the nearest
+   *     place to the right and below is used
    */
   Point way(List<Box> boxes, Point corner) {
     Box all = around(boxes);

@@ -8,11 +8,11 @@ import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
 
 /**
- * What a person sees of a diagram that something is pasted on.
+ * The diagram that something is pasted on.
  *
- * @param layout of the diagram as it is shown
- * @param layouts that find out how it is to be shown
- * @param pointed where on the drawing the person wants it, if that was said
- * @param visible the part of the drawing that is on the screen
+ * @param layout the current layout of the diagram
+ * @param layouts computes the layout after the paste
+ * @param pointed the position on the drawing that the user pointed at, if any
+ * @param visible the part of the drawing that is visible on the screen
  */
 public record PasteContext(Layout layout, Layouts layouts, Optional<Point> pointed, Box visible) {}

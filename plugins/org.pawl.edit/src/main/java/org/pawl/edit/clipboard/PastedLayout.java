@@ -24,14 +24,14 @@ import org.pawl.edit.internal.paste.PastedKeys;
 import org.pawl.edit.sync.SynchronizedModel;
 
 /**
- * Where copies stand: as what was copied did, each to the others; where a person has pointed, or
- * beside what was copied, or in the middle of what is seen; in each case where there is room.
+ * Places pasted copies. They keep their arrangement. The group is placed where the user pointed, or
+ * beside the originals, or in the middle of the visible part: at the nearest free space.
  */
 final class PastedLayout {
-  /** What is in a box begins there, if nothing is in it yet. */
+  /** The first place inside of an empty box, from its left and lower limits, in pixels. */
   private static final double BORDER = 20;
 
-  /** A drawing begins there. */
+  /** The first place of an empty drawing, in pixels. */
   private static final double MARGIN = 50;
 
   private final PasteContext pasteContext;
@@ -53,7 +53,7 @@ final class PastedLayout {
     this.diagram = diagram;
   }
 
-  /** Keeps the places of what has just been pasted into a model. */
+  /** Stores the places of members that were just pasted into a model. */
   static void keep(
       SynchronizedModel synced, CopiedMembers clip, PastedKeys keys, PasteContext pasteContext) {
     String shown = pasteContext.layout().diagram().key();
@@ -67,7 +67,7 @@ final class PastedLayout {
         .ifPresent(places -> synced.place(places::with));
   }
 
-  /** The key of the diagram that a key is of. */
+  /** The key of the diagram that a key belongs to. */
   private static String of(SynchronizedModel synced, String key) {
     return synced.diagrams().stream()
         .map(Diagram::key)
@@ -110,8 +110,9 @@ final class PastedLayout {
   }
 
   /**
-   * Lines between boxes that stay where they are may be found elsewhere, now that there is more to
-   * lay out: those are kept as they are seen, but for those in whose way something stands now.
+   * With more elements to lay out, the automatic layout may choose other routes for edges between
+   * boxes that do not move. So the routes of these edges are stored, except for routes that now
+   * cross a box.
    */
   private StoredLayout withLines(StoredLayout stored) {
     Layout seen = pasteContext.layout();
@@ -154,7 +155,7 @@ final class PastedLayout {
     return new Box(point.x(), point.y(), 0, 0);
   }
 
-  /** The way of one that crosses a border is not kept. */
+  /** Routes of edges that cross a border cannot be stored. */
   private boolean isLevel(Edge edge) {
     return !edge.source().equals(edge.target())
         && Layouts.around(diagram, edge.source()).equals(Layouts.around(diagram, edge.target()));
@@ -171,14 +172,16 @@ final class PastedLayout {
     return ((NodePlace) places.get(key)).box();
   }
 
-  /** Whether a line is not in what was pasted, but between. */
+  /** Whether an edge is outside of the pasted elements. */
   private boolean isBeside(String line) {
     String around = EdgePlaces.around(diagram, line).orElse("");
     return keys.members().values().stream()
         .noneMatch(key -> around.equals(key) || around.startsWith(key + "."));
   }
 
-  /** Of all that is pasted beside each other: where the originals were, as large as it is. */
+  /**
+   * The boxes of all copies that are beside each other: with the places and sizes of the originals.
+   */
   private Map<String, Box> boxes(Map<String, Place> places) {
     Map<String, Box> sizes = pasteContext.layouts().of(diagram).boxes();
     List<String> nodes =
@@ -220,7 +223,7 @@ final class PastedLayout {
         new FreeSpace(taken, left, top).way(group, corner(group, around, left, top)));
   }
 
-  /** Below the words of what is around. */
+  /** The upper limit for boxes inside of an element: below its text. */
   private static double top(Box around, List<Box> inside) {
     double highest = inside.stream().mapToDouble(Box::y).min().orElse(Double.MAX_VALUE);
     return Math.min(

@@ -8,23 +8,23 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 
-/** What a diagram editor's views tell: what they show, and where they are. */
+/** Reads the views of a diagram editor: the elements that they show, and their containers. */
 public final class DiagramViews {
   private static final String LAYERS = "activatedLayers";
 
   private DiagramViews() {}
 
-  /** What a view shows. */
+  /** The element that a view shows. */
   public static Optional<EObject> target(EObject view) {
     return feature(view, "target");
   }
 
-  /** What the view around a view shows: the state of a point, the instance of a port. */
+  /** The element of the surrounding view: the state of a point, the instance of a port. */
   public static Optional<EObject> owner(EObject view) {
     return view == null ? Optional.empty() : target(view.eContainer());
   }
 
-  /** What the diagram or a box around a view shows, the nearest of a kind. */
+  /** The nearest element of a kind that is shown by the diagram or by a box around the view. */
   public static <T> Optional<T> around(EObject view, Class<T> kind) {
     for (EObject v = view; v != null; v = v.eContainer()) {
       Optional<T> found = target(v).filter(kind::isInstance).map(kind::cast);
@@ -39,7 +39,7 @@ public final class DiagramViews {
     return view != null && view.eClass().getEStructuralFeature("sourceNode") != null;
   }
 
-  /** What the view at one end of an edge shows. */
+  /** The element at one end of an edge. */
   public static Optional<EObject> end(EObject edge, String which) {
     return feature(edge, which).flatMap(DiagramViews::target);
   }
@@ -77,7 +77,7 @@ public final class DiagramViews {
         : Optional.empty();
   }
 
-  /** What several views show, each element once. */
+  /** The elements that views show, each element once. */
   public static <T> List<T> targets(Collection<?> views, Class<T> kind) {
     List<T> found = new ArrayList<>();
     for (Object view : views) {

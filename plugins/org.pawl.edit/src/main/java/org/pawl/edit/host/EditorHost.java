@@ -4,7 +4,10 @@ package org.pawl.edit.host;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.EditRefusedException;
 
-/** Where the services run: what shows the diagrams. Alone, they show nothing. */
+/**
+ * API: the functions of the surrounding workbench that the services use. The default
+ * implementations do nothing.
+ */
 public abstract class EditorHost {
   private static EditorHost current = new EditorHost() {};
 
@@ -18,32 +21,35 @@ public abstract class EditorHost {
     current = host;
   }
 
-  /** Tells the person why a change was not made. Without a person to tell, the caller gets it. */
+  /**
+   * Reports to the user why a change was not made. By default the exception is thrown to the
+   * caller.
+   */
   public void refused(EditRefusedException refused) {
     throw refused;
   }
 
-  /** Tells the person what else a change has done. */
+  /** Reports to the user what else a change has done. */
   public void told(String message) {}
 
-  /** Shows what an element was read from. */
+  /** Opens the text editor at an element. */
   public void showText(EObject element) {}
 
-  /** Shows the C that was generated from an element. */
+  /** Opens the generated C of an element. */
   public void showC(EObject element) {}
 
-  /** Shows the diagram of a machine. */
+  /** Opens the diagram of a machine. */
   public void showDiagram(EObject machine) {}
 
-  /** Shows one or the other, whichever the person has chosen to see first. */
+  /** Opens the text or the C of an element, as set in the preferences. */
   public void open(EObject element) {
     showText(element);
   }
 
-  /** Asks what to do about the problems of what is selected, and does it. */
+  /** Lets the user choose a quick fix for the selected elements, and applies it. */
   public void chooseFix() {}
 
-  /** Whether a state or an object runs now, in the program that is watched. */
+  /** Whether a state or an object is active in the running program. */
   public boolean isActive(EObject element) {
     return false;
   }

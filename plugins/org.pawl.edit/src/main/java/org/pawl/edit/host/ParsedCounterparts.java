@@ -10,9 +10,12 @@ import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.edit.text.EditScripts;
 
-/** From objects of mirrors to what was read from the text, and changes of that text. */
+/**
+ * Maps elements of synchronized models to the elements of the parsed text, and applies changes of
+ * that text.
+ */
 public final class ParsedCounterparts {
-  /** Of changes in changes; diagrams are changed by one thread. */
+  /** Nesting depth of changes. Diagrams are changed by one thread only. */
   private static int depth;
 
   private ParsedCounterparts() {}
@@ -25,7 +28,7 @@ public final class ParsedCounterparts {
                     "'" + object.eClass().getName() + "' is not of this project; open its file"));
   }
 
-  /** What was read, of which the object is the image. */
+  /** The parsed element of an element of a synchronized model. */
   public static <T extends EObject> T of(T object) {
     return synced(object)
         .counterpart(object)
@@ -35,7 +38,7 @@ public final class ParsedCounterparts {
                     object, "it is not in the text any more", "try again"));
   }
 
-  /** Makes a change of the text that the object is from; what is refused is told. */
+  /** Applies a change to the text of an element; refusals are reported to the host. */
   public static <T extends EObject> EObject change(
       T object, Function<T, EditScript> tool, RenamedElement... renamed) {
     return told(
@@ -46,7 +49,7 @@ public final class ParsedCounterparts {
         });
   }
 
-  /** Makes a change that may be of other files, too. */
+  /** Applies a change that may affect several files. */
   public static <T extends EObject> EObject changeAll(
       T object, Function<T, EditScripts> tool, RenamedElement... renamed) {
     return told(
@@ -58,8 +61,8 @@ public final class ParsedCounterparts {
   }
 
   /**
-   * Tells why something is refused, and gives what there was before. A part of a change only ends
-   * the whole.
+   * Reports a refusal to the host and returns the given element. In a nested change, the refusal
+   * ends the outermost one.
    */
   public static EObject told(EObject before, Supplier<EObject> change) {
     depth++;

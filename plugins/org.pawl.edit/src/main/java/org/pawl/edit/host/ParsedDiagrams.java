@@ -34,7 +34,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** What {@code org.pawl.diagram} draws of a model as its text is now, by element. */
+/** The diagrams of a model, as described by {@code org.pawl.diagram}, with access by element. */
 public final class ParsedDiagrams {
   private final Model parsed;
   private final Map<EObject, String> keys;
@@ -64,7 +64,7 @@ public final class ParsedDiagrams {
     }
   }
 
-  /** Of the model that an object is in; kept with what was read, for as long as that is so. */
+  /** The diagrams of the model of an object; cached as long as the parsed text does not change. */
   public static ParsedDiagrams of(EObject object) {
     SynchronizedModel synced = ParsedCounterparts.synced(object);
     Model parsed = ParsedCounterparts.of(synced.model());
@@ -77,7 +77,7 @@ public final class ParsedDiagrams {
     return Optional.ofNullable(keys.get(ParsedCounterparts.of(object)));
   }
 
-  /** A machine's or submachine's is its frame. */
+  /** The node of a machine or submachine is its frame. */
   public Optional<Node> node(EObject object) {
     boolean frame = object instanceof Machine || object instanceof Submachine;
     return key(object).map(key -> nodes.get(frame ? key + ".machine" : key));
@@ -87,25 +87,25 @@ public final class ParsedDiagrams {
     return Optional.ofNullable(nodes.get(key));
   }
 
-  /** The edge of a segment that leads somewhere, of a connection, of a post. */
+  /** The edge of a segment with a target, of a connection, or of a post. */
   public Optional<Edge> edge(EObject object) {
     boolean node =
         object instanceof Initial || object instanceof Segment && object instanceof Named;
     return key(object).map(key -> edges.get(node ? key + "#0" : key));
   }
 
-  /** The words that stand for an element in or beside a node. */
+  /** The text of an element in or beside a node. */
   public Optional<String> line(EObject object) {
     return Optional.ofNullable(
         lines.get(EcoreUtil.getURI(ParsedCounterparts.of(object)).fragment()));
   }
 
-  /** The edges of a system's diagram. */
+  /** All edges of a system's diagram. */
   public List<Edge> edges(SystemDefinition system) {
     return key(system).map(diagrams::get).map(Diagram::edges).orElse(List.of());
   }
 
-  /** The first of the events of a bus. */
+  /** The first event of a bus. */
   public Optional<Event> event(String bus) {
     return node(bus)
         .filter(node -> node.kind() == Node.Kind.BUS)
@@ -141,7 +141,7 @@ public final class ParsedDiagrams {
         .findFirst();
   }
 
-  /** The words of a node, its name first. */
+  /** The text of a node, beginning with its name. */
   public static String words(Node node) {
     List<String> words = new ArrayList<>();
     if (!node.name().isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 
-/** Gives a list of children other content with the fewest removals, additions and moves. */
+/** Changes the content of a list of children with the fewest removals, additions and moves. */
 final class ChildOrder {
   private ChildOrder() {}
 
@@ -30,12 +30,12 @@ final class ChildOrder {
     int place = 0;
     for (EObject child : wanted) {
       if (resting.contains(child)) {
-        // What stands before is in its place already, or waits to be moved.
+        // Children before this place are in place, or will be moved later.
         while (children.get(place) != child) {
           place++;
         }
       } else if (there.contains(child)) {
-        // What stands before moves up by one when the child is taken out in front of it.
+        // Removing a child before this place moves the place down by one.
         place -= children.indexOf(child) < place ? 1 : 0;
         ((EList<EObject>) children).move(place, child);
       } else {
@@ -57,19 +57,20 @@ final class ChildOrder {
     return true;
   }
 
-  /** As many as possible of what is there already in the order that is wanted. */
+  /** The largest set of children that are already in the wanted order. */
   private static Set<EObject> resting(List<EObject> children, List<EObject> wanted) {
     Map<EObject, Integer> places = new IdentityHashMap<>();
     for (EObject child : wanted) {
       places.put(child, places.size());
     }
-    // The longest increasing subsequence: the last of the best sequence of each length, and before.
+    // The longest increasing subsequence: the last element of the best sequence of each length, and
+    // the predecessors.
     int[] lasts = new int[children.size()];
     int[] before = new int[children.size()];
     int longest = 0;
     for (int i = 0; i < children.size(); i++) {
       int place = places.get(children.get(i));
-      int length = 0; // the first sequence whose last is not before this child
+      int length = 0; // the first sequence whose last child is not before this one
       for (int end = longest; length < end; ) {
         int middle = (length + end) / 2;
         if (places.get(children.get(lasts[middle])) < place) {

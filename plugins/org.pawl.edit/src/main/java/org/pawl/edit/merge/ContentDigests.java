@@ -12,9 +12,8 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.pawl.model.Named;
 
 /**
- * Short sums of all that an element says, with what is in it: elements that say the same have the
- * same sum. Two different ones may have it by chance, which costs an object its identity and
- * nothing else.
+ * Digests of elements with their content: equal elements have equal digests. A collision is
+ * possible; it only causes an element to lose its identity.
  */
 public final class ContentDigests {
   private static final long PRIME = 0x100000001b3L;
@@ -62,7 +61,7 @@ public final class ContentDigests {
     return sum;
   }
 
-  /** Null for what has none, and for what could not be found. */
+  /** Null for an element without a name, and for an unresolved reference. */
   public static String name(EObject element) {
     return element instanceof Named named && !element.eIsProxy() ? named.getName() : null;
   }

@@ -21,10 +21,10 @@ import org.pawl.model.Named;
 import org.pawl.model.RegionMember;
 
 /**
- * Which object of an old model is which of a new one. In this order: what a tool says was renamed
- * or moved; neighbours that are known by the same name or {@link IdentityKeys}; what is found
- * elsewhere, if there is one only; then what stands in the same place between the same neighbours,
- * which is how a name that is typed over looks.
+ * Matches the elements of an old and a new version of a model. In this order: by the renames and
+ * moves that a tool reports; siblings by name or {@link IdentityKeys}; elements that occur once,
+ * anywhere in the model; then elements at the same place between matched siblings, such as an
+ * element whose name was changed in the text.
  */
 final class ElementMatching {
   private record Pair(EObject old, EObject made) {}
@@ -41,7 +41,7 @@ final class ElementMatching {
     this.newRoot = newRoot;
   }
 
-  /** The old objects of the new ones. */
+  /** The old elements, by new element. */
   public static Map<EObject, EObject> of(
       EObject oldRoot, EObject newRoot, Collection<RenamedElement> renamed) {
     ElementMatching matching = new ElementMatching(oldRoot, newRoot);
@@ -89,7 +89,7 @@ final class ElementMatching {
     return pairs.add(new Pair(old, made));
   }
 
-  /** Of all pairs from this one on, and of those that this finds. */
+  /** Matches the children of all pairs from this index on, including pairs that it adds. */
   private int neighbours(int from) {
     int done = from;
     for (; done < pairs.size(); done++) {
@@ -136,7 +136,7 @@ final class ElementMatching {
     return groups;
   }
 
-  /** What has another container now. */
+  /** Matches elements that have moved to another container. */
   private void elsewhere() {
     List<EObject> before = all(oldRoot, element -> !news.containsKey(element) && moves(element));
     if (!before.isEmpty()) {
@@ -169,7 +169,10 @@ final class ElementMatching {
     return found;
   }
 
-  /** As many of a kind behind the same neighbour before and now are the same, in their order. */
+  /**
+   * Matches elements after the same sibling, in order, if there are equally many of a kind before
+   * and after.
+   */
   private void gaps() {
     for (Pair pair : List.copyOf(pairs)) {
       for (EReference feature : pair.old().eClass().getEAllContainments()) {
@@ -191,7 +194,10 @@ final class ElementMatching {
     }
   }
 
-  /** By kind and the last neighbour before that is known, as an object of the new model. */
+  /**
+   * Unmatched elements, by kind and by the last matched sibling before them, which is given as an
+   * element of the new model.
+   */
   private static Map<Object, Deque<EObject>> gaps(
       List<EObject> elements, Map<EObject, EObject> matched, Function<EObject, EObject> made) {
     Map<Object, Deque<EObject>> gaps = new LinkedHashMap<>();

@@ -14,23 +14,23 @@ import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 
 /**
- * By what an element is known among its neighbours, the best first: a name; else all that it says;
- * else the more telling parts of that. Neighbours with an equal entry at the same place of their
- * lists are taken for the same one.
+ * Identity keys of an element among its siblings, strongest first: its name, or else its whole
+ * content, or else significant parts of it. Siblings with an equal key at the same position of
+ * their lists are matched.
  */
 final class IdentityKeys {
-  /** The longest list. */
+  /** The maximum number of keys. */
   static final int MOST = 4;
 
   private final ContentDigests digests = new ContentDigests();
 
-  /** The entry at a place, null if there is none. */
+  /** The key at a position, null if there is none. */
   public Object at(int place, EObject element) {
     List<Object> all = of(element);
     return place < all.size() ? all.get(place) : null;
   }
 
-  /** All that an element says. */
+  /** The digest of the whole content. */
   public Object whole(EObject element) {
     return key(element, digests.of(element));
   }

@@ -15,8 +15,8 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.ecore.util.InternalEList;
 
 /**
- * Makes a model equal to one that was read anew. What is equal already is not set again, so that an
- * observer sees the difference and nothing else.
+ * Makes a model equal to a newly parsed one. Equal values are not set again, so observers see only
+ * the differences.
  */
 public final class ModelMerge {
   private final EObject root;
@@ -24,9 +24,9 @@ public final class ModelMerge {
   private final Map<EObject, EObject> images;
 
   /**
-   * @param root of the model that changes
-   * @param parsed root of the one that it shall equal, all its names looked up
-   * @param renamed what a tool knows of names before and after
+   * @param root of the model to change
+   * @param parsed root of the parsed model, with all references resolved
+   * @param renamed renames and moves that a tool reports
    */
   public ModelMerge(EObject root, EObject parsed, Collection<RenamedElement> renamed) {
     this.root = root;
@@ -34,7 +34,7 @@ public final class ModelMerge {
     this.images = new IdentityHashMap<>(ElementMatching.of(root, parsed, renamed));
   }
 
-  /** First: what is there, what it says, and in which order. */
+  /** First step: elements, attributes and order. */
   public void structure() {
     structure(parsed, root);
   }
@@ -60,16 +60,17 @@ public final class ModelMerge {
           image.eSet(feature, only);
         }
       }
-      // Below what is in its place already: so nothing ever contains what is to contain it.
+      // Children are changed after their parent is in place, so that containment never becomes
+      // cyclic.
       TreePositions.children(made, feature).forEach(child -> structure(child, image(child)));
     }
   }
 
   /**
-   * Then, when all files that change have their structure: what refers to what. Names that were not
-   * found refer to nothing.
+   * Second step, when all changed files have their structure: references. Unresolved references are
+   * empty.
    *
-   * @param elsewhere gives what stands for an element of another file, null for nothing
+   * @param elsewhere gives the element for a parsed element of another file, or null
    */
   public void references(Function<EObject, EObject> elsewhere) {
     references(parsed, elsewhere);
@@ -114,7 +115,7 @@ public final class ModelMerge {
       now.remove(same);
     }
     for (int i = same; i < targets.size() - behind; i++) {
-      // A faulty model may name an event twice.
+      // An invalid model may list an event twice.
       ((InternalEList<EObject>) now).addUnique(i, targets.get(i));
     }
   }

@@ -2,10 +2,9 @@
 package org.pawl.edit.merge;
 
 /**
- * What a tool knows and a text does not tell: that an element is the same as before under another
- * name, or in another place.
+ * A rename or move that a tool makes. The text alone does not tell that the element is the same.
  *
- * @param from its qualified name before, {@code dpp.Philo.eating}
- * @param to its qualified name afterwards
+ * @param from the qualified name before, {@code dpp.Philo.eating}
+ * @param to the qualified name afterwards
  */
 public record RenamedElement(String from, String to) {}

@@ -6,14 +6,15 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 
-/** The same place in two trees of the same structure. */
+/** Finds elements at the same position in two trees of the same structure. */
 public final class TreePositions {
   private TreePositions() {}
 
   /**
-   * What is in another tree where an element is in its own.
+   * The element at the same position of another tree.
    *
-   * @param root the other tree's; empty if the other tree has nothing there, or something else
+   * @param root the root of the other tree; the result is empty if the other tree has no element of
+   *     the same kind at that position
    */
   public static Optional<EObject> same(EObject element, EObject root) {
     EObject container = element.eContainer();
@@ -35,7 +36,7 @@ public final class TreePositions {
     return index < children.size() ? children.get(index) : null;
   }
 
-  /** What a containment feature holds, one or many. */
+  /** The children in a containment feature, single or multiple. */
   @SuppressWarnings("unchecked")
   public static List<EObject> children(EObject container, EReference feature) {
     Object value = container.eGet(feature);

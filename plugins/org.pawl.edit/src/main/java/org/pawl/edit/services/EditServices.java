@@ -31,7 +31,9 @@ import org.pawl.model.Task;
 import org.pawl.model.TaskSetting;
 import org.pawl.model.Vertex;
 
-/** What the palette and the mouse do. Each gives the element that it was asked of. */
+/**
+ * The tools of the palette and of the mouse. Each service returns the element that it is called on.
+ */
 public final class EditServices {
 
   /**
@@ -62,14 +64,14 @@ public final class EditServices {
     return ParsedCounterparts.change(element, Delete::of);
   }
 
-  /** Of the edge from a pseudostate: an entry point can be without one. */
+  /** Deletes the edge from a pseudostate: an entry point can exist without one. */
   public EObject deleteLead(EObject element) {
     return element instanceof EntryPoint point && point.getTarget() != null
         ? ParsedCounterparts.change(point, Delete::target)
         : delete(element);
   }
 
-  /** Of an edge that stands for a name in a list. */
+  /** Removes an edge that stands for a name in a list. */
   public EObject disconnect(EObject source, EObject edge) {
     return ParsedCounterparts.told(
         source, () -> PublishSubscribeEdges.disconnection(source, edge).get());
@@ -77,12 +79,12 @@ public final class EditServices {
 
   // --- labels
 
-  /** A label as the language has it. */
+  /** A label in the syntax of the language. */
   public String editText(EObject element) {
     return LabelText.of(ParsedCounterparts.of(element));
   }
 
-  /** What a change of a label in its place begins with. */
+  /** The initial text when a label is edited in place. */
   public String editTextInPlace(EObject element) {
     return RefusedLabel.of(element, false).orElseGet(() -> editText(element));
   }
@@ -97,7 +99,7 @@ public final class EditServices {
                 element, counterpart -> Relabel.to(counterpart, label), renamed(element, label)));
   }
 
-  /** As {@link #editTextInPlace}, of an arrow whose element may be a node, too. */
+  /** Like {@link #editTextInPlace}, for an edge whose element may be a node too. */
   public String edgeText(Segment segment) {
     return RefusedLabel.of(segment, true)
         .orElseGet(() -> LabelText.ofEdge(ParsedCounterparts.of(segment)));
@@ -112,7 +114,7 @@ public final class EditServices {
             ParsedCounterparts.changeAll(segment, counterpart -> Relabel.edge(counterpart, label)));
   }
 
-  /** What stands before anything else in a label is the name. */
+  /** The name is the first part of a label. */
   static RenamedElement[] renamed(EObject element, String label) {
     if (!(element instanceof Named named) || named.getName() == null) {
       return new RenamedElement[0];
@@ -166,12 +168,13 @@ public final class EditServices {
   // --- moving
 
   public boolean canMove(EObject element, EObject into) {
-    // Into itself, Sirius would move the view whatever becomes of the element, and never return.
+    // If an element is dropped into itself, Sirius loops forever, whether or not the element is
+    // moved.
     return !EcoreUtil.isAncestor(element, into)
         && (into instanceof Region || element instanceof TaskSetting && into instanceof Task);
   }
 
-  /** Into another state, region or machine; transitions keep their ends. */
+  /** Moves an element into another state, region or machine; transitions keep their ends. */
   public EObject move(EObject element, EObject into) {
     String from = Diagrams.key(element);
     if (!(element instanceof Named named)) {

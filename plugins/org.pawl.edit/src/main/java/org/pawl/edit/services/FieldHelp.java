@@ -3,7 +3,7 @@ package org.pawl.edit.services;
 
 import java.util.Map;
 
-/** What is to be written into a field of the properties view, with an example of its syntax. */
+/** The help text of fields of the properties view, with an example of the syntax. */
 final class FieldHelp {
   private static final Map<String, String> TEXTS =
       Map.ofEntries(
@@ -69,7 +69,7 @@ final class FieldHelp {
 
   private FieldHelp() {}
 
-  /** Other fields are those of parameters. */
+  /** All other fields are parameters. */
   static String of(String field) {
     return TEXTS.getOrDefault(field, "The value of the parameter, in C");
   }

@@ -18,7 +18,7 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 
-/** What the menu does with places that were given by hand. */
+/** The menu entry that removes the manual layout. */
 public final class LayoutServices {
 
   public boolean isPlaced(EObject element, Collection<?> views) {
@@ -26,7 +26,10 @@ public final class LayoutServices {
     return !without(stored, element, views).places().equals(stored.places());
   }
 
-  /** Has what is selected, with all that is in it, laid out with the rest: of a diagram, all. */
+  /**
+   * Removes the manual layout of the selected elements with their content; on a diagram, of the
+   * whole diagram.
+   */
   public EObject layOutAgain(EObject element, Collection<?> views) {
     SynchronizedModel synced = ParsedCounterparts.synced(element);
     synced.place(stored -> without(stored, element, views));
@@ -49,7 +52,7 @@ public final class LayoutServices {
   }
 
   /**
-   * @param list whether only the box is meant that lists the element's members
+   * @param list whether only the list of the element's members is meant
    */
   private static StoredLayout without(StoredLayout stored, EObject element, boolean list) {
     boolean whole = element instanceof Machine || element instanceof SystemDefinition;
@@ -71,7 +74,7 @@ public final class LayoutServices {
         && (place.length() == key.length() || ".#~".indexOf(place.charAt(key.length())) >= 0);
   }
 
-  /** A class's submachines are no part of its own machine's diagram. */
+  /** The submachines of a class are not on the diagram of its machine. */
   private static boolean isElsewhere(String place, EObject element) {
     MachineClass type =
         element instanceof Machine

@@ -15,10 +15,10 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** From the diagram to the text and to the C. */
+/** Navigation from the diagram to other diagrams, to the text and to the C. */
 public final class NavigationServices {
 
-  /** What a double click does. */
+  /** The action of a double click. */
   public EObject open(EObject element) {
     EditorHost.current().open(element);
     return element;
@@ -29,13 +29,13 @@ public final class NavigationServices {
     return element;
   }
 
-  /** The diagram of the machine that is inside, if there is one. */
+  /** Opens the diagram of the machine inside of the element, if there is one. */
   public EObject openMachine(EObject element) {
     inside(element).forEach(EditorHost.current()::showDiagram);
     return element;
   }
 
-  /** Not for what is that machine itself: its diagram is the one that one looks at. */
+  /** False for the machine of the current diagram. */
   public boolean hasMachine(EObject element) {
     return !inside(element).isEmpty();
   }
@@ -45,7 +45,10 @@ public final class NavigationServices {
         .machines(element).stream().filter(machine -> machine != element).toList();
   }
 
-  /** The diagram of the system that has an object of the class, else of the model's first. */
+  /**
+   * Opens the diagram of the system with an object of the class, or else of the first system of the
+   * model.
+   */
   public EObject openSystem(EObject element) {
     system(element).ifPresent(EditorHost.current()::showDiagram);
     return element;
@@ -55,7 +58,7 @@ public final class NavigationServices {
     return system(element).isPresent();
   }
 
-  /** Makes the system of a model that has none, and shows it. */
+  /** Creates the system of a model without one, and opens it. */
   public EObject beginSystem(EObject element) {
     MachineClass type = EcoreUtil2.getContainerOfType(element, MachineClass.class);
     ParsedCounterparts.change(type, CreateInModel::system);

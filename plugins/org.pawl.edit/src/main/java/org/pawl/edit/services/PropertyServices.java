@@ -11,17 +11,17 @@ import org.pawl.edit.merge.RenamedElement;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Region;
 
-/** The properties view: the fields of {@link PropertySheet}, one after the other. */
+/** The properties view: the fields of {@link PropertySheet}. */
 public final class PropertyServices {
 
-  /** The names of the fields, in the order in which they are shown. */
+  /** The names of the fields in display order. */
   public List<String> fields(EObject element) {
     return PropertySheet.of(ParsedCounterparts.of(element)).stream()
         .map(PropertyDescriptor::name)
         .toList();
   }
 
-  /** Other words when something else than before has fields among those of an element. */
+  /** A text that changes when the set of fields of the element changes. */
   public String listed(EObject element) {
     List<? extends EObject> listed = List.of();
     if (element instanceof PayloadType type) {
@@ -38,7 +38,7 @@ public final class PropertyServices {
     return PropertySheet.of(ParsedCounterparts.of(element), field);
   }
 
-  /** Whether a field is one line. */
+  /** Whether a field has one line. */
   public boolean isLine(EObject element, String field) {
     PropertyDescriptor.Kind kind = property(element, field).kind();
     return kind == PropertyDescriptor.Kind.NAME || kind == PropertyDescriptor.Kind.TEXT;
@@ -58,12 +58,12 @@ public final class PropertyServices {
     return property(element, field).kind() == PropertyDescriptor.Kind.FLAG;
   }
 
-  /** As people say it: {@code Queue}. */
+  /** The label of a field: {@code Queue}. */
   public String fieldLabel(EObject element, String field) {
     return Character.toUpperCase(field.charAt(0)) + field.substring(1);
   }
 
-  /** What is to be written there. */
+  /** The help text of a field. */
   public String fieldHelp(EObject element, String field) {
     return FieldHelp.of(field);
   }
@@ -76,7 +76,7 @@ public final class PropertyServices {
     return Boolean.parseBoolean(property(element, field).value());
   }
 
-  /** What a choice is between. */
+  /** The possible values of a choice. */
   public List<String> options(EObject element, String field) {
     return property(element, field).choices();
   }

@@ -13,14 +13,14 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** Changes of a machine's structure that leave its behaviour as it is. */
+/** Refactorings of a machine that keep its behaviour. */
 public final class RefactoringServices {
 
   public boolean canGroup(EObject element, Collection<?> views) {
     return !selected(element, views).isEmpty();
   }
 
-  /** The selected states into a new one. */
+  /** Groups the selected states in a new composite state. */
   public EObject groupStates(EObject element, Collection<?> views) {
     return ParsedCounterparts.change(
         element,
@@ -37,7 +37,7 @@ public final class RefactoringServices {
     return element instanceof State state && state.getType() == null && Regions.isComposite(state);
   }
 
-  /** What is inside of a state into a submachine that the state uses. */
+  /** Extracts the content of a state into a submachine that the state then uses. */
   public EObject extractSubmachine(EObject element) {
     return ParsedCounterparts.change((State) element, ExtractSubmachine::of);
   }
@@ -46,7 +46,7 @@ public final class RefactoringServices {
     return element instanceof State state && Regions.isComposite(state);
   }
 
-  /** What all substates do on entry or exit into the state around. */
+  /** Moves the common entry and exit actions of all substates to the state. */
   public EObject foldActions(EObject element) {
     return ParsedCounterparts.change((State) element, FoldActions::of);
   }

@@ -9,8 +9,8 @@ import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.text.EditRefusedException;
 
 /**
- * The label that was refused last. A further edit begins with what was typed, until the text is
- * another one.
+ * The last label that was refused. The next edit of the label begins with the refused input, until
+ * the text of the model changes.
  */
 final class RefusedLabel {
   private static RefusedLabel last;
@@ -27,7 +27,10 @@ final class RefusedLabel {
     text = ParsedCounterparts.synced(element).text();
   }
 
-  /** Changes a label: of an element, or of the arrow that begins at it. */
+  /**
+   * Changes the label of an element or of the edge that begins at it, and stores the input if it is
+   * refused.
+   */
   static EObject storedOf(EObject element, boolean edge, String label, Supplier<EObject> change) {
     return ParsedCounterparts.told(
         element,
@@ -41,7 +44,7 @@ final class RefusedLabel {
         });
   }
 
-  /** What was typed for a label; empty if nothing was, or if that is over. */
+  /** The refused input for a label; empty if there is none, or if the text has changed since. */
   static Optional<String> of(EObject element, boolean edge) {
     return Optional.ofNullable(last)
         .filter(refused -> refused.element.get() == element && refused.edge == edge)

@@ -22,14 +22,14 @@ import org.pawl.lang.text.Style;
 import org.pawl.model.Region;
 import org.pawl.model.Task;
 
-/** What can be told of an element that is not drawn anyway. */
+/** The tooltip of an element: information that is not drawn. */
 final class ToolTip {
-  /** More would be no tool tip. */
+  /** The maximum length of code in a tooltip, in characters. */
   private static final int LONG = 100;
 
   private static final Pattern WORD = Pattern.compile("\\w+");
 
-  /** Where a transition leads, which is seen. */
+  /** The target of a transition, which the drawing shows. */
   private static final String TARGET = "->[^\\[\\]{}/]*$";
 
   private static final String ELLIPSIS = "…";
@@ -43,10 +43,10 @@ final class ToolTip {
   }
 
   /**
-   * What documents an element, and in full what is drawn shortened or not at all.
+   * The documentation of an element, and the full text of what is shortened or not drawn.
    *
-   * @param edge whether it is seen as an edge, whatever else stands for it
-   * @param drawn all words that one sees of it; empty, where it is a sign
+   * @param edge whether the element is drawn as an edge, even if it has a node too
+   * @param drawn the visible text; empty for an element that is drawn as a symbol only
    */
   static String of(EObject element, boolean edge, String drawn) {
     ToolTip tip = new ToolTip(element, drawn);
@@ -71,7 +71,7 @@ final class ToolTip {
     return text();
   }
 
-  /** A transition's words are one line of the model, however many are drawn. */
+  /** The label of a transition is one line of the model, even if it is drawn on several lines. */
   private String lines(List<TextLine> lines) {
     return lines.stream()
         .map(TextLine::full)
@@ -80,7 +80,7 @@ final class ToolTip {
         .collect(Collectors.joining("\n"));
   }
 
-  /** What is drawn of the lines that stand for one of the model. */
+  /** The visible text of lines that belong to one line of the model. */
   private String seen(List<TextLine> lines, String full) {
     Set<String> shown = drawn.lines().collect(Collectors.toSet());
     return lines.stream()
@@ -89,7 +89,7 @@ final class ToolTip {
         .collect(Collectors.joining(" "));
   }
 
-  /** Of what has members or says much, what it is. */
+  /** For an element with members or a long text, its kind and name. */
   private String text() {
     EObject counterpart = ParsedCounterparts.of(element);
     INode node = ModelText.node(counterpart);
@@ -102,7 +102,7 @@ final class ToolTip {
     return saysMore(told, drawn) ? told : "";
   }
 
-  /** Whether there is a name, a number or a word of C in it that is not seen. */
+  /** Whether the text contains a name, a number or a word of C that is not visible. */
   private boolean saysMore(String told, String seen) {
     Set<String> known = words(seen);
     known.addAll(words(EditRefusedException.kind(element)));
@@ -112,7 +112,7 @@ final class ToolTip {
             .anyMatch(word -> !known.contains(word) && !isKind(word));
   }
 
-  /** {@code param} is one of {@code parameter}. */
+  /** Treats {@code param} as a form of {@code parameter}. */
   private boolean isKind(String word) {
     return EditRefusedException.kind(element).toLowerCase(Locale.ROOT).startsWith(word);
   }

@@ -39,7 +39,7 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 
-/** What is drawn of a system, and where. */
+/** The elements of a system that are drawn, and where. */
 public final class TopologyServices {
 
   public String systemTitle(SystemDefinition system) {
@@ -82,7 +82,7 @@ public final class TopologyServices {
     return List.of(system);
   }
 
-  /** What is set for the whole system. */
+  /** The settings of the whole system. */
   public List<SystemMember> systemMembers(SystemDefinition system) {
     return system.getMembers().stream()
         .filter(
@@ -95,7 +95,7 @@ public final class TopologyServices {
         .toList();
   }
 
-  /** What an event carries, field by field. */
+  /** The fields of an event's payload. */
   public List<Field> parts(PayloadType type) {
     return type.getFields();
   }
@@ -104,14 +104,17 @@ public final class TopologyServices {
     return List.of((Model) system.eContainer());
   }
 
-  /** All that a file declares. */
+  /** All declarations of a file. */
   public List<ModelMember> declarations(Model model) {
     return model.getMembers();
   }
 
-  // --- direct ways of events
+  // --- direct connections
 
-  /** Those that have an edge: connections of one port with one receiver share that of the first. */
+  /**
+   * Connections with an edge: connections from one port to one receiver share the edge of the first
+   * one.
+   */
   public List<Connection> connections(SystemDefinition system) {
     List<Connection> drawn = new ArrayList<>();
     Set<String> keys = new LinkedHashSet<>();
@@ -149,7 +152,7 @@ public final class TopologyServices {
     return post.getReceiver().getInstance();
   }
 
-  /** Whether a connection begins at a view: a port has one on each instance of its class. */
+  /** Whether a connection begins at a view: a port has a view on each instance of its class. */
   public boolean joins(Connection connection, EObject sourceView, EObject targetView) {
     return DiagramViews.owner(sourceView)
         .filter(owner -> owner == connection.getSender().getInstance())
@@ -162,7 +165,7 @@ public final class TopologyServices {
         .toList();
   }
 
-  // --- what is published
+  // --- published events
 
   /** The first event of each bus, in the order of the drawing. */
   public List<Event> buses(SystemDefinition system) {
@@ -174,7 +177,7 @@ public final class TopologyServices {
         .toList();
   }
 
-  /** The buses that an instance or interrupt publishes on. */
+  /** The buses on which an instance or interrupt publishes. */
   public List<Event> publishedBuses(Named publisher) {
     SystemDefinition system = EcoreUtil2.getContainerOfType(publisher, SystemDefinition.class);
     ParsedDiagrams drawing = ParsedDiagrams.of(publisher);
@@ -185,7 +188,7 @@ public final class TopologyServices {
         .toList();
   }
 
-  /** The instances that a bus of a diagram's system leads to. */
+  /** The instances that subscribe to a bus, in the system of a diagram. */
   public List<Instance> subscribers(Event bus, EObject diagram) {
     if (!(DiagramViews.target(diagram).orElse(null) instanceof SystemDefinition system)) {
       return List.of();

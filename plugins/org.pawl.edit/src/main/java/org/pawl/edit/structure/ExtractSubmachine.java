@@ -42,8 +42,8 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
 /**
- * Makes a submachine of what is inside of a state, which the state uses then. What leads across the
- * state's border goes through points of the submachine.
+ * Extracts the content of a state into a submachine that the state then uses. Transitions across
+ * the border of the state go through points of the submachine.
  */
 public final class ExtractSubmachine {
   private final State state;
@@ -100,7 +100,7 @@ public final class ExtractSubmachine {
     return script.and(use(model));
   }
 
-  /** Segments that lead inward are written with the point. */
+  /** Segments that lead inward are written with the entry point. */
   private List<EObject> withInward() {
     List<EObject> all = new ArrayList<>(moved);
     all.addAll(targets.keySet());
@@ -116,7 +116,7 @@ public final class ExtractSubmachine {
     return free ? base : ElementNames.fresh(type, base);
   }
 
-  // --- across the border
+  // --- transitions across the border
 
   private void cross(Segment segment) {
     boolean from = moved.stream().anyMatch(member -> EcoreUtil2.isAncestor(member, segment));
@@ -143,7 +143,7 @@ public final class ExtractSubmachine {
     }
   }
 
-  /** Where it leads is said by the state then. */
+  /** The state then gives the target of the exit point. */
   private void ownExit(ExitPoint point) {
     EReference first = Clause.has(point, SEGMENT__EFFECT) ? SEGMENT__EFFECT : SEGMENT__TARGET;
     Extent leads =
@@ -153,7 +153,7 @@ public final class ExtractSubmachine {
     cut.put(point, Clause.remove(point, leads));
   }
 
-  /** At an exit point the effect runs, and only then what is around the submachine is left. */
+  /** At an exit point the effect runs before the states around the submachine are left. */
   private void refuseEarly(Segment segment) {
     boolean late =
         Stream.concat(Stream.of(state), Regions.ancestors(state).stream())
@@ -270,7 +270,7 @@ public final class ExtractSubmachine {
         .and(EditScript.of(Replacement.insertion(open, text)));
   }
 
-  /** Whether nothing is left between two places. */
+  /** Whether nothing remains between two offsets. */
   private static boolean isBlank(EditScript removed, String text, int from, int to) {
     StringBuilder left = new StringBuilder();
     int done = from;

@@ -41,14 +41,15 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
 /**
- * What all substates do when they are entered, or left, the state around them does instead. Only
- * where that is the same: where nothing leads from one substate to another without leaving the
- * state, and nothing is done between its entry and theirs.
+ * Moves actions that all substates have in common, on entry or on exit, to the surrounding state.
+ * Refused if the behaviour would change: if a transition leads from one substate to another without
+ * leaving the state, or if an action runs between the entry of the state and the entry of the
+ * substate.
  */
 public final class FoldActions {
   private FoldActions() {}
 
-  /** Entry actions and exit actions, whichever all substates have in common. */
+  /** Moves entry actions and exit actions, if all substates have the same one. */
   public static EditScript of(State parent) {
     List<State> children = children(parent);
     Optional<String> entry = common(children, c -> Regions.entry(c).map(Entry::getAction));
@@ -99,7 +100,7 @@ public final class FoldActions {
     return children;
   }
 
-  /** Of all; nothing if one has none or another. */
+  /** The common action; empty if one substate has none or a different one. */
   private static Optional<String> common(
       List<State> children, Function<State, Optional<Code>> action) {
     List<Optional<String>> texts =
@@ -112,7 +113,7 @@ public final class FoldActions {
     return new CCode(code.getSource()).inner().strip().replaceAll("\\s+", " ");
   }
 
-  /** The actions would not run any more. */
+  /** Inside of the state, the actions would no longer run. */
   private static void refuseInside(State parent) {
     MachineClass type = EcoreUtil2.getContainerOfType(parent, MachineClass.class);
     for (Branch branch : EcoreUtil2.getAllContentsOfType(type, Branch.class)) {
@@ -130,7 +131,7 @@ public final class FoldActions {
     }
   }
 
-  /** The actions would run before what is done on the way to the substate. */
+  /** The actions would run before actions on the way to the substate. */
   private static void refuseBetween(State parent) {
     for (RegionMember member : parent.getMembers()) {
       if (member instanceof Segment way
@@ -161,7 +162,7 @@ public final class FoldActions {
     return EditScript.moving(parent, kind, word + text);
   }
 
-  /** Two blocks of C, one after the other. */
+  /** Joins two blocks of C. */
   private static EditScript joined(EObject own, EClass kind, String first, String second) {
     Extent old = Clause.extent(own, kind == ENTRY ? ENTRY__ACTION : EXIT__ACTION);
     ModelText model = ModelText.of(own);

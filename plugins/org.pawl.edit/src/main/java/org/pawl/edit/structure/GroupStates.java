@@ -28,15 +28,15 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
 /**
- * Puts a composite state around some states. The machine behaves as before: the composite does
- * nothing itself, and transitions keep their ends.
+ * Moves states into a new composite state. The behaviour stays the same: the composite has no
+ * actions, and transitions keep their ends.
  */
 public final class GroupStates {
   private GroupStates() {}
 
   /**
    * @param vertices of one region: states, and choices and junctions between them
-   * @throws EditRefusedException if the machine would behave otherwise
+   * @throws EditRefusedException if the machine would behave differently
    */
   public static EditScript of(List<? extends Vertex> vertices) {
     if (vertices.isEmpty()) {
@@ -103,8 +103,9 @@ public final class GroupStates {
   }
 
   /**
-   * A shallow one beside the states would remember the group, not which of them. Any one remembers
-   * a group that was entered by its choice, which may lead out again before a state is reached.
+   * A shallow history beside the states would restore the group, but not the state in it. Any
+   * history would restore a group that was entered at its choice, although the choice may lead out
+   * of the group.
    */
   private static void refuseHistory(Region region, List<? extends Vertex> vertices) {
     MachineClass type = EcoreUtil2.getContainerOfType(region, MachineClass.class);
@@ -121,7 +122,7 @@ public final class GroupStates {
     }
   }
 
-  /** Where the group starts: where the region does, if that is inside. */
+  /** The initial state of the group: that of the region, if it is one of the states. */
   private static State first(Region region, List<RegionMember> moved) {
     Vertex start = Regions.initial(region).map(Initial::getTarget).orElse(null);
     return Members.of(moved, State.class).stream()

@@ -29,19 +29,22 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** Puts members elsewhere. Transitions keep their ends: targets are named anew where they must. */
+/**
+ * Moves members into another element. Transitions keep their ends; names of targets are changed
+ * where necessary.
+ */
 public final class Move {
   private Move() {}
 
   /**
-   * @param into a state, region, machine or submachine for what stands in one; a task for a setting
+   * @param into a state, region, machine or submachine for a member of one; a task for a setting
    */
   public static EditScript into(EObject member, EObject into) {
     return into(member, into, List.of());
   }
 
   /**
-   * @param changes that are made in it, too
+   * @param changes additional changes inside of the member
    */
   static EditScript into(EObject member, EObject into, List<Replacement> changes) {
     if (member.eContainer() == into) {

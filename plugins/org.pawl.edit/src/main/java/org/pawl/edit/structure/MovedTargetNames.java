@@ -27,8 +27,8 @@ import org.pawl.model.Segment;
 import org.pawl.model.Vertex;
 
 /**
- * How targets are named when members stand elsewhere. The model is rearranged for a moment, so that
- * the language's own rules say which names lead where then; and is as it was afterwards.
+ * Finds the names of transition targets after a move. The model is rearranged temporarily, so that
+ * the scoping rules of the language give the new names, and is restored afterwards.
  */
 final class MovedTargetNames {
   private final MachineClass type;
@@ -37,7 +37,7 @@ final class MovedTargetNames {
   private final Map<Segment, String> spelled = new LinkedHashMap<>();
 
   /**
-   * @param any element of the class whose targets are looked at
+   * @param any an element of the class whose targets are renamed
    */
   MovedTargetNames(EObject any) {
     type = EcoreUtil2.getContainerOfType(any, MachineClass.class);
@@ -48,7 +48,7 @@ final class MovedTargetNames {
   }
 
   /**
-   * @param branchings whose branches are rearranged, too
+   * @param branchings whose branches are rearranged too
    */
   MovedTargetNames when(Runnable rearranged, Branching... branchings) {
     for (Branching branching : branchings) {
@@ -57,7 +57,7 @@ final class MovedTargetNames {
     return when(rearranged, Map.of());
   }
 
-  /** With other targets for some. */
+  /** With new targets for some segments. */
   MovedTargetNames when(Runnable rearranged, Map<Segment, Vertex> targets) {
     remember(type.getMembers());
     EcoreUtil2.getAllContentsOfType(type, Region.class)
@@ -70,7 +70,7 @@ final class MovedTargetNames {
         }
       }
     } finally {
-      // Inner lists first or last: each list takes back what is its own.
+      // The order does not matter: each list is restored to its own content.
       members.forEach(ECollections::setEList);
     }
     return this;
@@ -89,7 +89,7 @@ final class MovedTargetNames {
     }
   }
 
-  /** The changes in what stays where it is. */
+  /** Changes of members that are not moved. */
   EditScript outside(Collection<? extends EObject> moved) {
     return new EditScript(
         spelled.keySet().stream()
@@ -103,13 +103,13 @@ final class MovedTargetNames {
     return Replacement.between(target.from(), target.to(), spelled.get(segment));
   }
 
-  /** A member with its comments, outdented, as it is written elsewhere. */
+  /** The text of a moved member with its comments, without indentation. */
   String text(EObject member) {
     return text(member, List.of());
   }
 
   /**
-   * @param others that are made in it, too
+   * @param others additional changes inside of the member
    */
   String text(EObject member, List<Replacement> others) {
     List<Replacement> changes = new ArrayList<>(others);

@@ -32,13 +32,13 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Scope;
 
-/** Leads what has two ends from or to somewhere else. */
+/** Changes the source or the target of a transition or connection. */
 public final class Reconnect {
   private Reconnect() {}
 
   // --- transitions
 
-  /** Trigger, guard and effect stay. */
+  /** Changes the target; trigger, guard and effect stay. */
   public static EditScript target(Segment segment, TransitionEnd end) {
     if (segment instanceof Branch branch && branch.isLocal()) {
       refuseLocal(branch, source(branch), end.target());
@@ -62,8 +62,8 @@ public final class Reconnect {
   }
 
   /**
-   * The whole reaction goes with its branch: they have the trigger in common. A branch of a choice
-   * or junction goes to another one alone.
+   * Changes the source. The whole reaction moves with the branch, because its branches share the
+   * triggers. A branch of a choice or junction moves alone.
    */
   public static EditScript source(Branch branch, Vertex source) {
     if (source == source(branch)) {
@@ -94,7 +94,7 @@ public final class Reconnect {
     return ValidationGuard.require(branch, script);
   }
 
-  /** To another exit point, be it of another state that uses a submachine. */
+  /** Moves to another exit point, possibly of another state that uses a submachine. */
   public static EditScript source(ExitConnection connection, State use, ExitPoint point) {
     Extent old = Clause.extent(connection, EXIT_CONNECTION__POINT);
     Replacement named =
@@ -108,7 +108,7 @@ public final class Reconnect {
 
   // --- systems
 
-  /** From another port. */
+  /** Moves to another port. */
   public static EditScript source(Connection connection, Instance sender, Port port) {
     Extent first = Extent.bare(connection.getSender());
     EReference last = connection.getPortIndex() == null ? CONNECTION__PORT : CONNECTION__PORT_INDEX;
@@ -134,7 +134,7 @@ public final class Reconnect {
     return EditScript.of(Replacement.between(old.from(), old.to(), text));
   }
 
-  /** From another interrupt. */
+  /** Moves to another interrupt. */
   public static EditScript source(InterruptPost post, Interrupt source) {
     Interrupt old = (Interrupt) post.eContainer();
     if (source == old) {

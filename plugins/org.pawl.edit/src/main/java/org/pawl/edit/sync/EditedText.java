@@ -4,30 +4,33 @@ package org.pawl.edit.sync;
 import org.pawl.edit.text.EditScript;
 
 /**
- * A text that is edited as text: what a text editor shows, or the file buffer behind it. A {@link
- * TextBinding} keeps it equal to a mirror's.
+ * A text in a text editor or in its file buffer. A {@link TextBinding} keeps it equal to the text
+ * of a synchronized model.
  */
 public interface EditedText {
-  /** As it is now, with everything that was typed. */
+  /** The current text, including recent input. */
   String text();
 
-  /** A change that can be undone there. It is called for changes that did not come from there. */
+  /**
+   * Applies a change that the user can undo in the text editor. Called for changes from outside of
+   * the editor.
+   */
   void replace(EditScript script);
 
   /**
-   * Undoes or redoes what is remembered there, as far as to this very text; so an undo elsewhere is
-   * one here too, and no new change.
+   * Undoes or redoes one change if that leads to exactly this text, so an undo elsewhere is an undo
+   * here too and not a new change.
    *
-   * @return false, with nothing done, if no undo or redo leads there
+   * @return false, with nothing changed, if no undo or redo leads to the text
    */
   default boolean stepTo(String text) {
     return false;
   }
 
   /**
-   * Saves the text where it belongs, even if others have changed that.
+   * Saves the text to its file, even if that was changed by others.
    *
-   * @return false if this does not save anything, so the resource has to
+   * @return false if this text cannot be saved, so that the resource must be
    */
   default boolean save() {
     return false;

@@ -15,9 +15,9 @@ import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.model.Model;
 
 /**
- * Under which key the place of an element is kept, at one moment of a model: of a node its own, of
- * a branch that leads somewhere (or a connection, or a post) its edge's. What is a node and has an
- * edge, such as an initial pseudostate, has its node's; the edge's is that with {@code #0}.
+ * The layout keys of elements at one moment: for a node its own key, for a branch with a target (or
+ * a connection, or a post) the key of its edge. An element that has both, such as an initial
+ * pseudostate, has the key of its node; the key of its edge is that with {@code #0}.
  */
 public final class LayoutKeys {
   private final Model model;
@@ -32,37 +32,41 @@ public final class LayoutKeys {
     keys.keySet().forEach(element -> around.put(element, element.eContainer()));
   }
 
-  /** Of a model as it is now. */
+  /** The keys of the current model. */
   public static LayoutKeys of(Model model) {
     return new LayoutKeys(model);
   }
 
-  /** Nothing for what is not drawn by itself. */
+  /** Empty for an element that is not drawn by itself. */
   public Optional<String> key(EObject element) {
     return Optional.ofNullable(keys.get(element));
   }
 
-  /** The first element of a key; a connection may share its edge with others. */
+  /** The first element with a key; connections may share an edge. */
   public Optional<EObject> element(String key) {
     return Optional.ofNullable(elements.get(key));
   }
 
-  /** What an element was in then; null of a model, and of what was not drawn. */
+  /**
+   * The container of an element at that moment; null for a model, and for an element that was not
+   * drawn.
+   */
   EObject around(EObject element) {
     return around.get(element);
   }
 
-  /** All that was drawn then, and what was around it. */
+  /** All elements that were drawn at that moment, and their containers. */
   Set<EObject> elements() {
     return keys.keySet();
   }
 
   /**
-   * The layout after the model has changed: what is still there keeps the place under the new key.
+   * Updates a layout after a change of the model: elements that still exist keep their places,
+   * under the new keys.
    *
-   * @param before of the same model
-   * @param byTool whether something was deleted on a diagram, which takes the places of what is
-   *     gone; text that goes may come back a line further down, so its places stay
+   * @param before the keys before the change
+   * @param byTool whether elements were deleted on a diagram, which deletes their places; text that
+   *     was deleted may be pasted elsewhere, so its places are kept
    */
   StoredLayout follow(LayoutKeys before, StoredLayout layout, boolean byTool) {
     Map<String, String> renamed = new LinkedHashMap<>();
@@ -84,7 +88,7 @@ public final class LayoutKeys {
     return new ReparentedPlaces(before, this).moved(layout.without(gone).renamed(renamed));
   }
 
-  /** Edges go with their source, lists with what they are of. */
+  /** Edges are deleted with their source, lists with their element. */
   private boolean isOfWhatIsGone(String key) {
     int end = Math.max(key.lastIndexOf('#'), key.lastIndexOf('~'));
     EObject element =

@@ -17,7 +17,7 @@ import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.Place;
 
-/** The .pawllayout beside a mirror's file, which may be anywhere that the resource set reaches. */
+/** The .pawllayout file beside a model's file, at any location that the resource set can read. */
 final class ModelLayoutFile {
   private final Resource model;
   private StoredLayout onDisk = StoredLayout.EMPTY;
@@ -34,7 +34,7 @@ final class ModelLayoutFile {
     return model.getResourceSet().getURIConverter();
   }
 
-  /** What is kept there, and from now on taken for the last that this and the disk agreed on. */
+  /** Reads the stored layout, and remembers it as the last common version. */
   StoredLayout read() throws IOException {
     onDisk = stored();
     return onDisk;
@@ -53,7 +53,7 @@ final class ModelLayoutFile {
     return !layout.places().equals(onDisk.places());
   }
 
-  /** A layout with what others have changed in the file meanwhile; one's own changes win. */
+  /** Merges a layout with changes that others have made in the file; changes of this layout win. */
   StoredLayout withChangesOfOthers(StoredLayout layout) throws IOException {
     StoredLayout before = onDisk;
     return merged(layout, before, read());
@@ -80,8 +80,8 @@ final class ModelLayoutFile {
   }
 
   /**
-   * With what others have changed meanwhile, which is to be {@linkplain #withChangesOfOthers taken}
-   * afterwards. Lines that are no places stay where nothing is to be written; an empty file goes.
+   * Writes a layout merged with changes of others. Afterwards {@link #withChangesOfOthers} is to be
+   * called. Invalid lines are kept if nothing has to be written; an empty file is deleted.
    */
   void write(StoredLayout layout) throws IOException {
     if (!isDirty(layout)) {

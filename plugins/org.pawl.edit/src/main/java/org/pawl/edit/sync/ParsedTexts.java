@@ -25,8 +25,8 @@ import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Model;
 
 /**
- * The texts of mirrors as the language reads them, in a resource set of its own: of each mirror the
- * text that its model was read from, of other files that are used what is on the disk.
+ * The parsed texts of synchronized models, in a resource set of its own: for a synchronized model
+ * the text that the model was read from, for other used files the content on disk.
  */
 final class ParsedTexts {
   private final ResourceSet syncedModels;
@@ -40,7 +40,7 @@ final class ParsedTexts {
         resources(new SynchronizedUriConverter(this::syncedOf, syncedModels::getURIConverter));
   }
 
-  /** In which models are read from such files. */
+  /** A resource set that reads models through the converter. */
   static XtextResourceSet resources(SynchronizedUriConverter files) {
     XtextResourceSet resources = language().get(XtextResourceSet.class);
     resources.getLoadOptions().put(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
@@ -48,7 +48,10 @@ final class ParsedTexts {
     return resources;
   }
 
-  /** Known at once, whatever comes first: an editor that was open, while the workbench starts. */
+  /**
+   * Initializes the language if necessary, because an editor may be restored while the workbench
+   * starts.
+   */
   private static IResourceServiceProvider language() {
     IResourceServiceProvider.Registry known = IResourceServiceProvider.Registry.INSTANCE;
     URI any = URI.createURI("any.pawl");
@@ -58,7 +61,7 @@ final class ParsedTexts {
     return known.getResourceServiceProvider(any);
   }
 
-  /** Of the text that the model of the mirror was read from; names are looked up when asked for. */
+  /** The parsed text that the model was read from; references are resolved on demand. */
   XtextResource of(SynchronizedResource synced) {
     bringUpToDate(List.of());
     return resource(synced);
@@ -70,7 +73,7 @@ final class ParsedTexts {
         (resource == null ? resources.createResource(synced.getURI()) : resource);
   }
 
-  /** An undo changes texts without a question: here that is noticed. */
+  /** An undo changes texts without notice; this method updates what was parsed. */
   void bringUpToDate(Collection<SynchronizedResource> except) {
     List<XtextResource> changed = new ArrayList<>();
     for (Resource resource : List.copyOf(syncedModels.getResources())) {
@@ -96,7 +99,10 @@ final class ParsedTexts {
     return text == null && parsed != null ? parsed.getRootNode().getText() : text;
   }
 
-  /** A text of a mirror, whatever its own is. Names of others that lead here are old afterwards. */
+  /**
+   * Parses a text for a model, independent of its current text. References of other models to this
+   * one become outdated.
+   */
   XtextResource read(SynchronizedResource synced, String text) {
     XtextResource resource = resource(synced);
     lookedUp.remove(resource);
@@ -116,14 +122,14 @@ final class ParsedTexts {
     return resource;
   }
 
-  /** What is wrong with what was read last. */
+  /** The first syntax error of a parsed text. */
   static Optional<SyntaxError> problem(XtextResource read) {
     return SyntaxError.of(read.getParseResult());
   }
 
-  /** The model that was read, all its names looked up; empty if a text is none at all. */
+  /** The parsed model with all references resolved; empty if the text contains no model. */
   Optional<Model> model(XtextResource read) {
-    // Once: diagrams ask for a twin with each of their labels.
+    // Cached, because diagrams ask for the parsed element for each of their labels.
     if (lookedUp.add(read)) {
       EcoreUtil.resolveAll(read);
     }
@@ -146,7 +152,7 @@ final class ParsedTexts {
     }
   }
 
-  /** The mirrors of models that use one of these, directly or not. */
+  /** The synchronized models that use one of these models, directly or indirectly. */
   List<SynchronizedResource> users(Collection<XtextResource> used) {
     List<SynchronizedResource> users = new ArrayList<>();
     for (Resource resource : List.copyOf(syncedModels.getResources())) {
@@ -165,7 +171,7 @@ final class ParsedTexts {
     return users;
   }
 
-  /** A file that is used and has no mirror is read again when a name is looked for in it. */
+  /** A used file without a synchronized model is read again when a name is looked up in it. */
   void forget(URI uri) {
     Resource resource = resources.getResource(uri, false);
     if (resource != null) {

@@ -13,24 +13,24 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.diagram.stored.StoredLayout;
 
 /**
- * What a mirror holds beside the model, as an object in the same resource: whatever records changes
- * of the model records these with them, and undoes all in one step. No class of the language's
- * metamodel, which knows of no editor.
+ * The text and the layout of a synchronized model, as an object in the same resource. A recorder of
+ * model changes records these changes too, and undoes all in one step. Its class is not in the
+ * metamodel of the language, which is independent of editors.
  */
 public final class RecordedText {
   /** The text that both editors show. */
   public static final EAttribute TEXT = attribute("text", EcorePackage.Literals.ESTRING);
 
   /**
-   * The text that the model was read from: the same one, or while that has syntax errors the last
-   * one that had none.
+   * The text that the model was read from: the same text, or while that has syntax errors, the last
+   * text without one.
    */
   public static final EAttribute PARSED = attribute("parsed", EcorePackage.Literals.ESTRING);
 
-  /** The places of what is drawn, a {@link StoredLayout}. */
+  /** The manual layout, a {@link StoredLayout}. */
   public static final EAttribute LAYOUT = attribute("layout", layoutType());
 
-  /** Its class. */
+  /** The class of the object. */
   public static final EClass TYPE = type();
 
   private RecordedText() {}

@@ -20,13 +20,15 @@ import org.pawl.model.Branch;
 import org.pawl.model.Segment;
 
 /**
- * What becomes of the places of elements that are in something else now, since places are kept from
- * the corner of what is around. Into something that was there before, they come where there is
- * room. A new element around some of those beside it stands where they stood. What all is in a new
- * element elsewhere, such as a submachine, is as it was.
+ * Updates the places of elements whose container has changed, because places are relative to the
+ * container. In an existing container, elements move to free space. In a new container around them,
+ * such as a group, they stay where they were. In a new container elsewhere, such as a submachine,
+ * the places do not change.
  */
 final class ReparentedPlaces {
-  /** Of a new element, around what is in it: its border, and its name with what begins there. */
+  /**
+   * The margin of a new container around its content: border, and name with compartment, in pixels.
+   */
   private static final double BORDER = 20;
 
   private static final double HEADER = 60;
@@ -40,7 +42,7 @@ final class ReparentedPlaces {
   }
 
   /**
-   * @param layout with the keys that elements have now
+   * @param layout with the new keys of the elements
    */
   StoredLayout moved(StoredLayout layout) {
     Map<EObject, List<EObject>> moved = new LinkedHashMap<>();
@@ -90,13 +92,13 @@ final class ReparentedPlaces {
         }
       }
     }
-    // It may be that there is no room left or above.
+    // There may be no space on the left or above.
     Box corner = new Box(Math.max(0, x), Math.max(0, y), 0, 0);
     now.key(group).ifPresent(key -> places.put(key, new NodePlace(corner)));
     return layout.with(places);
   }
 
-  /** Whether an edge that was beside the group is in it now. */
+  /** Whether an edge beside the group is inside of it now. */
   private static boolean isBetween(Segment edge, Set<EObject> moved) {
     EObject source = around(edge, moved);
     EObject target = edge.getTarget() == null ? null : around(edge.getTarget(), moved);

@@ -12,8 +12,8 @@ import org.eclipse.emf.ecore.resource.URIConverter;
 import org.eclipse.xtext.resource.XtextResource;
 
 /**
- * The text of a mirror at one time, with those of the others beside it: to be read once more in
- * another thread, while diagrams and their tools go on.
+ * The text of a synchronized model at one moment, with the texts of the models that it uses.
+ * Another thread can parse it while diagrams and tools continue.
  */
 public final class Snapshot {
   private final SynchronizedResource own;
@@ -36,14 +36,14 @@ public final class Snapshot {
     return texts;
   }
 
-  /** In any thread. What it gives is the caller's alone. */
+  /** May be called in any thread. The result belongs to the caller. */
   public XtextResource read() {
     var files =
         new SynchronizedUriConverter(uri -> Optional.ofNullable(texts.get(uri)), () -> others);
     return (XtextResource) ParsedTexts.resources(files).getResource(own.getURI(), true);
   }
 
-  /** Whether none of the texts has changed since. In the thread of the diagrams. */
+  /** Whether none of the texts has changed since. Only in the thread of the diagrams. */
   public boolean isCurrent() {
     return own.getResourceSet() != null && texts.equals(texts(own.getResourceSet()));
   }

@@ -24,20 +24,22 @@ import org.pawl.model.Model;
 
 /**
  * A model and its text, which are changed together. The model is equal to the text, or while that
- * has syntax errors to the last text that had none; its objects are the same ones as long as they
- * mean the same element. All that changes is changed through EMF, in the resource: record it there
- * and undo it there, at any time.
+ * has syntax errors, to the last text without one. Its objects stay the same as long as they stand
+ * for the same element. All changes are made through EMF in the resource, so they can be recorded
+ * and undone there.
  */
 public final class SynchronizedModel {
-  /** What became of a change of the file from elsewhere. */
+  /** The result of a change of the file by others. */
   public enum OnDisk {
-    /** There is none: the file is as it was read or saved last. */
+    /** Unchanged: the file is as it was last read or saved. */
     AS_KNOWN,
-    /** It is not there any more. The mirror keeps what it has. */
+    /** The file no longer exists. The model keeps its text. */
     GONE,
-    /** The mirror has the file's text now. */
+    /** The model has taken the text of the file. */
     TAKEN,
-    /** Both have changed. The mirror keeps its own text; saving is refused until one is chosen. */
+    /**
+     * Both have changed. The model keeps its text; saving is refused until the user chooses one.
+     */
     CONFLICT
   }
 
@@ -54,7 +56,7 @@ public final class SynchronizedModel {
     this.layoutFile = new ModelLayoutFile(resource);
   }
 
-  /** The mirror that an object belongs to. */
+  /** The synchronized model of an object. */
   public static Optional<SynchronizedModel> of(EObject object) {
     return object.eResource() instanceof SynchronizedResource resource
         ? Optional.of(resource.synced())
@@ -65,7 +67,7 @@ public final class SynchronizedModel {
     return resource;
   }
 
-  /** Its root. Empty but for what could be read, if no text without syntax errors was there yet. */
+  /** The root. Incomplete if there has not been a text without syntax errors yet. */
   public Model model() {
     return (Model) resource.getContents().get(0);
   }
@@ -74,7 +76,7 @@ public final class SynchronizedModel {
     return resource.getContents().get(1);
   }
 
-  /** The text as both editors have it, syntax errors included. */
+  /** The text as both editors show it, including syntax errors. */
   public String text() {
     return (String) written().eGet(RecordedText.TEXT);
   }
@@ -83,22 +85,22 @@ public final class SynchronizedModel {
     return (String) written().eGet(RecordedText.PARSED);
   }
 
-  /** The places of what is drawn. */
+  /** The manual layout. */
   public StoredLayout layout() {
     return (StoredLayout) written().eGet(RecordedText.LAYOUT);
   }
 
-  /** Gives something drawn a place, or takes it away. It is saved with the text. */
+  /** Changes the manual layout. It is saved with the text. */
   public void place(UnaryOperator<StoredLayout> change) {
     set(RecordedText.LAYOUT, change.apply(layout()));
   }
 
-  /** Under which keys the layout has what is drawn now. */
+  /** The current layout keys. */
   public LayoutKeys keys() {
     return LayoutKeys.of(model());
   }
 
-  /** The first syntax error of the text; empty while model and text are in step. */
+  /** The first syntax error of the text; empty while model and text are equal. */
   public Optional<SyntaxError> problem() {
     String text = text();
     if (!text.equals(asked)) {
@@ -112,10 +114,7 @@ public final class SynchronizedModel {
     answer = problem;
   }
 
-  /**
-   * What was read from the text, with its node model, where the object stands for it. Empty once
-   * the session of the mirror is over.
-   */
+  /** The parsed element of an object, with its node model. Empty after the end of the session. */
   public <T extends EObject> Optional<T> counterpart(T object) {
     if (resource.getResourceSet() == null) {
       return Optional.empty();
@@ -126,12 +125,12 @@ public final class SynchronizedModel {
         .flatMap(root -> as(object, TreePositions.same(object, root)));
   }
 
-  /** Its text as it is now, to be read in another thread. */
+  /** The current text, for parsing in another thread. */
   public Snapshot snapshot() {
     return new Snapshot(resource);
   }
 
-  /** What is drawn of the model as its text is now. Found out once for each text. */
+  /** The diagrams of the current text. Cached until the text changes. */
   public List<Diagram> diagrams() {
     return counterpart(model())
         .map(SynchronizedModel::described)
@@ -139,9 +138,7 @@ public final class SynchronizedModel {
         .orElse(List.of());
   }
 
-  /**
-   * Of what was read from the text, as {@link Diagrams#keys} has them. Found out with the diagrams.
-   */
+  /** The keys of parsed elements, see {@link Diagrams#keys}. Cached with the diagrams. */
   public Map<EObject, String> parsedKeys() {
     return counterpart(model())
         .map(SynchronizedModel::described)
@@ -154,54 +151,53 @@ public final class SynchronizedModel {
     return read.getCache().get(Described.class, read, () -> Diagrams.describe(parsed));
   }
 
-  /** The object that stands for what was read from the text of this or any other mirror. */
+  /** The object for a parsed element of this or another synchronized model. */
   public <T extends EObject> Optional<T> syncedOf(T parsed) {
     return as(parsed, Optional.ofNullable(syncedModels().syncedOf(parsed)));
   }
 
-  /** The same place in both trees holds the same class. */
+  /** The same position in both trees has the same class. */
   @SuppressWarnings("unchecked")
   private static <T extends EObject> Optional<T> as(T kind, Optional<EObject> found) {
     return found.filter(kind.eClass()::isInstance).map(object -> (T) object);
   }
 
   /**
-   * Takes a text that was typed. One with syntax errors leaves the model as it is.
+   * Takes a text that was typed. A text with syntax errors does not change the model.
    *
-   * @param renamed what is known of names before and after, if anything
+   * @param renamed renames and moves that are known, if any
    */
   public void take(String text, RenamedElement... renamed) {
     syncedModels().take(Map.of(this, text), List.of(renamed));
   }
 
   /**
-   * Makes a tool's change.
+   * Applies the change of a tool.
    *
-   * @param tool gives the change of the text that its argument, the model as it was read, comes
-   *     from
-   * @throws org.pawl.edit.text.EditRefusedException with nothing changed: by the tool, or because
-   *     the text has syntax errors, or would have some
+   * @param tool returns the change of the text that its argument, the parsed model, comes from
+   * @throws org.pawl.edit.text.EditRefusedException with nothing changed: from the tool, or because
+   *     the text has syntax errors before or after the change
    */
   public void change(Function<Model, EditScript> tool, RenamedElement... renamed) {
     changeFiles(parsed -> new EditScripts(Map.of(resource.getURI(), tool.apply(parsed))), renamed);
   }
 
   /**
-   * Makes a tool's change of this file and others of the resource set, which are loaded for it: of
-   * all of them or of none.
+   * Applies the change of a tool to this file and other files of the resource set, which are loaded
+   * for it: to all of them or to none.
    *
-   * @throws org.pawl.edit.text.EditRefusedException as {@link #change} does, for any of them
+   * @throws org.pawl.edit.text.EditRefusedException like {@link #change}, for any of the files
    */
   public void changeFiles(Function<Model, EditScripts> tool, RenamedElement... renamed) {
     syncedModels().change(this, tool, List.of(renamed));
   }
 
-  /** Whether there is something to save. */
+  /** Whether there are unsaved changes. */
   public boolean isDirty() {
     return !text().equals(onDisk) || layoutFile.isDirty(layout());
   }
 
-  /** To be called when the file, or the layout beside it, may have been changed by others. */
+  /** To be called when the file, or the layout file, may have been changed by others. */
   public OnDisk fileChanged() throws IOException {
     set(RecordedText.LAYOUT, layoutFile.withChangesOfOthers(layout()));
     if (!resource.isOnDisk()) {
@@ -219,14 +215,14 @@ public final class SynchronizedModel {
     return OnDisk.TAKEN;
   }
 
-  /** Takes what is on the disk, whatever is here: a change like others, which can be undone. */
+  /** Replaces text and layout by those on disk, as a change that can be undone. */
   public void revert() throws IOException {
     onDisk = resource.stored();
     take(onDisk);
     set(RecordedText.LAYOUT, layoutFile.read());
   }
 
-  /** To be called when another one, such as a text editor, has saved this very text. */
+  /** To be called after another component, such as a text editor, has saved exactly this text. */
   public void isSaved() throws IOException {
     isOnDisk(text());
     saveLayout();
@@ -237,7 +233,10 @@ public final class SynchronizedModel {
     onDisk = text;
   }
 
-  /** Whether the file holds a text that is neither the one read or saved last, nor this one. */
+  /**
+   * Whether the file content differs both from the text last read or saved and from the current
+   * text.
+   */
   public boolean isChangedByOthers() throws IOException {
     return resource.isOnDisk()
         && !List.of(onDisk, text(), newestText()).contains(resource.stored());
@@ -251,7 +250,7 @@ public final class SynchronizedModel {
     layoutFile.write(layout());
   }
 
-  /** With what was typed and not taken yet. */
+  /** The current text including input that is not taken yet. */
   String newestText() {
     return holder == null ? text() : holder.text();
   }

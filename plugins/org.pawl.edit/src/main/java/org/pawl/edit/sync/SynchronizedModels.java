@@ -24,9 +24,11 @@ import org.pawl.edit.text.EditScripts;
 import org.pawl.model.Model;
 import org.pawl.model.PawlFactory;
 
-/** All mirrors of a resource set: they refer to each other, and may change together. */
+/**
+ * All synchronized models of a resource set. They refer to each other, and may be changed together.
+ */
 public final class SynchronizedModels {
-  /** Keeps them with their resource set. */
+  /** Attaches the models to their resource set. */
   private static final class Holder extends AdapterImpl {
     private final SynchronizedModels syncedModels;
 
@@ -43,7 +45,7 @@ public final class SynchronizedModels {
     this.parses = new ParsedTexts(resources);
   }
 
-  /** Those of a resource set. */
+  /** The synchronized models of a resource set. */
   public static SynchronizedModels of(ResourceSet resources) {
     return resources.eAdapters().stream()
         .filter(Holder.class::isInstance)
@@ -61,7 +63,7 @@ public final class SynchronizedModels {
     return parses;
   }
 
-  /** Reads a file for the first time, as far as it can be read. */
+  /** Reads a file for the first time, as far as it can be parsed. */
   void load(SynchronizedResource resource, String text) throws IOException {
     XtextResource read = parses.read(resource, text);
     parses.relinkAllBut(List.of(read));
@@ -74,7 +76,7 @@ public final class SynchronizedModels {
     written.eSet(RecordedText.PARSED, text);
     resource.synced().knowProblem(text, ParsedTexts.problem(read));
     resource.synced().begin(model, written);
-    // Only now, as models that use each other find this one when they are read for it.
+    // Resolved last, because models that use each other find this one while they are read.
     merge.ifPresent(m -> m.references(this::syncedOf));
   }
 
@@ -82,7 +84,7 @@ public final class SynchronizedModels {
     return ParsedTexts.problem(parses.read(resource, text));
   }
 
-  /** The object for what was read, null if there is none. */
+  /** The object for a parsed element, null if there is none. */
   EObject syncedOf(EObject parsed) {
     Resource of = parsed.eResource();
     return of != null
@@ -100,7 +102,7 @@ public final class SynchronizedModels {
     }
   }
 
-  /** All or nothing of the files that a tool changes. */
+  /** Applies a change to all files, or to none. */
   void change(
       SynchronizedModel synced,
       Function<Model, EditScripts> tool,
@@ -144,7 +146,7 @@ public final class SynchronizedModels {
     return synced.resource().getURI().lastSegment();
   }
 
-  /** Takes texts that were typed, or come from elsewhere. */
+  /** Takes texts that were typed or come from elsewhere. */
   void take(Map<SynchronizedModel, String> texts, Collection<RenamedElement> renamed) {
     take(texts, renamed, false);
   }
@@ -183,7 +185,7 @@ public final class SynchronizedModels {
             });
   }
 
-  /** In all files at once, because names lead from one to the other. */
+  /** Merges all files in one step, because of references between them. */
   private void merge(
       Map<SynchronizedModel, XtextResource> read,
       Collection<RenamedElement> renamed,
@@ -210,8 +212,8 @@ public final class SynchronizedModels {
   }
 
   /**
-   * To be called when a file without a mirror has appeared, changed or gone: models that use it may
-   * find other names now.
+   * To be called when a file without a synchronized model was created, changed or deleted:
+   * references of models that use it may change.
    */
   public void fileChanged(URI uri) {
     parses.forget(uri);

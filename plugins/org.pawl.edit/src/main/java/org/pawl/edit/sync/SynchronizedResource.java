@@ -18,18 +18,17 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /**
  * A .pawl file in the resource set of a diagram editor: the model, and {@link RecordedText}. It is
- * read from the text and saved as the text; nothing is ever serialized from objects. Use {@link
- * Factory} for all .pawl files of the resource set, so that models which use each other are
- * mirrored alike.
+ * loaded from text and saved as text; objects are never serialized. Use {@link Factory} for all
+ * .pawl files of the resource set, so that models that use each other are synchronized too.
  */
 public final class SynchronizedResource extends ResourceImpl {
   /**
-   * A save option: {@code Boolean.TRUE} replaces a file that was changed elsewhere since it was
-   * read. Without, saving such a file fails.
+   * A save option: with {@code Boolean.TRUE}, a file that was changed by others since it was read
+   * is overwritten. Without it, saving such a file fails.
    */
-  public static final String OPTION_OVERWRITE = "org.pawl.edit.mirror.overwrite";
+  public static final String OPTION_OVERWRITE = "org.pawl.edit.sync.overwrite";
 
-  /** Makes them for a resource set. */
+  /** Creates synchronized resources for a resource set. */
   public static final class Factory implements Resource.Factory {
     @Override
     public Resource createResource(URI uri) {
@@ -46,12 +45,12 @@ public final class SynchronizedResource extends ResourceImpl {
     super(uri);
   }
 
-  /** What can be done with it. */
+  /** The synchronized model of the resource. */
   public SynchronizedModel synced() {
     return synced;
   }
 
-  /** Whether it is loaded so far that others can refer to it. */
+  /** Whether enough is loaded that other models can refer to this one. */
   boolean isThere() {
     return isLoaded() && getContents().size() == 2;
   }
@@ -63,14 +62,14 @@ public final class SynchronizedResource extends ResourceImpl {
     synced.isOnDisk(text);
   }
 
-  /** Without the mark that some editors begin a file with, which is there again when saved. */
+  /** Without the byte order mark, which is written again on save. */
   private String decoded(byte[] bytes) throws IOException {
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       marked = text.startsWith(BYTE_ORDER_MARK);
       return marked ? text.substring(1) : text;
     } catch (CharacterCodingException e) {
-      // Read anyhow, it would lose characters when it is saved.
+      // Replacement characters would be saved, and the original characters lost.
       throw new IOException(getURI() + " is not encoded in UTF-8; save it in that encoding", e);
     }
   }
@@ -81,7 +80,7 @@ public final class SynchronizedResource extends ResourceImpl {
     return "/" + getURIFragmentRootSegment(root) + UriFragments.path(object);
   }
 
-  /** As if the model were the only root, which it is in what was read. */
+  /** Computed as if the model were the only root, as in the parsed resource. */
   @Override
   protected String getURIFragmentRootSegment(EObject root) {
     return getContents().indexOf(root) == 0 ? "" : super.getURIFragmentRootSegment(root);
@@ -100,14 +99,14 @@ public final class SynchronizedResource extends ResourceImpl {
     return getURIConverter().exists(getURI(), Map.of());
   }
 
-  /** What is on the disk now. */
+  /** The content on disk. */
   String stored() throws IOException {
     try (InputStream input = getURIConverter().createInputStream(getURI(), Map.of())) {
       return decoded(input.readAllBytes());
     }
   }
 
-  /** A file that holds the very text already is left alone. */
+  /** A file that has this content already is not written. */
   @Override
   public void save(Map<?, ?> options) throws IOException {
     Map<Object, Object> all = new HashMap<>();

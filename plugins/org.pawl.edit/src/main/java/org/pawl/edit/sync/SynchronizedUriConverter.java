@@ -13,7 +13,7 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.URIConverter;
 import org.eclipse.emf.ecore.resource.impl.ExtensibleURIConverterImpl;
 
-/** Files as the mirrors have them, even where that is not saved. */
+/** Gives read access to the unsaved texts of synchronized models, and to other files. */
 final class SynchronizedUriConverter extends ExtensibleURIConverterImpl {
   private final Function<URI, Optional<String>> texts;
   private final Supplier<URIConverter> others;

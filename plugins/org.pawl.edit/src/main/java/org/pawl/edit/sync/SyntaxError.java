@@ -8,10 +8,10 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 
 /**
- * Why a text cannot be read.
+ * The first syntax error of a text.
  *
- * @param line of the first syntax error, from 1
- * @param message what is wrong there
+ * @param line of the syntax error, from 1
+ * @param message the parser's message
  */
 public record SyntaxError(int line, String message) {
 

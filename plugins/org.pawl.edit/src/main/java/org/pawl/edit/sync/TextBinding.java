@@ -2,9 +2,9 @@
 package org.pawl.edit.sync;
 
 /**
- * Keeps a mirror and an edited text the same: what a tool, an undo or a redo does to the mirror is
- * done to the text at once, and what is typed comes to the mirror when {@link #typed} is called,
- * which is after a pause. A tool takes what was typed before it begins.
+ * Keeps a synchronized model and an edited text equal. A tool, an undo or a redo on the model
+ * changes the text at once. Typed input changes the model when {@link #typed} is called, after a
+ * pause; a tool takes it before it begins.
  */
 public final class TextBinding implements AutoCloseable {
   private final SynchronizedModel synced;
@@ -12,7 +12,7 @@ public final class TextBinding implements AutoCloseable {
   private final UndoHistory history;
   private final Runnable shown = this::show;
 
-  /** A mirror has one at most. It takes the text of the holder at once. */
+  /** A model has at most one binding. The model takes the text of the editor at once. */
   public TextBinding(SynchronizedModel synced, EditedText holder, UndoHistory history) {
     this.synced = synced;
     this.holder = holder;
@@ -21,7 +21,7 @@ public final class TextBinding implements AutoCloseable {
     typed();
   }
 
-  /** Lets the mirror take what was typed, as one change or by the undo that leads there. */
+  /** Updates the model with typed input, as one change or by the undo that leads to it. */
   public void typed() {
     String text = holder.text();
     if (!text.equals(synced.text()) && !history.stepTo(synced, text)) {
@@ -36,7 +36,7 @@ public final class TextBinding implements AutoCloseable {
     }
   }
 
-  /** The text goes its own way. */
+  /** Ends the binding. */
   @Override
   public void close() {
     synced.couple(null, null);

@@ -8,9 +8,12 @@ import java.util.Optional;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
 
-/** What has to be replaced in a text to make it another one: as little as lines tell. */
+/** The differences between two texts, by lines. */
 final class TextDifferences {
-  /** Texts that differ in more lines are replaced in one piece, from the first to the last. */
+  /**
+   * Texts that differ in more lines are replaced as one region, from the first to the last
+   * difference.
+   */
   private static final int MOST_LINES = 500;
 
   private final String[] before;
@@ -23,7 +26,7 @@ final class TextDifferences {
     this.after = after.split("(?<=\n)");
   }
 
-  /** What makes one text the other. */
+  /** The script that changes one text to the other. */
   static EditScript between(String before, String after) {
     if (before.equals(after)) {
       return new EditScript(List.of());
@@ -38,8 +41,8 @@ final class TextDifferences {
   }
 
   /**
-   * By Myers: for each number of lines that differ, how far one gets in the old text on each
-   * diagonal; none if too many differ.
+   * The algorithm by Myers: for each number of differing lines, the furthest position in the old
+   * text on each diagonal; empty if too many lines differ.
    */
   private List<int[]> traces() {
     List<int[]> traces = new ArrayList<>();
@@ -115,7 +118,7 @@ final class TextDifferences {
     return String.join("", Arrays.asList(lines).subList(from, to));
   }
 
-  /** Without what both begin and end with. */
+  /** Without the common prefix and suffix. */
   private static Optional<Replacement> trimmed(int offset, String old, String made) {
     int shorter = Math.min(old.length(), made.length());
     int start = 0;

@@ -8,17 +8,17 @@ import org.eclipse.emf.ecore.InternalEObject;
 import org.pawl.edit.merge.ContentDigests;
 
 /**
- * How other files, such as a diagram's, name an object: {@code //Philo/~Machine.0/active/serving},
- * by names and by numbers among neighbours of the same kind. By positions among all, as EMF has it,
- * what was drawn would be of something else after a line that was typed while no diagram was open.
- * EMF's own are understood too.
+ * URI fragments by which other files, such as diagrams, refer to an object: {@code
+ * //Philo/~Machine.0/active/serving}, with names, or indices among siblings of the same kind. EMF's
+ * default uses indices among all siblings, so a line added in the text would change what a diagram
+ * shows. Default fragments are resolved too.
  */
 final class UriFragments {
   private static final String KIND = "~";
 
   private UriFragments() {}
 
-  /** From a root, without the root's own segment. */
+  /** The path without the segment of the root. */
   static String path(EObject object) {
     EObject container = object.eContainer();
     return container == null ? "" : path(container) + "/" + segment(container, object);
@@ -47,7 +47,7 @@ final class UriFragments {
     return container.eContents().stream().filter(o -> kind.equals(o.eClass().getName())).toList();
   }
 
-  /** What a segment of a path leads to, null if there is no such thing. */
+  /** The child for a segment of a path, null if there is none. */
   static EObject child(EObject container, String segment) {
     if (segment.startsWith("@")) {
       try {

@@ -8,8 +8,8 @@ import org.pawl.lang.text.ModelText;
 import org.pawl.model.Named;
 
 /**
- * A change that cannot be. The message is for the person that asked for it: it names the element,
- * its line, and what to do.
+ * An edit that is not possible. The message is for the user: it names the element, its line, and
+ * the remedy.
  */
 public final class EditRefusedException extends RuntimeException {
   public EditRefusedException(String message) {
@@ -17,16 +17,16 @@ public final class EditRefusedException extends RuntimeException {
   }
 
   /**
-   * Because of an element.
+   * Refuses because of an element.
    *
-   * @param why what is wrong, without the element's name
-   * @param remedy what to do about it
+   * @param why the reason, without the element's name
+   * @param remedy what the user can do
    */
   public static EditRefusedException because(EObject element, String why, String remedy) {
     return new EditRefusedException(named(element) + ": " + why + "; " + remedy);
   }
 
-  /** What sort of thing it is: {@code entry point}. */
+  /** The kind of an element: {@code entry point}. */
   public static String kind(EObject element) {
     return element
         .eClass()
@@ -35,7 +35,7 @@ public final class EditRefusedException extends RuntimeException {
         .toLowerCase(Locale.ROOT);
   }
 
-  /** {@code state 'idle' (line 7)}. */
+  /** For example {@code state 'idle' (line 7)}. */
   private static String named(EObject element) {
     String name =
         element instanceof Named named && named.getName() != null

@@ -12,21 +12,22 @@ import org.pawl.lang.text.Insertion;
 import org.pawl.lang.text.Replacement;
 
 /**
- * Changes of one file that are made at once: all offsets are those of the text as it was.
+ * Changes of one file that are made at once: all offsets are those of the text before.
  *
- * @param replacements in the order of the text, none inside of another. Insertions in one place are
- *     in the order in which they come to stand.
+ * @param replacements in the order of the text, without overlaps. Insertions at the same offset
+ *     keep their order.
  */
 public record EditScript(List<Replacement> replacements) {
   private static final Comparator<Replacement> BY_PLACE =
       Comparator.comparingInt(Replacement::offset).thenComparingInt(Replacement::end);
 
   /**
-   * @throws EditRefusedException if two of them want the same characters
+   * @throws EditRefusedException if two replacements overlap
    */
   public EditScript {
     List<Replacement> ordered = new ArrayList<>(replacements);
-    // Stable, so insertions in one place keep their order; they come before what is replaced there.
+    // A stable sort: insertions at the same offset keep their order, and come before a replacement
+    // there.
     ordered.sort(BY_PLACE);
     for (int i = 1; i < ordered.size(); i++) {
       if (ordered.get(i).offset() < ordered.get(i - 1).end()) {
@@ -45,12 +46,12 @@ public record EditScript(List<Replacement> replacements) {
     return new EditScript(List.of(replacements));
   }
 
-  /** A new member, where its kind stands: {@link Insertion}. */
+  /** Inserts a new member at the place for its kind: {@link Insertion}. */
   public static EditScript inserting(EObject owner, EClass kind, String text) {
     return new EditScript(Insertion.of(owner, kind, text));
   }
 
-  /** A member, or several, that stood elsewhere: {@link Insertion#moved}. */
+  /** Inserts members that were moved: {@link Insertion#moved}. */
   public static EditScript moving(EObject owner, EClass kind, String text) {
     return new EditScript(Insertion.moved(owner, kind, text));
   }
@@ -61,9 +62,9 @@ public record EditScript(List<Replacement> replacements) {
   }
 
   /**
-   * The text afterwards.
+   * The text after the changes.
    *
-   * @param text that the offsets are of
+   * @param text that the offsets refer to
    */
   public String applyTo(String text) {
     StringBuilder result = new StringBuilder(text.length());
@@ -76,16 +77,16 @@ public record EditScript(List<Replacement> replacements) {
   }
 
   /**
-   * Both, in one step. What both do alike, such as removing one thing for two reasons, is done
-   * once; insertions of the other in one place come behind this one's.
+   * Combines two scripts. Equal changes, such as two removals of one element, are made once;
+   * insertions of the other script at the same offset come after those of this one.
    *
-   * @throws EditRefusedException if they want the same characters for something else
+   * @throws EditRefusedException if two different replacements overlap
    */
   public EditScript and(EditScript other) {
     return and(other.replacements);
   }
 
-  /** As with a script of each. */
+  /** Combines a script with replacements. */
   public EditScript and(List<Replacement> others) {
     List<Replacement> all = new ArrayList<>(replacements);
     Set<Replacement> known = new HashSet<>(replacements);
@@ -97,7 +98,7 @@ public record EditScript(List<Replacement> replacements) {
     return new EditScript(all);
   }
 
-  /** But for what lies in regions that another one replaces. */
+  /** Without the replacements inside of regions that another script replaces. */
   public EditScript without(EditScript taken) {
     return new EditScript(
         replacements.stream()
@@ -110,8 +111,8 @@ public record EditScript(List<Replacement> replacements) {
   }
 
   /**
-   * Where a character is afterwards; where its replacement begins, if it is replaced. Something
-   * inserted at the offset comes before the character.
+   * The offset of a character after the changes; the begin of its replacement, if it is replaced.
+   * Text that is inserted at the offset comes before the character.
    */
   public int map(int offset) {
     int moved = 0;

@@ -10,8 +10,8 @@ import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
 
 /**
- * Takes regions out of a text: whole lines where nothing else stands on them. Of the empty lines
- * around, only those go that would be left at the edge of a block, or double.
+ * Removes regions of a text; a line is removed completely if nothing else is on it. Empty lines
+ * around are removed only at the edge of a block, or if two would remain.
  */
 public final class TextRemoval {
   private final ModelText model;
@@ -23,7 +23,7 @@ public final class TextRemoval {
     text = model.text();
   }
 
-  /** An element, with the comments that are its own. */
+  /** Removes an element with its comments. */
   public TextRemoval element(EObject element) {
     return region(Extent.of(element));
   }
@@ -49,7 +49,7 @@ public final class TextRemoval {
     return new EditScript(united.stream().map(this::withEmptyLines).toList());
   }
 
-  /** A line of which something stays keeps its end. */
+  /** A line that is removed in part keeps its line break. */
   private int end(Replacement first, int end) {
     int line = end;
     if (!Extent.startsLine(text, first.offset()) && text.charAt(end - 1) == '\n') {
@@ -82,7 +82,7 @@ public final class TextRemoval {
     return region;
   }
 
-  /** Whether but for white space a character stands before a place. */
+  /** Whether the character is the first one before an offset, except for white space. */
   private boolean isBehind(char wanted, int place) {
     int at = place - 1;
     while (at >= 0 && Character.isWhitespace(text.charAt(at))) {
@@ -91,7 +91,7 @@ public final class TextRemoval {
     return at >= 0 && text.charAt(at) == wanted;
   }
 
-  /** Whether but for white space a character stands behind a place. */
+  /** Whether the character is the first one after an offset, except for white space. */
   private boolean isBefore(char wanted, int place) {
     int at = place;
     while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
@@ -100,7 +100,7 @@ public final class TextRemoval {
     return at < text.length() && text.charAt(at) == wanted;
   }
 
-  /** Where the empty lines directly above begin. */
+  /** The begin of the empty lines directly above. */
   private int emptyLinesBefore(int lineStart) {
     int from = lineStart;
     while (from > 0) {
@@ -113,7 +113,7 @@ public final class TextRemoval {
     return from;
   }
 
-  /** Where the empty lines directly below end. */
+  /** The end of the empty lines directly below. */
   private int emptyLinesBehind(int lineStart) {
     int to = lineStart;
     while (to < text.length()) {

@@ -9,22 +9,22 @@ import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.sync.SynchronizedModel;
 
 /**
- * What the properties view was told last of an element's problems. It asks after each change, when
- * they are not known yet, and nothing is to wait for them: it keeps showing those that there were.
- * Of the thread of the diagrams.
+ * The problems of an element that the properties view showed last. The view asks after each change,
+ * before the validation has finished, and must not wait: so the last known problems stay visible.
+ * Only in the thread of the diagrams.
  */
 public final class LastKnownProblems {
   private static final Map<EObject, String> TOLD = new WeakHashMap<>();
 
   private LastKnownProblems() {}
 
-  /** A line each. */
+  /** One problem per line. */
   public static String of(EObject element) {
     known(element).ifPresent(problems -> TOLD.put(element, problems));
     return TOLD.getOrDefault(element, "");
   }
 
-  /** Whether an element has others than were told. */
+  /** Whether the current problems differ from the last ones shown. */
   public static boolean areOutOfDate(EObject element) {
     String told = TOLD.getOrDefault(element, "");
     return known(element).filter(problems -> !problems.equals(told)).isPresent();

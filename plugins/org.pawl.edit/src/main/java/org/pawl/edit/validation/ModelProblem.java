@@ -16,14 +16,14 @@ import org.pawl.lang.ide.fixes.QuickFixes;
 import org.pawl.lang.ide.text.Lines;
 import org.pawl.lang.text.Replacement;
 
-/** A problem of a model, in the words of the text editor, with its ways out of it. */
+/** A problem of a model with its quick fixes, as in the text editor. */
 public final class ModelProblem {
   private final SynchronizedModel synced;
   private final String text;
   private final Issue issue;
 
   /**
-   * @param text in which it was found
+   * @param text the text that was validated
    */
   ModelProblem(SynchronizedModel synced, String text, Issue issue) {
     this.synced = synced;
@@ -39,18 +39,18 @@ public final class ModelProblem {
     return issue.getMessage();
   }
 
-  /** Where it is in the text, from 1. */
+  /** The line in the text, from 1. */
   public int line() {
     return issue.getLineNumber();
   }
 
-  /** What can be done about it, as the text editor calls it, the best first. */
+  /** The labels of the quick fixes, best first. */
   public List<String> fixes() {
     XtextResource read = (XtextResource) ParsedCounterparts.of(synced.model()).eResource();
     return isIn(read) ? actions(read).map(CodeAction::getTitle).toList() : List.of();
   }
 
-  /** Does one of them, in the text. */
+  /** Applies a quick fix to the text. */
   public void mend(String fix) {
     ParsedCounterparts.change(
         synced.model(),

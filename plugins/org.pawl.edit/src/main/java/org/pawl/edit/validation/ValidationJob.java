@@ -8,8 +8,8 @@ import org.pawl.edit.sync.Snapshot;
 import org.pawl.edit.sync.SynchronizedModel;
 
 /**
- * What is wrong with a model as it is now: found out in another thread than that of the diagrams,
- * and known there afterwards, if it has not changed meanwhile.
+ * Validates the current model in a background thread. The result is stored in the thread of the
+ * diagrams, if the model has not changed meanwhile.
  */
 public final class ValidationJob {
   private final SynchronizedModel synced;
@@ -21,22 +21,22 @@ public final class ValidationJob {
     this.snapshot = synced.snapshot();
   }
 
-  /** Empty if it is known already. */
+  /** Empty if the result is known already. */
   public static Optional<ValidationJob> of(SynchronizedModel synced) {
     return ValidationResult.areKnown(synced)
         ? Optional.empty()
         : Optional.of(new ValidationJob(synced));
   }
 
-  /** In any thread. */
+  /** May be called in any thread. */
   public void run() {
     issues = ValidationResult.issues(snapshot.read());
   }
 
   /**
-   * In the thread of the diagrams.
+   * Stores the result. Only in the thread of the diagrams.
    *
-   * @return false if the model has changed since, and is to be examined again
+   * @return false if the model has changed since, so that it must be validated again
    */
   public boolean take() {
     boolean current = snapshot.isCurrent();

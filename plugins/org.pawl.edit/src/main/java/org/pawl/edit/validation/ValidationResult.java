@@ -33,8 +33,8 @@ import org.pawl.model.TaskSetting;
 import org.pawl.model.Vertex;
 
 /**
- * All that is wrong with a model as its text is now, by element: errors first, then by place. An
- * {@link ValidationJob} finds it out; until then there is nothing.
+ * The problems of a model as its text is now, by element: errors first, then in the order of the
+ * text. Empty until a {@link ValidationJob} has finished.
  */
 public final class ValidationResult {
   private static final Comparator<ModelProblem> ORDER =
@@ -50,7 +50,9 @@ public final class ValidationResult {
     byElement.values().forEach(found -> found.sort(ORDER));
   }
 
-  /** A part that is drawn has its own; one that is not gives them to those around it. */
+  /**
+   * A problem of an element that is not drawn is assigned to the nearest drawn element around it.
+   */
   private void add(ModelProblem finding, EObject about) {
     all.add(finding);
     for (EObject part = about; part != null; part = isDrawn(part) ? null : around(part)) {
@@ -58,7 +60,7 @@ public final class ValidationResult {
     }
   }
 
-  /** The trigger of a reaction is drawn at its arrow, if it has one. */
+  /** The trigger of a reaction is drawn at the edge of the reaction, if it has one. */
   private static EObject around(EObject part) {
     if (part instanceof Reaction reaction) {
       Optional<Branch> arrow =
@@ -93,7 +95,7 @@ public final class ValidationResult {
     return segment.getTarget() != null && !segment.getTarget().eIsProxy();
   }
 
-  /** Kept with what was read, for as long as that is so. */
+  /** Cached as long as the parsed text does not change. */
   private static final class Known {
     private ValidationResult findings;
   }
@@ -106,7 +108,7 @@ public final class ValidationResult {
     return read.getCache().get(ValidationResult.class, read, Known::new);
   }
 
-  /** Of the model that an object is in; none if an examination has yet to find them out. */
+  /** The result for the model of an object; empty if the validation has not finished. */
   private static ValidationResult of(EObject object) {
     SynchronizedModel synced = ParsedCounterparts.synced(object);
     XtextResource read = read(synced);
@@ -114,7 +116,7 @@ public final class ValidationResult {
     return known == null ? new ValidationResult(synced, read, List.of()) : known;
   }
 
-  /** Finds them out: all that takes its time. */
+  /** Validates a parsed text; this may take long. */
   static List<Issue> issues(XtextResource read) {
     return read.getResourceServiceProvider()
         .get(IResourceValidator.class)
@@ -126,23 +128,23 @@ public final class ValidationResult {
   }
 
   /**
-   * @param issues of the model as its text is now
+   * @param issues of the current text
    */
   static void know(SynchronizedModel synced, List<Issue> issues) {
     XtextResource read = read(synced);
     known(read).findings = new ValidationResult(synced, read, issues);
   }
 
-  /** Those of an element itself, and of parts of it that are not drawn by themselves. */
+  /** The problems of an element, and of its parts that are not drawn by themselves. */
   public static List<ModelProblem> about(EObject element) {
     return of(element).byElement.getOrDefault(ParsedCounterparts.of(element), List.of());
   }
 
   /**
-   * Those of a model that none of some elements has.
+   * The problems of a model that are not shown at any of the given elements.
    *
-   * @param any of the model
-   * @param shown of any models
+   * @param any an element of the model
+   * @param shown elements of any models
    */
   public static List<ModelProblem> besides(EObject any, Collection<? extends EObject> shown) {
     ValidationResult findings = of(any);

@@ -4,7 +4,7 @@ package org.pawl.diagram.internal.level;
 import org.pawl.diagram.Port;
 import org.pawl.diagram.geometry.Box;
 
-/** A place on an item's border where an edge passes, or where a port is. */
+/** A point on an item's border: where an edge crosses it, or a port. */
 public final class BorderPoint {
   /** The sides of a box. */
   public enum Side {
@@ -16,17 +16,19 @@ public final class BorderPoint {
 
   public final LevelItem item;
 
-  /** Null where an edge only passes. */
+  /** Null if it is only a crossing. */
   public final Port port;
 
   public Side side;
 
-  /** Its place, from the item's upper left corner; not known before its item is laid out. */
+  /**
+   * Its position relative to the item's upper left corner; undefined until the item is laid out.
+   */
   public double x;
 
   public double y;
 
-  /** Of the port's name, from the item's upper left corner. */
+  /** The box of the port's name, relative to the item's upper left corner. */
   public Box label;
 
   BorderPoint(LevelItem item, Port port, Side side) {
@@ -35,7 +37,7 @@ public final class BorderPoint {
     this.side = side;
   }
 
-  /** Follows its border when the item has become larger. */
+  /** Moves with the border when the item has grown. */
   void follow() {
     if (side == Side.EAST) {
       x = item.width;

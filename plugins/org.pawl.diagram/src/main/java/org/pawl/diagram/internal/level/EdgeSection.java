@@ -6,22 +6,25 @@ import org.pawl.diagram.Edge;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
-/** The part of an edge that lies in one level. */
+/** The section of an edge in one level. */
 public final class EdgeSection {
   public final Edge edge;
   public final End source;
   public final End target;
 
-  /** The one of the edge's legs that bears its label. */
+  /** Whether it is the section of the edge that has the label. */
   public final boolean labelled;
 
-  /** From source to target, in the level's coordinates. */
+  /** From source to target, in the coordinates of the level. */
   public List<Point> points = List.of();
 
-  /** In the level's coordinates; null if there is none. */
+  /** In the coordinates of the level; null if there is none. */
   public Box label;
 
-  /** Where a leg ends: at an item of the level, at a gate of one, or at a gate of its owner. */
+  /**
+   * The end of a section: an item of the level, a border point of one, or a border point of the
+   * level's owner.
+   */
   public record End(LevelItem item, BorderPoint borderPoint) {
     static End of(LevelItem item) {
       return new End(item, null);

@@ -7,14 +7,14 @@ import java.util.stream.Stream;
 import org.pawl.diagram.geometry.Point;
 
 /**
- * What is laid out at once: a drawing's outermost nodes, the nodes of a region, or the regions of a
- * node. Its coordinates begin at its owner's upper left corner.
+ * A unit of layout: the outermost nodes of a drawing, the nodes of a region, or the regions of a
+ * node. Its coordinates are relative to the upper left corner of its owner.
  */
 public final class Level {
-  /** The item whose inside it is; null of a drawing. */
+  /** The item whose content it is; null for the drawing. */
   public final LevelItem owner;
 
-  /** Its items are regions, which stand side by side. */
+  /** Whether the items are regions, which are arranged side by side. */
   public final boolean row;
 
   public final List<LevelItem> items = new ArrayList<>();
@@ -28,7 +28,9 @@ public final class Level {
     this.row = row;
   }
 
-  /** The gates of the owner that legs inside end at, and all of its ports. */
+  /**
+   * The border points of the owner where sections of this level end, and all ports of the owner.
+   */
   public List<BorderPoint> borderPoints() {
     Stream<BorderPoint> used =
         sections.stream()
@@ -46,7 +48,7 @@ public final class Level {
     return owner != null && end.item() == owner;
   }
 
-  /** Makes room; what ends at the border still does. */
+  /** Enlarges the level; ends at the border move with it. */
   public void grow(double newWidth, double newHeight) {
     width = Math.max(width, newWidth);
     height = Math.max(height, newHeight);

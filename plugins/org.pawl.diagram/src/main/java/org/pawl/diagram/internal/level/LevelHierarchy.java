@@ -15,8 +15,8 @@ import org.pawl.diagram.internal.level.BorderPoint.Side;
 import org.pawl.diagram.internal.level.EdgeSection.End;
 
 /**
- * A diagram taken apart into levels, so that each is laid out by itself, from the innermost to the
- * outermost: an edge that crosses borders has a leg in each level, and a gate in each border.
+ * Splits a diagram into levels, which are laid out one by one, from the innermost to the outermost:
+ * an edge that crosses borders has a section in each level, and a border point at each border.
  */
 public final class LevelHierarchy {
   public final Level drawing = new Level(null, false);
@@ -32,7 +32,7 @@ public final class LevelHierarchy {
     diagram.edges().forEach(this::add);
   }
 
-  /** The level of a node, or that in which an edge has its label. */
+  /** The level of a node, or the level with the label of an edge. */
   public Optional<Level> level(String key) {
     if (ends.containsKey(key)) {
       return Optional.of(ends.get(key).item().level);
@@ -134,7 +134,7 @@ public final class LevelHierarchy {
     return levels;
   }
 
-  /** In the order of the text, as drawings are read. */
+  /** In the order of the text, which is the reading order. */
   private static boolean isForward(
       End source, List<Level> up, End target, List<Level> down, Level common) {
     LevelItem first = top(source, up, common);
@@ -144,7 +144,7 @@ public final class LevelHierarchy {
         || common.items.indexOf(first) <= common.items.indexOf(last);
   }
 
-  /** The item of the common level that the end is in; null if that is the owner. */
+  /** The item of the common level that contains the end; null if that is the owner. */
   private static LevelItem top(End end, List<Level> levels, Level common) {
     int depth = levels.indexOf(common);
     LevelItem item = depth == 0 ? end.item() : levels.get(depth - 1).owner;

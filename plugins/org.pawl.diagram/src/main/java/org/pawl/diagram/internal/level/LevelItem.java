@@ -12,21 +12,21 @@ import org.pawl.diagram.geometry.Dimensions;
 public final class LevelItem {
   public final String key;
 
-  /** Null of a region. */
+  /** Null for a region. */
   public final Node node;
 
-  /** Null of a node. */
+  /** Null for a node. */
   final Region region;
 
-  /** Where it stands. */
+  /** The level that contains it. */
   public final Level level;
 
-  /** What stands in it; null if nothing does. */
+  /** The level of its content; null if it is empty. */
   public Level inside;
 
   public final List<BorderPoint> borderPoints = new ArrayList<>();
 
-  /** Its place in its level. */
+  /** Its position in its level. */
   public double x;
 
   public double y;
@@ -53,12 +53,12 @@ public final class LevelItem {
     return borderPoint;
   }
 
-  /** The height of what stands above what is inside. */
+  /** The height of the part above the content. */
   public double header(Dimensions measures) {
     return node == null ? measures.band(region) : measures.band(node) + measures.compartment(node);
   }
 
-  /** Whether it is a sign rather than a box: its sides have one place each for edges. */
+  /** Whether it is drawn as a small symbol: then each side has one point for edges. */
   public boolean isSmall() {
     return width < 30 && height < 30;
   }

@@ -11,11 +11,11 @@ import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
 /**
- * Takes the steps out of the legs of a level: a part of a leg moves beside itself into line with
- * the part after or before it, where nothing is in its way. Ends slide along their borders.
+ * Removes steps from the sections of a level: a segment moves into line with the one after or
+ * before it, if nothing is in between. Ends slide along their borders.
  */
 public final class EdgeStraightening {
-  /** Between an end and the corner of its border. */
+  /** The minimum distance between an end and a corner of the border, in pixels. */
   private static final double CORNER = 12;
 
   private static final double NEAR = 12;
@@ -28,12 +28,12 @@ public final class EdgeStraightening {
     this.clearance = new Obstacles(level, top);
   }
 
-  /** Of these legs; all others stay. */
+  /** Straightens these sections; all other sections stay. */
   public void straighten(List<EdgeSection> sections) {
     for (EdgeSection section : sections) {
       int tries = 0;
       while (tries++ < 8 && straighten(section)) {
-        // Once more, for one step less may make room for the next.
+        // Repeated, because removing one step may make space for another one.
       }
     }
   }
@@ -49,7 +49,7 @@ public final class EdgeStraightening {
     return false;
   }
 
-  /** Whether the parts before and after the one from a point on lead the same way. */
+  /** Whether the segments before and after the one at a point have the same direction. */
   private static boolean isStep(List<Point> points, int i) {
     Point a = points.get(i - 1);
     Point b = points.get(i);
@@ -64,7 +64,7 @@ public final class EdgeStraightening {
     return Math.abs(a.x() - b.x()) < Math.abs(a.y() - b.y());
   }
 
-  /** Moves the part from a point on into line with another one. */
+  /** Moves the segment at a point into line with another one. */
   private boolean take(EdgeSection section, int from, Point line) {
     List<Point> points = section.points;
     Point a = points.get(from);
@@ -103,7 +103,7 @@ public final class EdgeStraightening {
         && clearance.fits(section, route, label);
   }
 
-  /** Whether an end may be there: on the straight part of the same side of its border. */
+  /** Whether an end may be at a point: on the straight part of the same side of its border. */
   private boolean slides(End end, Point point, boolean vertical) {
     LevelItem item = end.item();
     if (end.borderPoint() != null || level.isOwners(end) || item.isSmall()) {
@@ -114,7 +114,7 @@ public final class EdgeStraightening {
     return along >= CORNER && along <= length - CORNER;
   }
 
-  /** Without points that are none any more. */
+  /** Without points in the middle of a straight line. */
   static List<Point> joined(List<Point> points) {
     List<Point> joined = new ArrayList<>();
     for (Point point : points) {

@@ -13,17 +13,17 @@ import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.Router.Exit;
 
-/** Where on borders the legs of a level may end. */
+/** Candidate points on borders where the sections of a level may end. */
 final class EndCandidates {
   private static final double[] PARTS = {0.5, 0.25, 0.75, 0.125, 0.875, 0.375, 0.625};
 
-  /** Between an end and the corner of its border. */
+  /** The minimum distance between an end and a corner of the border, in pixels. */
   private static final double CORNER = 12;
 
-  /** Of ways that are as good, the one from the earlier place. */
+  /** Cost that prefers the earlier one of equally good points. */
   private static final double LATER = 0.01;
 
-  /** Between straight lines that lead to and fro. */
+  /** The distance between parallel straight lines in opposite directions, in pixels. */
   private static final double BESIDE = 20;
 
   private final Level level;
@@ -33,8 +33,8 @@ final class EndCandidates {
   }
 
   /**
-   * Where a leg that is drawn here may end: not on rounded corners, and best where a straight line
-   * leads across.
+   * The candidates for the end of a section that is routed here: not on rounded corners, and
+   * preferably where a straight line is possible.
    */
   List<Exit> toward(End end, End other) {
     List<Exit> all = of(end);
@@ -52,7 +52,7 @@ final class EndCandidates {
     return ends;
   }
 
-  /** On a border, wherever it is best. */
+  /** Whether the end may be anywhere on a border. */
   boolean isPlain(End end) {
     return end.borderPoint() == null && !level.isOwners(end);
   }
@@ -67,7 +67,7 @@ final class EndCandidates {
     return side == Side.EAST || side == Side.WEST;
   }
 
-  /** Where lines to an item beside, above or below end that have no bends. */
+  /** The points for lines without bends to an item beside, above or below. */
   private static Stream<Exit> straight(LevelItem item, LevelItem other) {
     double right = item.x + item.width;
     double bottom = item.y + item.height;
@@ -92,7 +92,7 @@ final class EndCandidates {
     return ends(item.y, item.height, item.isSmall());
   }
 
-  /** From where to where edges may end along a side. */
+  /** The range of a side where edges may end. */
   private static double[] ends(double from, double length, boolean small) {
     double corner = small ? length / 2 : CORNER;
     return new double[] {from + corner, from + length - corner};
@@ -105,7 +105,7 @@ final class EndCandidates {
     return Stream.of(middle, middle - BESIDE, middle + BESIDE).filter(v -> v >= from && v <= to);
   }
 
-  /** Where a leg may end. */
+  /** The candidates for the end of a section. */
   List<Exit> of(End end) {
     if (level.isOwners(end)) {
       BorderPoint borderPoint = end.borderPoint();
@@ -123,7 +123,7 @@ final class EndCandidates {
   private static Stream<Exit> exits(LevelItem item, Side side) {
     boolean vertical = side == Side.EAST || side == Side.WEST;
     double length = vertical ? item.height : item.width;
-    // Small pseudostates have one place on each side.
+    // Small pseudostates have one point on each side.
     double[] parts = item.isSmall() ? new double[] {0.5} : PARTS;
     return Arrays.stream(parts)
         .mapToObj(

@@ -10,7 +10,7 @@ import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.BorderPoint;
 
-/** Free places for labels beside routes that are there already. */
+/** Finds free places for labels beside existing routes. */
 final class LabelPlacement {
   private static final double GAP = 4;
   private static final double STEP = 8;
@@ -27,12 +27,14 @@ final class LabelPlacement {
     }
   }
 
-  /** Beside a long segment of the route if there is room, else as near to it as there is. */
+  /** Beside a long segment of the route, or else at the nearest free place. */
   Box place(List<Point> route, Dimensions.Size size) {
     return first(candidates(route, size), route);
   }
 
-  /** The same; but if there is no room, as near to the route's longest segment as there is. */
+  /**
+   * Like {@link #place}, but if there is no free place, as near as possible to the longest segment.
+   */
   Box placeInMiddle(List<Point> route, Dimensions.Size size) {
     List<Box> candidates = candidates(route, size);
     Box place = free(candidates).orElseGet(() -> around(candidates.get(0)));
@@ -85,7 +87,7 @@ final class LabelPlacement {
     return candidates.stream().filter(box -> isFree(box) && isClear(box)).findFirst();
   }
 
-  /** Keeps others off a place. */
+  /** Marks a place as taken. */
   void take(Box box) {
     taken.add(box);
   }
@@ -100,7 +102,7 @@ final class LabelPlacement {
         : List.of(new Box(x + GAP, y - h / 2, w, h), new Box(x - w - GAP, y - h / 2, w, h));
   }
 
-  /** Where there is no room beside the route: the place from which it is the least way to it. */
+  /** If no place beside the route is free: the candidate that is nearest to the route. */
   private Box nearest(List<Box> candidates, List<Point> route) {
     List<Box> lines = Obstacles.lines(route);
     return candidates.stream()

@@ -18,7 +18,9 @@ import org.pawl.diagram.internal.level.EdgeSection.End;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
-/** The legs of a level whose items have their places: gates, routes and labels. */
+/**
+ * Draws the sections of a level whose items have their places: border points, routes and labels.
+ */
 public final class LevelRouting {
   private final Level level;
   private final Dimensions measures;
@@ -37,8 +39,8 @@ public final class LevelRouting {
   }
 
   /**
-   * @param routes those that have their bends already
-   * @param labels those that have their places already
+   * @param routes existing routes, which are kept
+   * @param labels existing label boxes, which are kept
    */
   public void draw(Map<EdgeSection, List<Point>> routes, Map<EdgeSection, Box> labels) {
     Set<BorderPoint> settled = borderPoints(routes.keySet());
@@ -69,13 +71,13 @@ public final class LevelRouting {
         router.take(section.points);
       }
     }
-    // They find room where the others leave it.
+    // Routed last, in the remaining space.
     SelfLoops loops = new SelfLoops(level, top);
     free.stream().filter(this::isLoop).forEach(section -> section.points = loops.route(section));
     label(boxes, labels);
   }
 
-  /** Those that legs lead to, which have their places with them. */
+  /** The border points where these sections end, which have their positions already. */
   private static Set<BorderPoint> borderPoints(Set<EdgeSection> sections) {
     return sections.stream()
         .flatMap(section -> Stream.of(section.source.borderPoint(), section.target.borderPoint()))
@@ -135,7 +137,7 @@ public final class LevelRouting {
     level.grow(right, bottom);
   }
 
-  /** Of an item without inside, nobody has placed the ports. */
+  /** Places a port of an item without content, because no level inside has placed it. */
   private void placePort(BorderPoint borderPoint) {
     LevelItem item = borderPoint.item;
     if (borderPoint.port != null && item.inside == null) {
@@ -149,7 +151,10 @@ public final class LevelRouting {
     }
   }
 
-  /** Gates of the owner: at the height of what they lead to, one below the other. */
+  /**
+   * Places the owner's border points one below the other, at the height of the other ends of their
+   * sections.
+   */
   private void settle(List<BorderPoint> borderPoints) {
     for (Side side : Side.values()) {
       double next = top + 14;

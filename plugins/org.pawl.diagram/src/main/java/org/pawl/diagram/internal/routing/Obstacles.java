@@ -12,12 +12,12 @@ import org.pawl.diagram.internal.level.EdgeSection.End;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
-/** What is in a leg's way in its level: boxes, words, and other legs. */
+/** The obstacles for a section in its level: boxes, labels, and other sections. */
 public final class Obstacles {
-  /** Between a line and what it passes. */
+  /** The minimum distance between a line and a box, in pixels. */
   private static final double GAP = 6;
 
-  /** Between lines that run side by side, and between ends on a border. */
+  /** The minimum distance between parallel lines, and between ends on a border, in pixels. */
   private static final double LANE = 8;
 
   private static final double EXACT = 0.02;
@@ -30,7 +30,7 @@ public final class Obstacles {
     this.top = top;
   }
 
-  /** Segments as boxes without width or without height. */
+  /** Segments as boxes of zero width or height. */
   public static List<Box> lines(List<Point> route) {
     List<Box> lines = new ArrayList<>();
     for (int i = 1; i < route.size(); i++) {
@@ -46,7 +46,7 @@ public final class Obstacles {
     return lines;
   }
 
-  /** All items and what stands above them. */
+  /** All items, and the area above them that is reserved for the level's text. */
   List<Box> boxes() {
     List<Box> boxes = new ArrayList<>(level.items.stream().map(LevelItem::box).toList());
     if (top > 0) {
@@ -55,7 +55,7 @@ public final class Obstacles {
     return boxes;
   }
 
-  /** The words of everything but a leg. */
+  /** All labels but that of a section. */
   List<Box> words(EdgeSection but) {
     List<Box> words = new ArrayList<>();
     for (LevelItem item : level.items) {
@@ -72,7 +72,7 @@ public final class Obstacles {
     return words;
   }
 
-  /** Whether a leg may run this way. */
+  /** Whether a section may have this route. */
   boolean fits(EdgeSection section, List<Point> route) {
     List<Box> lines = lines(route);
     Box paper = new Box(2, top + 2, level.width - 4, level.height - top - 4);
@@ -98,7 +98,7 @@ public final class Obstacles {
         && hasOwnEnds(section, route, LANE);
   }
 
-  /** Whether words of a leg that runs there may stand there. */
+  /** Whether the label of a section with this route may be in this box. */
   boolean fits(EdgeSection section, List<Point> route, Box label) {
     return isInside(label, new Box(2, top + 2, level.width - 4, level.height - top - 4))
         && level.items.stream().noneMatch(item -> label.overlaps(item.box(), 2))
@@ -112,7 +112,7 @@ public final class Obstacles {
     return lines.stream().anyMatch(line -> line.overlaps(box, gap));
   }
 
-  /** Whether no other leg runs along the same way. */
+  /** Whether no other section runs along the same lines. */
   public boolean isBesideOthers(EdgeSection section, List<Box> lines, double lane) {
     for (EdgeSection other : level.sections) {
       if (other != section) {
@@ -140,7 +140,7 @@ public final class Obstacles {
     return Math.abs(apart) < lane && to - from > 2;
   }
 
-  /** Whether no other leg ends where this one does; small signs have few places. */
+  /** Whether no other section ends at the same point; small symbols have few points. */
   boolean hasOwnEnds(EdgeSection section, List<Point> route, double lane) {
     return hasOwnEnd(section, section.source, route.get(0), lane)
         && hasOwnEnd(section, section.target, route.get(route.size() - 1), lane);
@@ -174,7 +174,7 @@ public final class Obstacles {
     return Math.abs(a.x() - b.x()) + Math.abs(a.y() - b.y()) < distance;
   }
 
-  /** How often other legs are crossed on this way. */
+  /** The number of crossings with other sections. */
   int crossings(EdgeSection section, List<Point> route) {
     List<Box> lines = lines(route);
     int crossings = 0;

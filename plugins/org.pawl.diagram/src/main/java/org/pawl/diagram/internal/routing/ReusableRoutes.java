@@ -13,11 +13,11 @@ import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
 /**
- * What ELK has drawn between items that stand to each other as they did before somebody placed
- * something in their level: it need not change, unless something stands in its way now.
+ * Routes by ELK that can be kept in a level with manually placed elements: both ends of the edge
+ * have moved by the same distance, and nothing new is in the way.
  */
 public final class ReusableRoutes {
-  /** Between a line and what has been put beside it. */
+  /** The minimum distance between a line and a new obstacle, in pixels. */
   private static final double GAP = 4;
 
   private static final double EXACT = 0.02;
@@ -26,14 +26,14 @@ public final class ReusableRoutes {
   private final double top;
   private final Map<LevelItem, Point> before = new IdentityHashMap<>();
 
-  /** Of a level in which everything is still where ELK has placed it. */
+  /** Reads a level in which all items are still where ELK has placed them. */
   public ReusableRoutes(Level level, double top) {
     this.level = level;
     this.top = top;
     level.items.forEach(item -> before.put(item, new Point(item.x, item.y)));
   }
 
-  /** The way of a leg, as it is now. */
+  /** The route of a section at its new position. */
   public Optional<List<Point>> route(EdgeSection section) {
     return moved(section)
         .map(
@@ -44,7 +44,7 @@ public final class ReusableRoutes {
         .filter(route -> !route.isEmpty() && isFree(section, route));
   }
 
-  /** The place of a leg's words, as it is now. */
+  /** The label box of a section at its new position. */
   public Optional<Box> label(EdgeSection section) {
     return section.label == null
         ? Optional.empty()
@@ -58,7 +58,7 @@ public final class ReusableRoutes {
     return new Box(box.x() + by.x(), box.y() + by.y(), box.width(), box.height());
   }
 
-  /** By how much both of its ends have moved. */
+  /** The distance by which both of its ends have moved. */
   private Optional<Point> moved(EdgeSection section) {
     Point source = moved(section.source);
     return source.equals(moved(section.target)) ? Optional.of(source) : Optional.empty();

@@ -12,11 +12,11 @@ import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
 /**
- * Finds other ways for the legs of a level that run upon one another, end upon one another or run
- * through words, and other places for words that are far from their leg.
+ * Reroutes sections of a level that overlap, end at the same point or run through labels, and moves
+ * labels that are far from their section.
  */
 public final class RouteRepair {
-  /** What is nearer than this looks like one line. */
+  /** Lines that are nearer than this look like one line, in pixels. */
   private static final double LINE = 4;
 
   private static final double HEADS = 7;
@@ -24,7 +24,7 @@ public final class RouteRepair {
 
   private static final double LOOP = 24;
 
-  /** Against words that are only far off. */
+  /** The weight of an overlap, relative to a label that is far off. */
   private static final int SEVERE = 3;
 
   private final Level level;
@@ -33,7 +33,7 @@ public final class RouteRepair {
   private final Obstacles clearance;
 
   /**
-   * @param byElk whether ELK has drawn the level, which uses its corners, too
+   * @param byElk whether ELK has laid out the level; ELK uses corners too
    */
   public RouteRepair(Level level, Dimensions measures, double top, boolean byElk) {
     this.byElk = byElk;
@@ -42,7 +42,7 @@ public final class RouteRepair {
     this.clearance = new Obstacles(level, top);
   }
 
-  /** Of these legs; all others stay. */
+  /** Repairs these sections; all other sections stay. */
   public void repair(List<EdgeSection> sections) {
     sections.forEach(this::widen);
     for (int round = 0; round < 3; round++) {
@@ -58,7 +58,7 @@ public final class RouteRepair {
     }
   }
 
-  /** A self transition that is hardly to be seen. */
+  /** Widens a self transition that is too small to be visible. */
   private void widen(EdgeSection section) {
     boolean loop = section.source.item() == section.target.item();
     int last = section.points.size() - 1;
@@ -85,7 +85,7 @@ public final class RouteRepair {
     }
   }
 
-  /** How far each of two ends moves. */
+  /** The distance by which each of two ends moves. */
   private static double more(double apart) {
     return Math.abs(apart) < 1 ? 0 : Math.signum(apart) * (LOOP - Math.abs(apart)) / 2;
   }
@@ -95,7 +95,7 @@ public final class RouteRepair {
     List<List<Point>> routes = new ArrayList<>(List.of(section.points));
     if (!loop) {
       List<Point> route = route(section);
-      // Where words close all ways, what is there stays: a way through a box is no better.
+      // If labels block all routes, the route stays: a route through a box is not better.
       if (!route.isEmpty()) {
         routes.add(route);
       }
@@ -120,12 +120,13 @@ public final class RouteRepair {
     }
   }
 
-  /** With the best place for its words on a way; leaves the leg with both. */
+  /** Finds the best place for the label on a route, and sets both on the section. */
   private int flawsWithLabel(EdgeSection section, List<Point> route) {
     section.points = route;
     if (section.label != null) {
       Dimensions.Size size = measures.label(section.edge.label());
-      // ELK gave it a place in the middle: a way without one there is no better way.
+      // ELK reserved a place for the label in the route: a route without such a place is not
+      // better.
       section.label =
           byElk ? places(section).placeInMiddle(route, size) : places(section).place(route, size);
     }
@@ -154,7 +155,7 @@ public final class RouteRepair {
     return flaws;
   }
 
-  /** Another way around all boxes and words; empty if there is none. */
+  /** Another route around all boxes and labels; empty if there is none. */
   private List<Point> route(EdgeSection section) {
     List<Box> obstacles = clearance.boxes();
     for (Box words : clearance.words(section)) {

@@ -17,24 +17,29 @@ import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.BorderPoint.Side;
 
 /**
- * Ways between boxes that stand where they stand: horizontal and vertical, around every box, with
- * few bends, and beside one another rather than upon one another. The shortest way in a grid of
- * lines beside the boxes (Dijkstra's algorithm, with the costs below).
+ * Finds orthogonal routes around fixed boxes, with few bends and without overlaps: the shortest
+ * path in a grid of lines beside the boxes, by Dijkstra's algorithm with the costs below.
  */
 public final class Router {
   private static final double CLEARANCE = 10;
 
-  /** Where boxes are near to one another; just enough for the box of a port. */
+  /**
+   * The distance of routes from boxes where boxes are close together: just enough for the box of a
+   * port.
+   */
   private static final double NARROW = Dimensions.PORT / 2 + 1;
 
-  /** Boxes as far apart as this, and from the border, leave a way to a port between them. */
+  /**
+   * With this distance between boxes, and between boxes and the border, there is a route to a port
+   * between them.
+   */
   public static final double NARROWEST = Dimensions.PORT;
 
   private static final double BEND = 40;
   private static final double CROSSING = 30;
   private static final double SHARING = 400;
 
-  /** Lines that are nearer to each other run upon one another. */
+  /** Lines that are nearer than this overlap, in pixels. */
   private static final double LANE = 7;
 
   private final List<Box> obstacles;
@@ -43,13 +48,13 @@ public final class Router {
   private final double width;
   private final double height;
 
-  /** Between routes and boxes. */
+  /** The current distance between routes and boxes. */
   private double clearance = CLEARANCE;
 
   /**
-   * A place where a route may end, and the way from there.
+   * A point where a route may end, and its direction there.
    *
-   * @param cost of a route that begins there rather than elsewhere
+   * @param cost the additional cost of a route that begins there
    */
   record Exit(Point point, Side side, double cost) {
     Exit(Point point, Side side) {
@@ -67,7 +72,7 @@ public final class Router {
   }
 
   /**
-   * @param left at least what it costs from there to the next target
+   * @param left a lower bound of the cost from there to the nearest target
    */
   private record Step(int x, int y, boolean horizontal, double cost, double left, Step before) {
     double whole() {
@@ -75,7 +80,7 @@ public final class Router {
     }
   }
 
-  /** Among more boxes, fewer ways are tried, and those that lead away from the target last. */
+  /** With more boxes, fewer grid lines are tried, and those away from the target last. */
   private static final int MANY = 40;
 
   Router(List<Box> obstacles, double width, double height) {
@@ -84,7 +89,7 @@ public final class Router {
     this.height = height;
   }
 
-  /** Keeps others off a route. */
+  /** Makes it expensive for other routes to run along a route. */
   void take(List<Point> route) {
     for (int i = 1; i < route.size(); i++) {
       taken.add(new Point[] {route.get(i - 1), route.get(i)});
@@ -93,13 +98,15 @@ public final class Router {
     ends.add(route.get(route.size() - 1));
   }
 
-  /** The best way from one of the places to one of the others; through boxes if there is none. */
+  /**
+   * The best route from one of the sources to one of the targets; through boxes if there is none.
+   */
   List<Point> route(List<Exit> sources, List<Exit> targets) {
     List<Point> route = way(sources, targets);
     return route.isEmpty() ? direct(sources.get(0), targets.get(0)) : route;
   }
 
-  /** The best way around all boxes; empty if there is none. */
+  /** The best route around all boxes; empty if there is none. */
   List<Point> way(List<Exit> sources, List<Exit> targets) {
     for (double tried : new double[] {CLEARANCE, NARROW}) {
       clearance = tried;
@@ -215,8 +222,8 @@ public final class Router {
   }
 
   /**
-   * Targets by the place and direction in which they are reached. Their own costs are not part of
-   * the search: a crowded one is no target while others are free.
+   * The targets by grid position and direction. Their own costs are not part of the search: a
+   * crowded target is not used while others are free.
    */
   private Map<List<Object>, Exit> reachable(List<Exit> targets) {
     boolean anyFree = targets.stream().anyMatch(t -> crowd(t) == 0);
@@ -280,7 +287,7 @@ public final class Router {
     return points;
   }
 
-  /** Where there is no way around the boxes, because they touch one another: through them. */
+  /** If touching boxes block all routes: through the boxes. */
   private static List<Point> direct(Exit source, Exit target) {
     Point a = source.point();
     Point b = target.point();

@@ -5,21 +5,21 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
 /**
- * Where routes may run: lines to the right and downwards, from each place where two of them cross
- * to the next. What is in the way, and what a stretch costs, is marked once for all.
+ * The grid of possible routes: horizontal and vertical lines. Obstacles and costs are marked once,
+ * for each segment between two crossings.
  */
 final class RoutingGrid {
   private final double[] xs;
   private final double[] ys;
 
-  /** Of the stretch to the right of a place, and of the one below it. */
+  /** For the segment to the right of a crossing, and the one below it. */
   private final boolean[][] blockedRight;
 
   private final boolean[][] blockedDown;
   private final double[][] chargeRight;
   private final double[][] chargeDown;
 
-  /** Places in ascending order. */
+  /** Coordinates in ascending order. */
   RoutingGrid(double[] xs, double[] ys) {
     this.xs = xs;
     this.ys = ys;
@@ -29,7 +29,7 @@ final class RoutingGrid {
     chargeDown = new double[xs.length][ys.length];
   }
 
-  /** Nothing runs nearer to a box. */
+  /** No route may be nearer to the box. */
   void block(Box box, double near) {
     double left = box.x() - near;
     double right = box.x() + box.width() + near;
@@ -48,7 +48,7 @@ final class RoutingGrid {
     }
   }
 
-  /** Makes what runs along a line, or crosses it, dearer. */
+  /** Increases the cost of running along a line and of crossing it. */
   void charge(Point a, Point b, double lane, double sharing, double crossing) {
     boolean horizontal = a.y() == b.y();
     double left = Math.min(a.x(), b.x());
@@ -85,7 +85,7 @@ final class RoutingGrid {
     }
   }
 
-  /** Whether there is a way from a place to the next one in a direction. */
+  /** Whether the segment from a crossing in a direction is free. */
   boolean leads(int x, int y, int dx, int dy) {
     int left = Math.min(x, x + dx);
     int top = Math.min(y, y + dy);
@@ -99,7 +99,7 @@ final class RoutingGrid {
     return Math.abs(xs[x] - xs[x + dx]) + Math.abs(ys[y] - ys[y + dy]);
   }
 
-  /** From a place to a box, the way that lines run; nothing inside of it. */
+  /** The Manhattan distance from a crossing to a box; 0 inside of it. */
   double distance(int x, int y, Box box) {
     return distance(xs[x], ys[y], box);
   }

@@ -8,11 +8,11 @@ import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
-/** Ways from an item back into itself: out of a side, along it, and in again. */
+/** Routes from an item to itself: out of a side, along it, and in again. */
 final class SelfLoops {
   private static final double DEPTH = 20;
 
-  /** Between the two ends. */
+  /** The distance between the two ends, in pixels. */
   private static final double BREADTH = 24;
 
   private static final double[] PARTS = {0.5, 0.25, 0.75};
@@ -23,7 +23,7 @@ final class SelfLoops {
     this.clearance = new Obstacles(level, top);
   }
 
-  /** Where nothing is in the way; if there is something everywhere, beside the item. */
+  /** At a free side; if all sides are blocked, beside the item. */
   List<Point> route(EdgeSection section) {
     LevelItem item = section.source.item();
     for (Side side : List.of(Side.EAST, Side.NORTH, Side.SOUTH, Side.WEST)) {

@@ -24,18 +24,18 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.query.Members;
 
 /**
- * Copies of members that are in another model for a moment, so that the language's own rules say
- * what names mean there; the model is as it was when this is closed.
+ * Temporary copies of members in another model, so that the scoping rules of the language apply to
+ * them there. The model is restored on {@link #close}.
  */
 final class GraftedCopies implements AutoCloseable {
-  /** A member, and its copy in what it is to be a member of. */
+  /** A member, its copy, and the owner of the copy. */
   record Plant(EObject original, EObject copy, EObject owner) {}
 
   private final List<Plant> plants = new ArrayList<>();
   private final Map<EObject, EObject> copies = new LinkedHashMap<>();
   private final List<EventDeclaration> events = new ArrayList<>();
 
-  /** The name of a member's copy, or of the events in it, may be given another. */
+  /** Chooses names for copies of members and of events. */
   interface Naming {
     void name(EObject original, EObject copy, EObject owner);
   }
@@ -53,7 +53,7 @@ final class GraftedCopies implements AutoCloseable {
     return plant;
   }
 
-  /** What nothing is known of in the original's model is not looked up in the other one. */
+  /** References that are unresolved in the original are not resolved in the other model. */
   private static void withoutUnknown(EObject copy) {
     for (EReference feature : references(copy)) {
       if (feature.isMany()) {
@@ -84,12 +84,12 @@ final class GraftedCopies implements AutoCloseable {
     return (EList<EObject>) owner.eGet(feature);
   }
 
-  /** All so far, in the order in which they came. */
+  /** All copies so far, in the order of their creation. */
   List<Plant> plants() {
     return plants;
   }
 
-  /** Copies refer to copies. */
+  /** References between the originals become references between the copies. */
   @SuppressWarnings("unchecked")
   void link() {
     for (EObject copy : List.copyOf(copies.values())) {
@@ -103,7 +103,7 @@ final class GraftedCopies implements AutoCloseable {
     }
   }
 
-  /** Null if it is not copied. */
+  /** The copy of an element; null if it is not copied. */
   EObject copy(EObject original) {
     return copies.get(original);
   }
@@ -112,9 +112,9 @@ final class GraftedCopies implements AutoCloseable {
     return copies.containsValue(element);
   }
 
-  // --- events, which come without the others of their declaration
+  // --- events: a declaration is not copied as a whole
 
-  /** Declares an event, with its payload. */
+  /** Declares an event with its payload. */
   void event(Event event, Model model, Naming naming) {
     PayloadType payload = ((EventDeclaration) event.eContainer()).getPayload();
     PayloadType there = payload == null ? null : payload(payload, model, naming);
@@ -155,26 +155,26 @@ final class GraftedCopies implements AutoCloseable {
         .orElseGet(() -> (PayloadType) add(wanted, model, naming).copy());
   }
 
-  /** The declarations of events that are not declared there. */
+  /** The declarations of events that the model does not declare itself. */
   List<EventDeclaration> events() {
     return events;
   }
 
-  /** As it is written. */
+  /** The declaration as text. */
   static String text(EventDeclaration declaration) {
     String names = String.join(", ", declaration.getEvents().stream().map(Event::getName).toList());
     PayloadType payload = declaration.getPayload();
     return "event " + names + (payload == null ? "" : ": " + payload.getName());
   }
 
-  /** An element and all in it. */
+  /** An element and all elements inside of it. */
   static List<EObject> all(EObject root) {
     List<EObject> all = new ArrayList<>(List.of(root));
     root.eAllContents().forEachRemaining(all::add);
     return all;
   }
 
-  /** Those that have a name there, in the models that the owner's uses, too. */
+  /** All named elements of the owner's model and of the models that it uses. */
   static Stream<Named> named(EObject owner) {
     Collection<Model> used = owner instanceof Model model ? UsedModels.of(model) : List.of();
     return Stream.concat(Stream.of(owner), used.stream())

@@ -40,17 +40,17 @@ import org.pawl.model.TaskSetting;
 import org.pawl.model.query.Members;
 
 /**
- * Copies of members somewhere else, be it in another machine or file: their text with its comments.
- * A name that is taken there becomes a fresh one. What they refer to is each other, then what has
- * that name there; declarations that are missing come along, transitions to states that are not
- * there are left out.
+ * Copies members into another element, possibly of another machine or file: their text with
+ * comments. A name that exists there is replaced by a new one. References between copies are kept;
+ * other references lead to the element of the same name. Missing declarations are copied too;
+ * transitions to missing states are left out.
  */
 public final class Paste {
   /**
-   * What is to be done.
+   * The result of a paste.
    *
-   * @param notes what else a person should know, as sentences; none, if all is as it was
-   * @param keys what copies are called where they are drawn
+   * @param notes sentences for the user about side effects; empty if there are none
+   * @param keys the keys of the copies in diagrams
    */
   public record Pasted(EditScript script, List<String> notes, PastedKeys keys) {}
 
@@ -81,9 +81,9 @@ public final class Paste {
   }
 
   /**
-   * @param copied of one file, which may be another one
-   * @param into what they become members of, or something in that
-   * @throws EditRefusedException if something that they refer to is not there and cannot come along
+   * @param copied elements of one file, possibly another one
+   * @param into the future owner of the copies, or an element inside of it
+   * @throws EditRefusedException if an element that they refer to is missing and cannot be copied
    */
   public static Pasted of(Collection<? extends EObject> copied, EObject into) {
     return new Paste(into).pasted(copied);
@@ -142,7 +142,7 @@ public final class Paste {
         member, "it cannot be there", "select what it can be a part of");
   }
 
-  // --- what they refer to
+  // --- references
 
   private void transitions(Plant plant) {
     for (EObject from : GraftedCopies.all(plant.original())) {
@@ -193,7 +193,7 @@ public final class Paste {
     names.refers(reference);
   }
 
-  // --- what comes along, and what a person should know
+  // --- declarations that are copied too, and notes for the user
 
   private EditScript data(Map<String, String> declarations) {
     MachineClass type = EcoreUtil2.getContainerOfType(into, MachineClass.class);

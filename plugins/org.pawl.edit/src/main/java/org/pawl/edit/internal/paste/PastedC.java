@@ -20,7 +20,7 @@ import org.pawl.model.Code;
 import org.pawl.model.Field;
 import org.pawl.model.Model;
 
-/** What the C of pasted members names, and the C where they are pasted does not know. */
+/** Finds names in the C code of pasted members that are not declared where they are pasted. */
 final class PastedC {
   private final EObject owner;
   private final CScope scope;
@@ -28,16 +28,16 @@ final class PastedC {
   private final Set<String> missing = new LinkedHashSet<>();
 
   /**
-   * @param owner of what is pasted
+   * @param owner the owner of the pasted members
    */
   PastedC(EObject owner) {
     this.owner = owner;
     scope = new CScope(EcoreUtil2.getContainerOfType(owner, Model.class));
-    scope.members(owner); // is asked now, while what is pasted is there
+    scope.members(owner); // asked while the copies are in the model
   }
 
   /**
-   * @param gone what is not pasted of the member
+   * @param gone the parts of the member that are not pasted
    */
   void read(EObject member, EditScript gone) {
     Extent extent = Extent.bare(member);
@@ -72,7 +72,7 @@ final class PastedC {
     }
   }
 
-  /** What has no more than a type and a name; else empty. */
+  /** The declaration if it consists of a type and a name only; else an empty string. */
   private static String simple(Code code, Declared declared) {
     String source = new CCode(code.getSource()).source();
     int behind = declared.name().offset() + declared.name().length();
@@ -82,12 +82,12 @@ final class PastedC {
         : "";
   }
 
-  /** Declarations in C of the data that is missing, by its name. */
+  /** The C declarations of missing data, by name. */
   Map<String, String> data() {
     return data;
   }
 
-  /** What else is missing, as the C names it. */
+  /** Other missing names, as the C code uses them. */
   Set<String> missing() {
     return missing;
   }

@@ -15,14 +15,14 @@ import org.pawl.model.Initial;
 import org.pawl.model.Named;
 
 /**
- * Under which keys what is pasted is drawn, by those of what was copied.
+ * Maps the diagram keys of originals to the keys of their copies.
  *
- * @param members of the copied members themselves
- * @param lessened of the copied elements some transitions of which are left out
+ * @param members the keys of the copied members themselves
+ * @param lessened originals that are copied without some of their transitions
  */
 public record PastedKeys(Map<String, String> members, Set<String> lessened) {
 
-  /** While the copies are where they are to be. */
+  /** To be called while the copies are in the model. */
   static PastedKeys of(Collection<Plant> plants, Collection<Reference> dangling) {
     Map<String, String> members = new LinkedHashMap<>();
     for (Plant plant : plants) {
@@ -39,8 +39,8 @@ public record PastedKeys(Map<String, String> members, Set<String> lessened) {
   }
 
   /**
-   * Of the copy of what is drawn as a box or a line; nothing of a line whose number may be another
-   * one now, and of what is not pasted.
+   * The key of the copy of a node or an edge; empty for an element that is not pasted, and for an
+   * edge whose number may have changed.
    */
   public Optional<String> of(String key) {
     int number = key.indexOf('#');

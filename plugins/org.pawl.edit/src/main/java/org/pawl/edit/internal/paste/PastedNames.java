@@ -30,20 +30,20 @@ import org.pawl.model.Task;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** How copies are called in another place, and what they refer to by which names there. */
+/** Chooses names for copies, and the names by which copies refer to other elements. */
 final class PastedNames implements GraftedCopies.Naming {
   private final GraftedCopies planted;
   private final BiConsumer<EObject, Replacement> change;
 
   /**
-   * @param change takes what is written otherwise, and the original that it is written in
+   * @param change receives each replacement, with the original that contains it
    */
   PastedNames(GraftedCopies planted, BiConsumer<EObject, Replacement> change) {
     this.planted = planted;
     this.change = change;
   }
 
-  // --- their own
+  // --- names of copies
 
   @Override
   public void name(EObject original, EObject copy, EObject owner) {
@@ -69,7 +69,7 @@ final class PastedNames implements GraftedCopies.Naming {
     }
   }
 
-  /** Two tasks never have the same one. */
+  /** Two tasks cannot have the same priority. */
   private void freePriority(Task task, SystemDefinition system) {
     for (Priority priority : Members.of(task.getSettings(), Priority.class)) {
       OptionalInt lowest = Systems.value(priority.getLowest());
@@ -86,9 +86,9 @@ final class PastedNames implements GraftedCopies.Naming {
     }
   }
 
-  // --- those of others
+  // --- references
 
-  /** What an element refers to by a name that is written. */
+  /** The references of an element that are written as names. */
   static List<Reference> references(EObject from) {
     List<Reference> all = new ArrayList<>();
     for (EReference feature : from.eClass().getEAllReferences()) {
@@ -123,7 +123,7 @@ final class PastedNames implements GraftedCopies.Naming {
     return NodeModelUtils.getTokenText(node(reference));
   }
 
-  /** Whether the copy of what refers to something does so, too, if by another name. */
+  /** Whether the copy refers to the element as the original does, possibly by another name. */
   boolean refers(Reference reference) {
     INode node = node(reference);
     EObject copy = planted.copy(reference.source());
@@ -147,7 +147,10 @@ final class PastedNames implements GraftedCopies.Naming {
     }
   }
 
-  /** The same element, where the copy is: that was read from another text, or before. */
+  /**
+   * The same element as the target, in the copy's resource: the target may be from another resource
+   * or an older parse.
+   */
   private static EObject counterpart(EObject target, EObject copy) {
     Resource there =
         target.eResource() == null

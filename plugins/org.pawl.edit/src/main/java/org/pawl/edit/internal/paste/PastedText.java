@@ -29,21 +29,21 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
 /**
- * The text of what is pasted: that of the originals, with the changes that their new place wants.
+ * The text of pasted members: the text of the originals with the changes that the new place needs.
  */
 final class PastedText {
   private final Map<EObject, List<Replacement>> changes = new LinkedHashMap<>();
 
   /**
-   * Notes a change.
+   * Adds a change.
    *
-   * @param of the original that it is in
+   * @param of the original that contains the change
    */
   void change(EObject of, Replacement replacement) {
     changes.computeIfAbsent(of, o -> new ArrayList<>()).add(replacement);
   }
 
-  /** The members and declarations of events, in one step. */
+  /** Inserts the members and the declarations of events in one step. */
   EditScript script(
       List<EventDeclaration> events, List<Plant> staying, Delete without, EObject into) {
     Map<EObject, Map<EClass, List<String>>> byPlace = new LinkedHashMap<>();
@@ -74,7 +74,7 @@ final class PastedText {
         .computeIfAbsent(kind, k -> new ArrayList<>());
   }
 
-  /** What is drawn as boxes stays together in a machine. */
+  /** In a machine, all elements that are drawn as boxes are inserted at one place. */
   private static EClass place(Plant plant) {
     EObject member = plant.original();
     boolean box =
@@ -97,7 +97,7 @@ final class PastedText {
     return MemberText.of(plant.original(), script);
   }
 
-  /** A state in which nothing is left is written as a new one is. */
+  /** Removes the braces of a state that has become empty. */
   private static EditScript unbraced(State state, EditScript script) {
     ILeafNode open = ModelText.token(state, "{");
     ILeafNode close = ModelText.lastToken(state, "}");
@@ -124,7 +124,7 @@ final class PastedText {
     return new EditScript(others);
   }
 
-  /** What is not pasted of a member. */
+  /** Removes the parts of a member that are not pasted. */
   static EditScript inside(Plant plant, Delete without) {
     Extent extent = Extent.of(plant.original());
     return new EditScript(

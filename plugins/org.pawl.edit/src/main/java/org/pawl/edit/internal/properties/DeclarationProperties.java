@@ -37,7 +37,7 @@ import org.pawl.model.Use;
 import org.pawl.model.query.Members;
 import org.pawl.model.util.PawlSwitch;
 
-/** Models, classes and what they declare. */
+/** Properties of models, of classes, and of their declarations. */
 final class DeclarationProperties extends PawlSwitch<Boolean> {
   private final PropertyCollector fields;
 
@@ -114,7 +114,7 @@ final class DeclarationProperties extends PawlSwitch<Boolean> {
     return true;
   }
 
-  /** That of its declaration. */
+  /** The documentation is that of the declaration. */
   @Override
   public Boolean caseEvent(Event event) {
     PropertyDescriptor payload = PropertySheet.of(event.eContainer(), "payload");

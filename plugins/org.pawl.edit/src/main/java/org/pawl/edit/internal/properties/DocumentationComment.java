@@ -20,14 +20,14 @@ import org.pawl.lang.text.Style;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
 
-/** The comment that documents an element: written, changed, taken out. */
+/** Adds, changes and removes the documentation comment of an element. */
 final class DocumentationComment {
   private DocumentationComment() {}
 
   static void add(EObject element, PropertyCollector fields) {
     EObject documented = element instanceof Event ? element.eContainer() : element;
     if (FragmentParser.member(documented) != documented && !(documented instanceof Field)) {
-      return; // what stands in the middle of a line
+      return; // an element in the middle of a line
     }
     fields.add(
         "documentation",
@@ -74,7 +74,7 @@ final class DocumentationComment {
         .collect(Collectors.joining("", "/**", end + " */"));
   }
 
-  /** The last before the element that documents. */
+  /** The last comment before the element, if it documents the element. */
   private static Optional<ILeafNode> comment(EObject element) {
     int offset = ModelText.node(element).getOffset();
     while (offset > 0) {

@@ -24,7 +24,7 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.util.PawlSwitch;
 
-/** What is set of vertices and of what they do. */
+/** Properties of vertices and of their actions. */
 final class MachineProperties extends PawlSwitch<Boolean> {
   private final PropertyCollector fields;
 

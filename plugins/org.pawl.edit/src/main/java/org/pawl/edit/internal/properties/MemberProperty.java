@@ -12,7 +12,10 @@ import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
 import org.pawl.lang.text.Style;
 
-/** A member that is one field to people, such as {@code priority 3}: a word and what it says. */
+/**
+ * A member that is shown as one property of its owner, for example {@code priority 3}: a keyword
+ * and a value.
+ */
 final class MemberProperty {
   private MemberProperty() {}
 

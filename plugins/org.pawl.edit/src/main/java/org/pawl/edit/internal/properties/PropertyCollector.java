@@ -28,7 +28,7 @@ import org.pawl.lang.text.Style;
 import org.pawl.model.Code;
 import org.pawl.model.Named;
 
-/** Collects the properties of one element, by how they are written. */
+/** Collects the properties of one element, with functions for the different kinds of syntax. */
 final class PropertyCollector {
   private final EObject element;
   private final List<PropertyDescriptor> found = new ArrayList<>();
@@ -78,7 +78,7 @@ final class PropertyCollector {
     }
   }
 
-  /** The words between which a value stands that may be left out. */
+  /** The keywords before and after an optional value. */
   record Around(String before, String behind) {
     int tokensBefore() {
       return tokens(before);
@@ -93,15 +93,15 @@ final class PropertyCollector {
     }
   }
 
-  /** A value that is always there. */
+  /** A mandatory value. */
   void required(String name, EStructuralFeature feature) {
     add(name, Kind.TEXT, Clause.text(element, feature), text -> put(name, feature, text, null, 0));
   }
 
   /**
-   * A value that may be left out.
+   * An optional value.
    *
-   * @param behind the features that it follows; the last of them that is there
+   * @param behind the preceding features; the value follows the last one that is present
    */
   void optional(
       String name, EStructuralFeature feature, Around around, EStructuralFeature... behind) {
@@ -119,7 +119,7 @@ final class PropertyCollector {
     return anchor < 0 ? ModelText.node(element).getEndOffset() : anchor;
   }
 
-  /** Writes a value, or takes it out with what is around it. */
+  /** Writes a value, or removes it together with its keywords. */
   EditScript put(String name, EStructuralFeature feature, String value, Around around, int anchor) {
     String text = Style.of(Clause.file(element)).ends(value);
     if (!text.isEmpty()) {
@@ -150,12 +150,12 @@ final class PropertyCollector {
 
   // --- C
 
-  /** C in braces that is always there. */
+  /** A mandatory block of C. */
   void block(String name, EStructuralFeature feature) {
     code(name, feature, null, 0, braces(feature));
   }
 
-  /** C in braces behind a slash, which may be left out. */
+  /** An optional block of C after a slash. */
   void effect(EStructuralFeature feature, int anchor) {
     code("effect", feature, new Around(" / ", ""), anchor, braces(feature));
   }
@@ -195,9 +195,9 @@ final class PropertyCollector {
     return CodeBlock.braces(inner, before, Style.of(model.text()), model.indentation(owner));
   }
 
-  // --- words
+  // --- keywords
 
-  /** A word that is there or not. */
+  /** An optional keyword. */
   void flag(String name, boolean value, String word, int anchor) {
     add(
         name,
@@ -216,7 +216,7 @@ final class PropertyCollector {
         });
   }
 
-  /** One of several words, one of which is there. */
+  /** A choice between keywords. */
   void word(String name, String... words) {
     for (String word : words) {
       ILeafNode token = ModelText.token(element, word);
@@ -238,12 +238,12 @@ final class PropertyCollector {
   // --- members
 
   /**
-   * A member of the element that is one field to people, such as {@code priority 3}.
+   * A member of the element that is shown as one property, for example {@code priority 3}.
    *
-   * @param member null if it has none
-   * @param around the member's other words
-   * @param shown what people see of what the member says
-   * @param written the way back
+   * @param member null if the element has none
+   * @param around the keywords of the member
+   * @param shown converts the text of the member to the value of the property
+   * @param written converts the value back
    */
   void member(
       String name,

@@ -9,13 +9,13 @@ import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScripts;
 
 /**
- * A field of an element, as an engineer edits it.
+ * A property of an element, for the properties view.
  *
- * @param element that has it
- * @param name as people say it
- * @param choices what it may be; none if that is open
- * @param value as it is written; empty if it is not
- * @param change what becomes of the text when it is set; empty takes it out
+ * @param element the owner of the property
+ * @param name for the user interface
+ * @param choices the possible values; empty if any value is allowed
+ * @param value the current value as text; empty if it is not set
+ * @param change the change of the text for a new value; an empty value removes the text
  */
 public record PropertyDescriptor(
     EObject element,
@@ -24,14 +24,14 @@ public record PropertyDescriptor(
     List<String> choices,
     String value,
     Function<String, EditScripts> change) {
-  /** How it is edited. */
+  /** The kind of editor for the property. */
   public enum Kind {
     NAME,
-    /** Some words: a type, a number, a list. */
+    /** A short text: a type, a number, a list. */
     TEXT,
-    /** C, without its delimiters. */
+    /** C without its delimiters. */
     CODE,
-    /** What documents the element. */
+    /** A documentation comment. */
     DOCUMENTATION,
     /** One of the choices. */
     CHOICE,
@@ -40,7 +40,7 @@ public record PropertyDescriptor(
   }
 
   /**
-   * @throws EditRefusedException if it cannot have the value
+   * @throws EditRefusedException if the value is not possible
    */
   public EditScripts set(String text) {
     String wanted = text.strip();

@@ -13,14 +13,14 @@ import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.edit.internal.syntax.CodeBlock;
 import org.pawl.lang.text.Style;
 
-/** The fields of each element that an engineer edits. */
+/** The properties of elements for the properties view. */
 public final class PropertySheet {
   static final Around DIMENSION = new Around("[", "]");
   static final Around TYPE = new Around(": ", "");
 
   private PropertySheet() {}
 
-  /** In the order in which people look for them. */
+  /** The properties in the order of the properties view. */
   public static List<PropertyDescriptor> of(EObject element) {
     PropertyCollector fields = new PropertyCollector(element);
     fields.name();
@@ -34,7 +34,7 @@ public final class PropertySheet {
     return fields.found();
   }
 
-  /** The property with the name; refused if the element has none such. */
+  /** The property with a name; refused if the element has no such property. */
   public static PropertyDescriptor of(EObject element, String name) {
     return of(element).stream()
         .filter(property -> property.name().equals(name))
@@ -46,7 +46,7 @@ public final class PropertySheet {
     return type == ENTRY ? ENTRY__ACTION : type == EXIT ? EXIT__ACTION : UNHANDLED__ACTION;
   }
 
-  /** An action that is a member, such as an entry action. */
+  /** A member that is an action, for example an entry action. */
   static void action(
       PropertyCollector fields, String name, EObject member, EClass type, String before) {
     fields.member(

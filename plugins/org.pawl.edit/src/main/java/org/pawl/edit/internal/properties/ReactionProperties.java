@@ -23,7 +23,7 @@ import org.pawl.model.Reaction;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.util.PawlSwitch;
 
-/** What is set of reactions, their branches and triggers. */
+/** Properties of reactions, and of their branches and triggers. */
 final class ReactionProperties extends PawlSwitch<Boolean> {
   private final PropertyCollector fields;
 
@@ -36,7 +36,7 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
     return false;
   }
 
-  /** Those of its branch, too, if it has only one. */
+  /** Includes the properties of the branch if there is only one. */
   @Override
   public Boolean caseReaction(Reaction reaction) {
     triggers(reaction);
@@ -63,7 +63,7 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
         text -> triggers(reaction, text));
   }
 
-  /** {@code on} stands before all triggers but times. */
+  /** All triggers but time triggers follow the keyword {@code on}. */
   private static EditScript triggers(Reaction reaction, String text) {
     int from = ModelText.node(reaction).getOffset();
     String word = text.matches("(?s)(after|every)\\b.*") ? "" : "on ";
@@ -101,7 +101,7 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
         : new CCode(branch.getGuard().getSource()).inner().strip().replace("\r\n", "\n");
   }
 
-  /** C, or {@code else}. */
+  /** A C expression, or {@code else}. */
   private static EditScript guard(Branch branch, BranchText parts, String value) {
     String guard = value.isEmpty() || value.equals("else") ? value : brackets(branch, value);
     Extent old = parts.guard();
@@ -126,7 +126,7 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
     return EditScript.of(change);
   }
 
-  /** A comment to the end of the line would take the bracket with it. */
+  /** Starts a new line before the bracket if the condition ends with a line comment. */
   private static String brackets(Branch branch, String condition) {
     ModelText model = ModelText.of(branch);
     Style style = Style.of(model.text());

@@ -37,7 +37,7 @@ import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 import org.pawl.model.util.PawlSwitch;
 
-/** What is set of systems, and of what their tasks share. */
+/** Properties of systems and of their shared resources. */
 final class SystemProperties extends PawlSwitch<Boolean> {
   private static final List<String> KERNELS =
       Arrays.stream(Kernel.values()).map(Kernel::getLiteral).toList();
@@ -123,7 +123,7 @@ final class SystemProperties extends PawlSwitch<Boolean> {
     return true;
   }
 
-  /** Under which kernel it is there. */
+  /** The kernel that a member is restricted to. */
   static void kernel(PropertyCollector fields, GuardedMember member) {
     KernelGuard guard = member.getGuard();
     fields.add(
@@ -143,7 +143,7 @@ final class SystemProperties extends PawlSwitch<Boolean> {
         });
   }
 
-  // --- what tasks share
+  // --- shared resources
 
   @Override
   public Boolean caseSemaphore(Semaphore semaphore) {
@@ -182,7 +182,7 @@ final class SystemProperties extends PawlSwitch<Boolean> {
     return true;
   }
 
-  /** What it publishes has no box and no arrow of its own. */
+  /** The published events have no node and no edge of their own. */
   private static EditScript publishes(
       Interrupt interrupt, InterruptPublication published, String events) {
     if (published == null) {

@@ -24,7 +24,7 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 import org.pawl.model.util.PawlSwitch;
 
-/** What is set of objects and threads. */
+/** Properties of objects and threads. */
 final class TaskProperties extends PawlSwitch<Boolean> {
   private final PropertyCollector fields;
 
@@ -88,7 +88,7 @@ final class TaskProperties extends PawlSwitch<Boolean> {
     return true;
   }
 
-  /** All settings are one text behind a word. */
+  /** All settings are edited as one text after a keyword. */
   @Override
   public Boolean caseTaskSetting(TaskSetting setting) {
     EObject task = setting.eContainer();

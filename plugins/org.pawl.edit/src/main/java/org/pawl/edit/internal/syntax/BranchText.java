@@ -9,7 +9,7 @@ import org.pawl.lang.text.ModelText;
 import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
 
-/** Where the parts of a branch are: {@code triggers [guard] / effect -> target}. */
+/** Locates the parts of a branch in the text: {@code triggers [guard] / effect -> target}. */
 public final class BranchText {
   private final Branch branch;
 
@@ -17,7 +17,7 @@ public final class BranchText {
     this.branch = branch;
   }
 
-  /** The reaction that the branch is one of; null for those of choices and junctions. */
+  /** The reaction of the branch; null for branches of choices and junctions. */
   public Reaction reaction() {
     return branch.eContainer() instanceof Reaction reaction ? reaction : null;
   }
@@ -26,7 +26,7 @@ public final class BranchText {
     return reaction() != null && reaction().getBranches().indexOf(branch) == 0;
   }
 
-  /** Whether the reaction has no other. */
+  /** Whether the reaction has no other branch. */
   public boolean isOnly() {
     return reaction() != null && reaction().getBranches().size() == 1;
   }
@@ -35,7 +35,7 @@ public final class BranchText {
     return Clause.extent(reaction(), REACTION__TRIGGERS);
   }
 
-  /** The guard with its brackets, or {@code else}; null if it has neither. */
+  /** The guard with its brackets, or {@code else}; null if there is neither. */
   public Extent guard() {
     if (branch.isOtherwise()) {
       ILeafNode word = ModelText.token(branch, "else");
@@ -44,20 +44,20 @@ public final class BranchText {
     return branch.getGuard() == null ? null : Clause.extent(branch, BRANCH__GUARD);
   }
 
-  /** Behind the guard, or where one would be. */
+  /** The end of the guard, or the place for one. */
   public int behindGuard() {
     Extent guard = guard();
     return guard != null ? guard.to() : triggers().to();
   }
 
-  /** Behind the effect, or where one would be. */
+  /** The end of the effect, or the place for one. */
   public int behindEffect() {
     return Clause.has(branch, SEGMENT__EFFECT)
         ? Clause.behindFeature(branch, SEGMENT__EFFECT)
         : behindGuard();
   }
 
-  /** Guard and effect; empty if the branch only leads somewhere. */
+  /** The extent of guard and effect; empty if the branch has only a target. */
   public Extent own() {
     int to = behindEffect();
     int from =
@@ -67,7 +67,7 @@ public final class BranchText {
     return new Extent(from, to);
   }
 
-  /** {@code -> local a.b via c}; empty if it leads nowhere. */
+  /** For example {@code -> local a.b via c}; an empty string if there is no target. */
   public String leads() {
     ILeafNode arrow = arrow();
     return arrow == null

@@ -11,7 +11,7 @@ import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
 
-/** The part of an element's text that one of its features has. */
+/** Locates the text of one feature of an element. */
 public final class Clause {
   private Clause() {}
 
@@ -23,13 +23,13 @@ public final class Clause {
     return !nodes(element, feature).isEmpty();
   }
 
-  /** From the first value to the last. */
+  /** From the first value to the last one. */
   public static Extent extent(EObject element, EStructuralFeature feature) {
     List<INode> nodes = nodes(element, feature);
     return new Extent(nodes.get(0).getOffset(), nodes.get(nodes.size() - 1).getEndOffset());
   }
 
-  /** As it is written; empty if it is not. */
+  /** The text of the feature; empty if it is not set. */
   public static String text(EObject element, EStructuralFeature feature) {
     return has(element, feature) ? extent(element, feature).in(file(element)) : "";
   }
@@ -43,10 +43,11 @@ public final class Clause {
   }
 
   /**
-   * With the tokens around the value that are there because of it, such as {@code [} and {@code ]}.
+   * Includes tokens around the value that belong to the feature, for example {@code [} and {@code
+   * ]}.
    *
-   * @param before how many tokens
-   * @param behind how many tokens
+   * @param before the number of tokens before the value
+   * @param behind the number of tokens after the value
    */
   public static Extent with(EObject element, EStructuralFeature feature, int before, int behind) {
     Extent value = extent(element, feature);
@@ -61,7 +62,7 @@ public final class Clause {
     return new Extent(from, to);
   }
 
-  /** The next token before or behind an offset; comments are none. */
+  /** The next token before or after an offset, without comments. */
   public static ILeafNode token(EObject element, int offset, int direction) {
     INode root = ModelText.node(element).getRootNode();
     int at = direction < 0 ? offset - 1 : offset;
@@ -76,14 +77,14 @@ public final class Clause {
     return leaf;
   }
 
-  /** Takes a clause out, and the white space before it. */
+  /** Removes a clause and the white space before it. */
   public static Replacement remove(EObject element, Extent clause) {
     String text = file(element);
     int from = clause.from();
     while (from > 0 && Character.isWhitespace(text.charAt(from - 1))) {
       from--;
     }
-    // A comment that ends its line stays, and so must the line's end.
+    // A line comment before the clause is kept, so the line break after it is kept too.
     boolean comment =
         from > 0
             && NodeModelUtils.findLeafNodeAtOffset(ModelText.node(element).getRootNode(), from - 1)

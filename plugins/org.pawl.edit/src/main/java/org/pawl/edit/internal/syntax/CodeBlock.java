@@ -7,12 +7,13 @@ import org.pawl.lang.c.CCode;
 import org.pawl.lang.text.Style;
 
 /**
- * C as a person edits it: without the delimiters, and without the indentation of where it stands.
+ * Converts between a block of C in the model's text and the C that users edit: without delimiters
+ * and without the surrounding indentation.
  */
 public final class CodeBlock {
   private CodeBlock() {}
 
-  /** What stands between the delimiters. */
+  /** The C between the delimiters. */
   public static String inner(String source) {
     List<String> lines = new CCode(source).inner().lines().map(String::stripTrailing).toList();
     int indentation =
@@ -26,7 +27,7 @@ public final class CodeBlock {
         lines.stream()
             .map(line -> indentation <= leading(line) ? line.substring(indentation) : line)
             .collect(Collectors.joining("\n"));
-    // Empty lines at both ends, and what stands directly behind the opening delimiter.
+    // Removes empty lines at both ends, and spaces after the opening delimiter.
     return text.replaceFirst("^(\\s*\n)+", "").replaceFirst("^ +(?=\\S.*\\z)", "").stripTrailing();
   }
 
@@ -35,9 +36,9 @@ public final class CodeBlock {
   }
 
   /**
-   * In braces; on lines of their own if there are several.
+   * Encloses C in braces; several lines are put on lines of their own.
    *
-   * @param before the source that it replaces; null for none
+   * @param before the source that is replaced; null if there is none
    * @param indentation of the line in which the block begins
    */
   public static String braces(String inner, String before, Style style, String indentation) {
@@ -48,7 +49,7 @@ public final class CodeBlock {
     if (text.isBlank()) {
       return open + " " + close;
     }
-    // A comment to the end of the line would take the brace with it.
+    // A line comment would include the closing brace.
     if (!text.contains("\n") && !text.contains("//") && !text.startsWith("#")) {
       return open + " " + text.strip() + " " + close;
     }

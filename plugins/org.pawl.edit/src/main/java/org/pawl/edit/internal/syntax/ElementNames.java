@@ -28,20 +28,20 @@ import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Vertex;
 
-/** How elements are named in a file: new ones, and those that something refers to. */
+/** Names of elements in the text: names for new elements, and names in references. */
 public final class ElementNames {
   private ElementNames() {}
 
-  /** A name, with {@code ^} before words of the language. */
+  /** Escapes keywords of the language with {@code ^}. */
   public static String name(EObject context, String name) {
     return service(context, NameConverter.class).toString(name);
   }
 
   /**
-   * The shortest name by which one element may refer to another.
+   * The shortest name by which an element can refer to another one.
    *
-   * @param context the element that refers, or the one that it will be in
-   * @throws EditRefusedException if there is none
+   * @param context the element that refers, or its future owner
+   * @throws EditRefusedException if no name leads to the target
    */
   public static String reference(EObject context, EReference reference, Named target) {
     var scope = service(context, IScopeProvider.class).getScope(context, reference);
@@ -60,12 +60,12 @@ public final class ElementNames {
         : "add a 'use' of the model that declares it";
   }
 
-  /** What is called as it is written in a node, comments aside; null if nothing is. */
+  /** Resolves the name in a node, ignoring comments; null if unresolved. */
   public static EObject named(EObject context, EReference reference, INode written) {
     return named(context, reference, NodeModelUtils.getTokenText(written));
   }
 
-  /** What is called as it is written; null if nothing is. */
+  /** Resolves a name; null if unresolved. */
   public static EObject named(EObject context, EReference reference, String written) {
     String text = written.replaceAll("[\\s^]", "");
     IEObjectDescription found =
@@ -75,13 +75,16 @@ public final class ElementNames {
     return found == null ? null : found.getEObjectOrProxy();
   }
 
-  /** {@code active.serving}, or {@code call via fast}. */
+  /** For example {@code active.serving}, or {@code call via fast}. */
   public static String end(EObject context, TransitionEnd end) {
     String target = reference(context, PawlPackage.Literals.SEGMENT__TARGET, end.target());
     return end.via() == null ? target : target + " via " + name(context, end.via().getName());
   }
 
-  /** The name alone, then with what is around it, outward; regions may be left out or not. */
+  /**
+   * The candidate names: the plain name first, then with the names of the surrounding elements,
+   * with and without regions.
+   */
   private static List<List<String>> paths(Named target) {
     List<List<String>> paths = new ArrayList<>();
     if (target.getName() == null) {
@@ -110,7 +113,7 @@ public final class ElementNames {
     return path;
   }
 
-  /** A name that nothing in the scope of a new member of the owner has: {@code state1}. */
+  /** A name that is not used in the scope of a new member of the owner: {@code state1}. */
   public static String fresh(EObject owner, String base) {
     Set<String> taken = new HashSet<>();
     for (EObject root : scopes(owner)) {

@@ -31,26 +31,26 @@ import org.pawl.model.SystemMember;
 import org.pawl.model.query.Members;
 
 /**
- * Reads what a person has written, alone: as the member of a model in which nothing else is. So the
- * parser's message is about what was written, wherever a slip in it would lead in the whole file,
- * and nothing that was written can end one element and begin another.
+ * Parses text from the user as the only member of a model. So syntax errors are reported for that
+ * text, not for a later place in the file, and the text cannot end one element and begin another
+ * one.
  */
 public final class FragmentParser {
   private final EObject element;
 
   /**
-   * @param element that is changed
+   * @param element the element to change
    */
   public FragmentParser(EObject element) {
     this.element = element;
   }
 
   /**
-   * The element as it is after a change.
+   * Parses the element after a change.
    *
-   * @param script inside of the element's member
-   * @param written what the person wrote, in one of the script's replacements
-   * @throws EditRefusedException with the parser's message and the place in what was written
+   * @param script a change inside of the element's member
+   * @param written the text from the user, which is in one of the script's replacements
+   * @throws EditRefusedException with the parser's message and the position in the text
    */
   public EObject read(EditScript script, Replacement place, String written) {
     EObject member = member(element);
@@ -71,7 +71,7 @@ public final class FragmentParser {
     return descend(counterpart, member);
   }
 
-  /** As {@link #read}, and what was written must be the one value of the feature. */
+  /** Like {@link #read}; in addition the text must be exactly one value of the feature. */
   public void check(
       EditScript script, Replacement place, String written, EStructuralFeature feature) {
     EObject counterpart = read(script, place, written);
@@ -89,7 +89,8 @@ public final class FragmentParser {
     if (error.isEmpty()) {
       return;
     }
-    // C that is not closed takes a brace from behind; without one, the parser says so.
+    // Unclosed C would be closed by a brace of the model after it. Parsed without that, it is a
+    // syntax error.
     Optional<INode> alone =
         firstError(parse(text)).filter(node -> node.getOffset() < start + written.length());
     INode first = alone.orElse(error.get());
@@ -114,7 +115,7 @@ public final class FragmentParser {
         element, message, "correct '" + line.strip() + "' at " + where);
   }
 
-  /** Where a replacement's text is afterwards. */
+  /** The offset of a replacement's text after the change. */
   private static int start(EditScript script, Replacement place) {
     int moved = 0;
     for (Replacement replacement : script.replacements()) {
@@ -126,7 +127,7 @@ public final class FragmentParser {
     throw new IllegalArgumentException("no part of the script: " + place);
   }
 
-  // --- the model around it
+  // --- the surrounding model
 
   /** The nearest element that is a member of a model, class, machine or system. */
   public static EObject member(EObject element) {
@@ -187,7 +188,7 @@ public final class FragmentParser {
     return found != null && ModelText.node(found).getOffset() == offset ? found : null;
   }
 
-  /** What is where the element is in its member. */
+  /** The element at the same position in the parsed member. */
   private EObject descend(EObject counterpart, EObject member) {
     Deque<String> path = new ArrayDeque<>();
     for (EObject e = element; e != member; e = e.eContainer()) {

@@ -7,7 +7,7 @@ import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Style;
 
-/** The text of a member, with its comments, without the indentation of where it stands. */
+/** The text of a member with its comments, without indentation. */
 public final class MemberText {
   private MemberText() {}
 

@@ -7,12 +7,12 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
 /**
- * Where a transition leads.
+ * The target of a transition.
  *
- * @param via the entry point through which a state is entered; null if through none
+ * @param via the entry point through which a state is entered; null for none
  */
 public record TransitionEnd(Vertex target, EntryPoint via) {
-  /** A vertex; a state's own entry point stands for its state. */
+  /** A vertex; an entry point of a state is replaced by its state. */
   public static TransitionEnd of(Vertex target) {
     if (target instanceof EntryPoint point) {
       if (point.eContainer() instanceof State state) {
@@ -24,7 +24,7 @@ public record TransitionEnd(Vertex target, EntryPoint via) {
     return new TransitionEnd(target, null);
   }
 
-  /** An entry point on the border of a state, its own or that of the submachine it uses. */
+  /** An entry point on the border of a state: of the state, or of the submachine that it uses. */
   public static TransitionEnd of(State state, EntryPoint point) {
     return new TransitionEnd(state, point);
   }

@@ -15,14 +15,12 @@ import org.pawl.lang.text.Copies;
 import org.pawl.lang.text.ModelText;
 import org.pawl.model.Vertex;
 
-/**
- * Whether a text has errors after a change that it had not before: the language's checks say so.
- */
+/** Refuses changes that introduce errors: it validates the changed text and compares the errors. */
 public final class ValidationGuard {
   private ValidationGuard() {}
 
   /**
-   * @param any element of the file that changes
+   * @param any an element of the file to change
    * @throws EditRefusedException with the first new error
    */
   public static EditScript require(EObject any, EditScript script) {
@@ -40,7 +38,7 @@ public final class ValidationGuard {
     return script;
   }
 
-  /** The first error that was none before, with its line. */
+  /** The first new error, with its line. */
   public static Optional<String> newError(EObject any, EditScript script) {
     return newError(any, after(any, script));
   }
@@ -60,7 +58,7 @@ public final class ValidationGuard {
         ElementNames.service(any, Copies.class).read(texts).getResource(file.getURI(), false);
   }
 
-  /** States are named in C, too, and otherwise where they are in something else. */
+  /** Generated names of states depend on their position, and C code may use them. */
   private static void refuseOtherNamesInC(EObject any, List<String> before, List<String> after) {
     for (String name : before) {
       if (!after.contains(name)) {
@@ -70,7 +68,7 @@ public final class ValidationGuard {
     }
   }
 
-  /** The identifiers in C that have to do with states. */
+  /** The identifiers in the generated C that name states. */
   private static List<String> states(XtextResource file) {
     String text = new ModelText(file).text();
     return ElementNames.service(file.getContents().get(0), Occurrences.class).in(file).stream()

@@ -20,7 +20,7 @@ import org.pawl.model.Mutex;
 import org.pawl.model.Port;
 import org.pawl.model.Task;
 
-/** The ends of what is drawn between the objects of a system. */
+/** Changes the ends of edges between the objects of a system. */
 public final class ConnectionEnds {
   private ConnectionEnds() {}
 
@@ -55,10 +55,11 @@ public final class ConnectionEnds {
   }
 
   /**
-   * An edge without an element: drawn anew first, so that a list never is without a last name.
+   * Replaces an edge that has no element: the new edge is created first, so that a list never
+   * becomes empty.
    *
-   * @param old where it began. Its element; its first node is none to ask, for Sirius has led the
-   *     edge to its new one by now.
+   * @param old the element at the old source. Its first node cannot be read, because Sirius has
+   *     already moved the edge.
    */
   private static EObject again(
       EObject edge,
@@ -83,7 +84,7 @@ public final class ConnectionEnds {
         });
   }
 
-  /** Of the files that such an edge is in: a class may be in another one than its objects. */
+  /** The files of such an edge: a class may be in another file than its objects. */
   private static Map<SynchronizedModel, String> texts(EObject... ends) {
     Map<SynchronizedModel, String> texts = new LinkedHashMap<>();
     for (EObject end : ends) {

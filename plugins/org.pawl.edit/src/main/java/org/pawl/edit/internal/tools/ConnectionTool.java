@@ -29,15 +29,15 @@ import org.pawl.model.Task;
 import org.pawl.model.Vertex;
 
 /**
- * What the palette draws from one thing to another: by the name that the viewpoint gives it.
+ * A connection tool of the palette, by its name in the viewpoint.
  *
- * @param begins whether it can begin there
+ * @param begins whether a connection can begin at an element
  */
 public record ConnectionTool(Predicate<EObject> begins, Change change) {
 
-  /** Ends, and the views that stand for them. */
+  /** The connected elements and their views. */
   public record Ends(EObject source, EObject sourceView, EObject target, EObject targetView) {
-    /** Where a transition leads: through a point, into the state on whose border it is. */
+    /** The target of a transition: a point, or the state of a point. */
     public TransitionEnd end() {
       EObject owner = DiagramViews.owner(targetView).orElse(null);
       return target instanceof EntryPoint point && owner instanceof State state
@@ -50,7 +50,7 @@ public record ConnectionTool(Predicate<EObject> begins, Change change) {
     }
   }
 
-  /** Makes it. */
+  /** Creates the connection. */
   interface Change {
     public EObject of(Ends ends);
   }
@@ -84,7 +84,7 @@ public record ConnectionTool(Predicate<EObject> begins, Change change) {
     return found;
   }
 
-  /** The names of all. */
+  /** The names of all tools. */
   public static Set<String> names() {
     return ALL.keySet();
   }

@@ -42,10 +42,10 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.query.Members;
 
 /**
- * What the palette makes at a click: by the name that the viewpoint gives it. What a new element
- * must refer to is guessed; a person says better afterwards.
+ * A creation tool of the palette, by its name in the viewpoint. Mandatory references of a new
+ * element get default targets; the user changes them afterwards.
  *
- * @param owner what it is a member of: what was clicked, or the nearest around it
+ * @param owner the class of the owner: the clicked element, or the nearest element around it
  */
 public record CreationTool<T extends EObject>(Class<T> owner, Function<T, EditScript> change) {
   private static final Map<String, CreationTool<?>> ALL = new LinkedHashMap<>();
@@ -135,7 +135,7 @@ public record CreationTool<T extends EObject>(Class<T> owner, Function<T, EditSc
         .orElseGet(() -> CreateInSystem.instanceOfNewClass(system));
   }
 
-  /** Most tell one object; where none reacts to anything, all that will. */
+  /** Posts to one object if an object handles an event; otherwise publishes. */
   private static EditScript interrupt(SystemDefinition system) {
     return DefaultReferences.post(system)
         .map(post -> CreateFlow.interrupt(system, post.event(), post.receiver()))
@@ -143,7 +143,7 @@ public record CreationTool<T extends EObject>(Class<T> owner, Function<T, EditSc
   }
 
   /**
-   * @param name as the viewpoint has it
+   * @param name the name in the viewpoint
    */
   public static CreationTool<?> of(String name) {
     CreationTool<?> found = ALL.get(name);
@@ -153,12 +153,12 @@ public record CreationTool<T extends EObject>(Class<T> owner, Function<T, EditSc
     return found;
   }
 
-  /** The names of all. */
+  /** The names of all tools. */
   public static Set<String> names() {
     return ALL.keySet();
   }
 
-  /** What it would be a member of; nothing where it cannot be. */
+  /** The owner of the new element; empty if it cannot be created there. */
   public Optional<T> ownerAt(EObject clicked) {
     T around = EcoreUtil2.getContainerOfType(clicked, owner);
     if (around != null) {

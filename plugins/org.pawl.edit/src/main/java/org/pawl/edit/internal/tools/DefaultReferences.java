@@ -40,18 +40,24 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Systems;
 
-/** What a new element refers to at first: the first thing that fits, in the order of the text. */
+/**
+ * Default targets of references of new elements: the first possible element in the order of the
+ * text.
+ */
 final class DefaultReferences {
   private DefaultReferences() {}
 
-  /** Where an entry point leads: by default, which null stands for, unless that leads nowhere. */
+  /**
+   * The target of an entry point: null for entry by default, unless the region has no initial
+   * transition.
+   */
   static Vertex entered(Region owner) {
     return Regions.of(owner).stream().allMatch(region -> Regions.initial(region).isPresent())
         ? null
         : target(owner);
   }
 
-  /** Where an initial transition or a choice leads: to a state that is inside. */
+  /** The target of an initial transition or a choice: a state of the region. */
   static Vertex target(Region owner) {
     return vertices(owner)
         .findFirst()
@@ -69,7 +75,7 @@ final class DefaultReferences {
             .flatMap(DefaultReferences::vertices));
   }
 
-  /** Where an exit point leads: to a state beside its own; nowhere from a submachine. */
+  /** The target of an exit point: a state beside its own one; null for a submachine. */
   static Vertex outside(Region owner) {
     if (!(owner instanceof State state)) {
       return null;
@@ -96,7 +102,7 @@ final class DefaultReferences {
     return first(events(context), context, "event");
   }
 
-  /** The first event that a list of the owner's does not have. */
+  /** The first event that is not in the owner's list. */
   static Event event(EObject owner, EReference listed) {
     Set<Object> known = new HashSet<>();
     for (EObject member : owner.eContents()) {
@@ -108,12 +114,12 @@ final class DefaultReferences {
         events(owner).filter(event -> !known.contains(event)), owner, "event that it has not yet");
   }
 
-  /** Whom an interrupt tells what. */
+  /** The event that an interrupt posts, and the receiver. */
   record Post(Event event, Instance receiver) {}
 
   /**
-   * What an interrupt brings: an event that an object reacts to, best one that is not sent yet;
-   * nothing if no object reacts to any.
+   * An event that an object handles, preferably one that is not sent yet; empty if no object
+   * handles an event.
    */
   static Optional<Post> post(SystemDefinition system) {
     List<Post> found =
@@ -127,7 +133,7 @@ final class DefaultReferences {
         .or(() -> found.stream().findFirst());
   }
 
-  /** What an interrupt posts to an object: what that reacts to, else any event. */
+  /** An event that the receiver handles, or else any event. */
   static Event posted(Interrupt interrupt, Instance receiver) {
     Set<Event> known = new HashSet<>();
     interrupt.getFlows().forEach(flow -> known.addAll(flow.getEvents()));
@@ -146,7 +152,7 @@ final class DefaultReferences {
             .distinct();
   }
 
-  /** By objects and interrupts of a system. */
+  /** The events that objects and interrupts of the system send. */
   private static Set<Event> sent(SystemDefinition system) {
     Set<Event> sent = new HashSet<>();
     for (Instance object : Systems.instances(system)) {
@@ -169,7 +175,7 @@ final class DefaultReferences {
         .flatMap(declaration -> declaration.getEvents().stream());
   }
 
-  /** The first active class there is. */
+  /** The first active class. */
   static Optional<MachineClass> type(EObject context) {
     return models(context).stream()
         .flatMap(model -> Members.of(model.getMembers(), MachineClass.class).stream())
@@ -185,7 +191,7 @@ final class DefaultReferences {
         .orElse(null);
   }
 
-  /** One that has no argument yet. */
+  /** The first parameter without an argument. */
   static Param param(Instance instance) {
     List<Param> given =
         Members.of(instance.getSettings(), Argument.class).stream()
@@ -236,7 +242,7 @@ final class DefaultReferences {
                     context, "there is no " + what, "make one first, or use a model"));
   }
 
-  /** Where a reaction leads already: a further branch is dragged from there. */
+  /** The existing target of a reaction. The user moves the end of a new branch from there. */
   static TransitionEnd end(Reaction reaction) {
     return reaction.getBranches().stream()
         .filter(branch -> branch.getTarget() != null)

@@ -23,13 +23,13 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 
 /**
- * The publishers of a bus and its subscribers: its events are in lists of classes and interrupts,
- * so these edges have no elements of their own.
+ * Edges between a bus and its publishers and subscribers. The events of a bus are in lists of
+ * classes and interrupts, so these edges have no elements of their own.
  */
 public final class PublishSubscribeEdges {
   private PublishSubscribeEdges() {}
 
-  /** All events of the bus, by a class or an interrupt. */
+  /** A class or an interrupt publishes all events of the bus. */
   static EObject publish(EObject publisher, Event bus, EObject busView) {
     List<Event> events = events(bus, busView);
     return publisher instanceof Interrupt interrupt
@@ -50,10 +50,11 @@ public final class PublishSubscribeEdges {
   }
 
   /**
-   * Ends what an edge between a publisher or subscriber and a bus stands for now: when it is done,
-   * the events may be drawn as other buses, and the edge may begin elsewhere.
+   * Removes what an edge between a publisher or subscriber and a bus stands for. The events are
+   * determined now, because they may belong to other buses when the removal runs, and the edge may
+   * have another source.
    *
-   * @param from where it begins
+   * @param from the source of the edge
    */
   public static Supplier<EObject> disconnection(EObject from, EObject edge) {
     EObject to = DiagramViews.end(edge, "targetNode").orElseThrow();
