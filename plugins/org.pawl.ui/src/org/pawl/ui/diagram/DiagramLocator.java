@@ -9,7 +9,7 @@ import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.Picture;
 
-/** From places in a text to what is drawn of them. */
+/** Finds the diagram and the figure at a position in the text. */
 final class DiagramLocator {
   private DiagramLocator() {}
 
@@ -20,7 +20,7 @@ final class DiagramLocator {
         .min(Comparator.comparingInt(diagram -> diagram.origin().length()));
   }
 
-  /** The key of the innermost figure around an offset, other than the whole drawing. */
+  /** The key of the innermost figure around an offset, except that of the whole diagram. */
   static Optional<String> figure(Picture picture, int offset) {
     return picture.figures().stream()
         .filter(figure -> contains(figure.origin(), offset) && !figure.key().equals(picture.key()))

@@ -10,8 +10,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.pawl.ui.PawlUi;
 
 /**
- * Tells when a file of places is another: a drawing was saved, or a version checked out. The text
- * of its model may be as it was.
+ * Reports changes of a layout file: when a diagram is saved, or another version is checked out. The
+ * text of the model may be unchanged.
  */
 final class LayoutFileListener implements IResourceChangeListener {
   private static final String EXTENSION = "pawllayout";

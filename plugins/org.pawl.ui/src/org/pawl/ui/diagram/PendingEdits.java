@@ -6,12 +6,12 @@ import java.util.List;
 import org.eclipse.jface.text.DocumentEvent;
 
 /**
- * The edits of a text, so that places in the text as it is are compared with a model that was read
- * before: until the model is read anew, that is for some time while its text has errors.
+ * The edits of a text since its model was parsed, to convert positions between the current text and
+ * the parsed one.
  */
 final class PendingEdits {
   private record Edit(int offset, int removed, int added) {
-    /** What was added stands where it was put in. */
+    /** A position in added text becomes the position where it was added. */
     int before(int after) {
       if (after <= offset) {
         return after;
@@ -19,7 +19,7 @@ final class PendingEdits {
       return after < offset + added ? offset : Math.max(offset, after - added + removed);
     }
 
-    /** What was removed stood where the rest closed up. */
+    /** A position in removed text becomes the position where it was removed. */
     int after(int before) {
       if (before <= offset) {
         return before;
@@ -35,19 +35,19 @@ final class PendingEdits {
     edits.add(new Edit(event.getOffset(), event.getLength(), event.getText().length()));
   }
 
-  /** How many there were until now. */
+  /** The number of edits so far. */
   int count() {
     return forgotten + edits.size();
   }
 
-  /** Those that nothing shown is older than. */
+  /** Drops edits that are older than the visible state. */
   void forget(int count) {
     int first = Math.max(0, Math.min(edits.size(), count - forgotten));
     edits.subList(0, first).clear();
     forgotten += first;
   }
 
-  /** Where a place of today was when there were so many edits. */
+  /** Converts a current position to the text after a number of edits. */
   int then(int offset, int count) {
     int place = offset;
     for (int i = edits.size() - 1; i >= Math.max(0, count - forgotten); i--) {
@@ -56,7 +56,7 @@ final class PendingEdits {
     return place;
   }
 
-  /** Where a place is today that was there when there were so many edits. */
+  /** Converts a position in the text after a number of edits to the current text. */
   int now(int offset, int count) {
     int place = offset;
     for (int i = Math.max(0, count - forgotten); i < edits.size(); i++) {

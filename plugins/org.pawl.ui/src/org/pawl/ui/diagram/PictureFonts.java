@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.GC;
 import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
 
-/** A device's fonts for what layouts have measured. */
+/** The fonts of a device for the typefaces of the layout. */
 public final class PictureFonts {
   private static final double POINTS_PER_INCH = 72;
 
@@ -22,8 +22,9 @@ public final class PictureFonts {
   private PictureFonts() {}
 
   /**
-   * The family whose letters come nearest to the measured widths, of two alike the preferred one.
-   * The device's list of families is no help: GTK lists no condensed ones, but finds them by name.
+   * The family whose widths are nearest to the measured ones; of equal ones the preferred one. The
+   * device's list of families is not used, because GTK does not list condensed ones but finds them
+   * by name.
    */
   public static String family(Device device) {
     return Stream.concat(Typeface.FAMILIES.stream(), Stream.of("Sans"))

@@ -21,9 +21,9 @@ import org.pawl.model.Model;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.internal.language.LanguageDocument;
 
-/** Draws open models as their text stands: of a text with errors, what can be read of it. */
+/** Draws open models from their current text; if that has errors, as far as it can be parsed. */
 final class PictureRenderer {
-  /** Remembers what has been laid out: after an edit, most of a model is as it was. */
+  /** Has a cache, because most of a model is unchanged after an edit. */
   private final Layouts layouts = new Layouts(new HelveticaMetrics());
 
   private final ExecutorService worker =
@@ -35,9 +35,9 @@ final class PictureRenderer {
           });
 
   /**
-   * What a text says.
+   * The result of parsing a text.
    *
-   * @param sound whether it makes a model, and names nothing that there is not
+   * @param sound whether there are no syntax errors and no unresolved references
    */
   record Read(List<Diagram> diagrams, boolean sound) {}
 
@@ -47,7 +47,7 @@ final class PictureRenderer {
     return document.ask(server -> server.read(uri, PictureRenderer::describe));
   }
 
-  /** With what was placed by hand, as it is kept beside the model. */
+  /** With the manual places from the layout file beside the model. */
   CompletableFuture<Picture> draw(LanguageDocument document, Diagram diagram) {
     Path model = Path.of(java.net.URI.create(document.uri()));
     return CompletableFuture.supplyAsync(
@@ -80,7 +80,7 @@ final class PictureRenderer {
       if (sound) {
         throw e;
       }
-      // What the parser makes of a text with errors need not be a model.
+      // The parser's result for a text with errors may violate the metamodel.
       PawlUi.log().info("a text with errors is not drawn: " + resource.getURI(), e);
       return new Read(List.of(), false);
     }

@@ -29,7 +29,9 @@ import org.pawl.diagram.picture.Typeface;
 
 /** Paints the shapes of a picture on a screen. Owns fonts: dispose of it with its control. */
 final class SwtPainter {
-  /** Pixels on the screen below which letters are a texture: it is not seen where words begin. */
+  /**
+   * Below this size in pixels, text is unreadable, and the exact position of words does not matter.
+   */
   private static final double LEGIBLE = 7;
 
   private final Device device;
@@ -51,10 +53,10 @@ final class SwtPainter {
   }
 
   /**
-   * Paints what of a picture can be seen.
+   * Paints the visible part of a picture.
    *
-   * @param view where the picture's upper left corner is, and its scale
-   * @param visible in the picture's own lengths
+   * @param view the position of the picture's upper left corner, and its scale
+   * @param visible in the coordinates of the picture
    */
   void paint(
       GC gc,
@@ -122,9 +124,9 @@ final class SwtPainter {
   }
 
   /**
-   * Whatever typeface there is, words take no more room than was left for them. Each word is put to
-   * its place: the screen's letters stand on whole pixels, and what that adds up to in a long line
-   * would swallow the spaces between others.
+   * Text is scaled down if the font is wider than the layout assumes. Each word is placed
+   * separately: the screen's glyphs have integer widths, and in a long line the rounding errors
+   * would add up to the width of spaces.
    */
   private void write(GC gc, Shape.Words words, ShapeStyle look, Transform transform) {
     if (words.text().isEmpty()) {

@@ -4,7 +4,7 @@ package org.pawl.ui.diagram;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Words for a tool tip, which has no scroll bars: what is beyond the screen is lost. */
+/** Wraps and shortens the text of a tooltip, which cannot be scrolled. */
 public final class ToolTipText {
   private static final int COLUMNS = 100;
   private static final int LINES = 30;
@@ -12,7 +12,7 @@ public final class ToolTipText {
 
   private ToolTipText() {}
 
-  /** In lines that are not too long, and not too many of them. */
+  /** Limits the length and the number of lines. */
   public static String of(String words) {
     var lines = new ArrayList<String>();
     words.lines().forEach(line -> wrap(line, lines));

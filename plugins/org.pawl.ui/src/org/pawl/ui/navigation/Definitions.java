@@ -14,7 +14,7 @@ import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.LanguageService;
 import org.pawl.ui.internal.language.ServerAnswers;
 
-/** F3 and Ctrl+click: from a name to what it names. */
+/** F3 and Ctrl+click: opens the definition of a name. */
 public final class Definitions extends AbstractHyperlinkDetector {
   private static final long PATIENCE_MILLIS = 1000;
 

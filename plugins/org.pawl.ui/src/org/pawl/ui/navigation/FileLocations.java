@@ -21,11 +21,11 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.internal.language.TextPositions;
 
-/** Opens places in files. */
+/** Opens positions in files. */
 public final class FileLocations {
   private FileLocations() {}
 
-  /** Opens an editor, and selects the place in it. */
+  /** Opens an editor, and selects the location in it. */
   public static void open(IWorkbenchPage page, Location location) {
     try {
       Path path = Path.of(URI.create(location.getUri()));
@@ -65,7 +65,7 @@ public final class FileLocations {
     }
   }
 
-  /** Opens an editor, and selects what stands between two offsets. */
+  /** Opens an editor, and selects the text between two offsets. */
   public static void openOffset(IWorkbenchPage page, IFile file, int offset, int length)
       throws PartInitException {
     ITextEditor editor = Adapters.adapt(IDE.openEditor(page, file), ITextEditor.class);
@@ -84,9 +84,9 @@ public final class FileLocations {
   }
 
   /**
-   * The workspace's file.
+   * The file of the workspace.
    *
-   * @return null if it has none
+   * @return null if there is none
    */
   static IFile file(Path path) {
     return ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(path));

@@ -10,7 +10,7 @@ import org.pawl.ui.PawlUi;
 import org.pawl.ui.internal.editor.ModelHandler;
 import org.pawl.ui.internal.language.LanguageDocument;
 
-/** Lists where what stands at the cursor is named. */
+/** Lists the references to the element at the cursor. */
 public final class FindReferences extends ModelHandler {
   @Override
   protected void run(ITextEditor editor, LanguageDocument document, ITextSelection selection) {

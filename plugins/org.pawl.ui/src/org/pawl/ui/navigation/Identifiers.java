@@ -6,11 +6,11 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Region;
 
-/** Names in texts. */
+/** Finds identifiers in text. */
 final class Identifiers {
   private Identifiers() {}
 
-  /** The name around an offset; empty if there is none. */
+  /** The identifier around an offset; empty if there is none. */
   static IRegion at(IDocument document, int offset) {
     try {
       int start = offset;

@@ -23,7 +23,7 @@ import org.pawl.ui.internal.build.GenerationSettings;
 import org.pawl.ui.internal.editor.ModelHandler;
 import org.pawl.ui.internal.language.LanguageDocument;
 
-/** From a place in a model to the C that it became. */
+/** Opens the generated C of the element at the cursor. */
 public final class OpenGeneratedCode extends ModelHandler {
   @Override
   protected void run(ITextEditor editor, LanguageDocument document, ITextSelection selection) {
@@ -31,7 +31,7 @@ public final class OpenGeneratedCode extends ModelHandler {
     open(editor.getSite().getPage(), model, selection.getStartLine() + 1);
   }
 
-  /** Opens the C of a line of a model, or says that there is none. */
+  /** Opens the C of a line of a model, or reports that there is none. */
   public static void open(IWorkbenchPage page, IFile model, int line) {
     try {
       if (model == null || !show(page, model, line)) {
@@ -75,7 +75,7 @@ public final class OpenGeneratedCode extends ModelHandler {
     }
   }
 
-  /** Sources first: a header only declares. */
+  /** Source files first, because headers only declare. */
   private static Optional<Hit> find(
       Path folder, List<Path> files, Function<ModelLinks, OptionalInt> line) throws IOException {
     for (Path file : files.stream().sorted(OpenGeneratedCode::sourcesFirst).toList()) {

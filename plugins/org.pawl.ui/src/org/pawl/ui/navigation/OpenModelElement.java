@@ -22,7 +22,7 @@ import org.pawl.generator.output.ModelLinks;
 import org.pawl.services.models.ModelElements;
 import org.pawl.ui.PawlUi;
 
-/** From a place in generated C to the element of the model that it came from. */
+/** Opens the model element of a position in generated C. */
 public final class OpenModelElement extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {
@@ -49,7 +49,7 @@ public final class OpenModelElement extends AbstractHandler {
     return null;
   }
 
-  /** The C names the model's file without its folder. */
+  /** The C contains the name of the model's file without its folder. */
   private static IFile model(IProject project, String name) throws CoreException {
     IFile[] found = new IFile[1];
     project.accept(

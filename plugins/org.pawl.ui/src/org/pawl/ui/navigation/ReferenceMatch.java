@@ -5,7 +5,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.lsp4j.Location;
 
 /**
- * One line that names what was searched for.
+ * A line with a reference.
  *
  * @param line its text
  */

@@ -21,7 +21,7 @@ import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.LanguageService;
 import org.pawl.ui.internal.language.TextPositions;
 
-/** Where something is named. */
+/** The references to an element. */
 public final class ReferenceSearchResult extends AbstractTextSearchResult {
   private final ISearchQuery query;
 
@@ -29,7 +29,7 @@ public final class ReferenceSearchResult extends AbstractTextSearchResult {
     this.query = query;
   }
 
-  /** Places in files that are in no project are left out: nothing in the view could show them. */
+  /** References in files outside of projects are left out, because the view cannot show them. */
   void add(Location place) {
     Path path = Path.of(URI.create(place.getUri()));
     IFile file = FileLocations.file(path);

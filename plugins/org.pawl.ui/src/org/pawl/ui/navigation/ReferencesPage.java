@@ -16,7 +16,7 @@ import org.eclipse.search.ui.text.AbstractTextSearchResult;
 import org.eclipse.search.ui.text.AbstractTextSearchViewPage;
 import org.eclipse.search.ui.text.Match;
 
-/** References, a line each. */
+/** The search result page for references, with one line for each. */
 public final class ReferencesPage extends AbstractTextSearchViewPage {
   public ReferencesPage() {
     super(FLAG_LAYOUT_FLAT);
@@ -61,7 +61,7 @@ public final class ReferencesPage extends AbstractTextSearchViewPage {
     FileLocations.open(getSite().getPage(), ((ReferenceMatch) match.getElement()).place());
   }
 
-  /** File by file, from top to bottom. */
+  /** By file, then by line. */
   private static final class InOrder extends ViewerComparator {
     private static final Comparator<ReferenceMatch> ORDER =
         Comparator.comparing(

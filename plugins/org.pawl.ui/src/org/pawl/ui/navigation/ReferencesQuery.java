@@ -14,7 +14,7 @@ import org.eclipse.search.ui.ISearchResult;
 import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.ServerAnswers;
 
-/** Asks the server where something is named. */
+/** Searches references with the language server. */
 final class ReferencesQuery implements ISearchQuery {
   private static final long PATIENCE_MILLIS = 20_000;
 

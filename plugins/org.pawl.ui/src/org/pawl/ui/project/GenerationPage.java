@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.pawl.ui.internal.preferences.GenerationChoices;
 import org.pawl.ui.internal.preferences.GenerationControls;
 
-/** How a new project's models become C; it need not be opened. */
+/** The wizard page for settings of the generation, which is optional. */
 final class GenerationPage extends WizardPage {
   private GenerationControls controls;
 

@@ -11,7 +11,7 @@ import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
 import org.eclipse.ltk.core.refactoring.participants.MoveParticipant;
 import org.eclipse.ltk.core.refactoring.resource.MoveResourceChange;
 
-/** A model that is moved in the workbench keeps its places, if nothing else moves them. */
+/** Moves the layout file with a model that is moved in the workbench, unless it is moved anyway. */
 public final class LayoutMoveParticipant extends MoveParticipant {
   private IFile layout;
 

@@ -10,7 +10,7 @@ import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
 import org.eclipse.ltk.core.refactoring.participants.RenameParticipant;
 import org.eclipse.ltk.core.refactoring.resource.RenameResourceChange;
 
-/** A model that is renamed in the workbench keeps its places. */
+/** Renames the layout file with a model that is renamed in the workbench. */
 public final class LayoutRenameParticipant extends RenameParticipant {
   private IFile layout;
 

@@ -3,7 +3,7 @@ package org.pawl.ui.project;
 
 import org.eclipse.core.resources.IFile;
 
-/** The file of a model's places. */
+/** The layout file of a model. */
 final class ModelLayoutFiles {
   static final String EXTENSION = "pawllayout";
 

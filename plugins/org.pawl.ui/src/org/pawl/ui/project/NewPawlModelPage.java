@@ -20,7 +20,7 @@ import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 import org.pawl.services.starter.Starter;
 import org.pawl.ui.internal.build.PawlNature;
 
-/** The new model's folder and name; its text is that of {@code pawl new}. */
+/** The folder and name of a new model; its text is that of {@code pawl new}. */
 final class NewPawlModelPage extends WizardNewFileCreationPage {
   private static final String EXTENSION = "pawl";
   private static final String NO_PROJECT =
@@ -67,7 +67,7 @@ final class NewPawlModelPage extends WizardNewFileCreationPage {
   private void makeProject() {
     NewPawlProjectWizard.open(getShell());
     if (hasProject()) {
-      // The platform's tree of folders takes no notice of new ones.
+      // The platform's tree of folders does not show new ones by itself.
       String name = getFileName();
       Composite parent = getControl().getParent();
       getControl().dispose();

@@ -11,7 +11,9 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.pawl.trace.text.Wording;
 
-/** The events of a run, newest last; it follows them while its last row is in sight. */
+/**
+ * The table of a run's events, newest last; it scrolls to new events while the last row is visible.
+ */
 final class EventTableViewer {
   private static final String[] TITLES = {"Time", "Object", "Record", "What"};
   private static final int[] WIDTHS = {95, 70, 80, 420};
@@ -37,19 +39,19 @@ final class EventTableViewer {
     return table;
   }
 
-  /** The event of the selected row; null if none is. */
+  /** The event of the selected row; null if there is none. */
   TraceEvent selected() {
     int index = table.getSelectionIndex();
     return index < 0 || index >= shown.size() ? null : shown.get(index);
   }
 
-  /** Only events in which all these words occur. */
+  /** Shows only events that contain all these words. */
   void filter(String text) {
     words = text.isBlank() ? new String[0] : text.strip().toLowerCase(Locale.ROOT).split("\\s+");
     again();
   }
 
-  /** Shows what has come since it was shown last. */
+  /** Adds the events since the last call. */
   void show(TraceSession now) {
     if (session != now) {
       session = now;

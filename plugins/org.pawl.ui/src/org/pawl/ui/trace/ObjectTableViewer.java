@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.pawl.trace.live.LiveObject;
 
-/** A row for every object and thread: where it is, since when, and how its queue fares. */
+/** The table of objects and threads: their state, the time in it, and their queue. */
 final class ObjectTableViewer {
   private static final String[] TITLES = {
     "Object", "State", "For", "Last event", "Queue", "Most", "Handled"
@@ -34,7 +34,7 @@ final class ObjectTableViewer {
     return table;
   }
 
-  /** The object of the selected row; null if none is. */
+  /** The object of the selected row; null if there is none. */
   LiveObject selected() {
     TableItem[] selection = table.getSelection();
     return selection.length == 0 ? null : (LiveObject) selection[0].getData();
@@ -47,7 +47,7 @@ final class ObjectTableViewer {
       objects.forEach(object -> new TableItem(table, SWT.NONE));
     }
     for (int i = 0; i < objects.size(); i++) {
-      // The most urgent on top, as in a chart of the system.
+      // Highest priority first, as in a chart of the system.
       LiveObject object = objects.get(objects.size() - 1 - i);
       show(table.getItem(i), object, session);
     }

@@ -19,7 +19,7 @@ import org.pawl.trace.live.LiveObject;
 import org.pawl.trace.live.ModelPlace;
 import org.pawl.ui.PawlUi;
 
-/** What the running program does: its objects above, its events below. */
+/** The view of the running program: its objects above, its events below. */
 public final class TraceView extends ViewPart {
   public static final String ID = "org.pawl.ui.trace.view";
 
@@ -87,7 +87,7 @@ public final class TraceView extends ViewPart {
     return sash;
   }
 
-  /** Side by side where the view is wide, below the editor for instance. */
+  /** Side by side if the view is wide, for example below the editor. */
   private static void arrange(SashForm sash) {
     var size = sash.getSize();
     int orientation = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;

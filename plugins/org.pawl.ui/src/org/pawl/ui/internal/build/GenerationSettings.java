@@ -14,23 +14,23 @@ import org.pawl.model.Strategy;
 import org.pawl.ui.PawlUi;
 
 /**
- * What a project's builder generates, and where to: the project's own settings, else the
- * workspace's, else the defaults.
+ * The settings of a project's builder: those of the project, or else of the workspace, or else the
+ * defaults.
  */
 public final class GenerationSettings {
-  /** Folder in the project. */
+  /** The folder in the project. */
   public static final String OUTPUT = "output";
 
-  /** A strategy's name; empty: as the model says. */
+  /** The name of a strategy; empty: as the model says. */
   public static final String STRATEGY = "strategy";
 
   /** The name of an order of execution; empty: as the model says. */
   public static final String ORDER = "order";
 
-  /** Whether the C compiler's messages lead to the model. */
+  /** Whether messages of the C compiler refer to the model. */
   public static final String LINE_DIRECTIVES = "lineDirectives";
 
-  /** Unless settings name another. */
+  /** The default folder. */
   public static final String DEFAULT_OUTPUT = "generated";
 
   private final IScopeContext[] scopes;
@@ -42,7 +42,7 @@ public final class GenerationSettings {
         };
   }
 
-  /** Where generated files go, seen from the project. */
+  /** The folder of generated files, relative to the project. */
   public String output() {
     String folder = text(OUTPUT).strip();
     return folder.isEmpty() ? DEFAULT_OUTPUT : folder;

@@ -19,8 +19,9 @@ import org.pawl.services.models.Diagnostic;
 import org.pawl.services.models.Severity;
 
 /**
- * One project's models to C, as {@code pawl generate} does it. A model with errors keeps its last
- * good output; each model stands for itself, so that the errors of one do not hold up another.
+ * Generates C from the models of one project, like {@code pawl generate}. A model with errors keeps
+ * its last output; models are independent, so errors of one do not prevent the generation of
+ * others.
  */
 final class ModelGeneration {
   private final IProject project;
@@ -66,12 +67,12 @@ final class ModelGeneration {
     return List.of(file);
   }
 
-  /** A model is gone; what it generated goes, too. */
+  /** Deletes the output of a removed model. */
   void remove(IFile model) throws CoreException {
     delete(generatedFrom(model.getName()));
   }
 
-  /** Everything that was generated here goes. */
+  /** Deletes all generated files. */
   void removeAll() throws CoreException {
     delete(generatedFrom(null));
   }
@@ -95,7 +96,7 @@ final class ModelGeneration {
     }
   }
 
-  /** A used model's problem is that model's own, unless nothing marks it there. */
+  /** A problem of a used model is marked at that model, or here if no project builds that model. */
   private void mark(IFile model, Diagnostic diagnostic) throws CoreException {
     IPath path = IPath.fromPath(folder.resolve(diagnostic.file()).normalize());
     if (path.equals(model.getLocation())) {

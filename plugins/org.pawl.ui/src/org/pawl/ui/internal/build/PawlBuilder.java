@@ -13,13 +13,13 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 
-/** Generates again what changed, and what uses it. */
+/** Generates changed models, and models that use changed ones. */
 public final class PawlBuilder extends IncrementalProjectBuilder {
   public static final String ID = "org.pawl.ui.builder";
 
   private static final String EXTENSION = "pawl";
 
-  /** Of this session; a builder without one builds all. */
+  /** Of this session; a builder without it builds all models. */
   private final UsedFiles uses = new UsedFiles();
 
   @Override
@@ -63,7 +63,7 @@ public final class PawlBuilder extends IncrementalProjectBuilder {
     return models;
   }
 
-  /** The changed models of this project, and those that use changed ones of any. */
+  /** The changed models of this project, and the models that use changed models of any project. */
   private Set<IFile> affected() throws CoreException {
     var affected = new LinkedHashSet<IFile>();
     var changed = new LinkedHashSet<IFile>();

@@ -10,13 +10,13 @@ import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IProjectNature;
 import org.eclipse.core.runtime.CoreException;
 
-/** Marks a project whose models are checked and generated when they are saved. */
+/** The nature of projects whose models are checked and generated on save. */
 public final class PawlNature implements IProjectNature {
   public static final String ID = "org.pawl.ui.nature";
 
   private IProject project;
 
-  /** Gives the project the nature, and the encoding of models, if it has none. */
+  /** Adds the nature to a project, and the encoding of models if none is set. */
   public static void addTo(IProject project) throws CoreException {
     if (project.getDefaultCharset(false) == null) {
       project.setDefaultCharset(StandardCharsets.UTF_8.name(), null);

@@ -9,15 +9,15 @@ import org.eclipse.core.runtime.CoreException;
 import org.pawl.services.models.Diagnostic;
 import org.pawl.services.models.Severity;
 
-/** What is wrong with saved models, as markers on the exact place. */
+/** The markers of problems of saved models, at the exact position. */
 public final class ProblemMarkers {
-  /** The type of our markers. */
+  /** The type of the markers. */
   public static final String MARKER = "org.pawl.ui.problem";
 
-  /** The name of the check. */
+  /** The attribute with the id of the check. */
   public static final String CODE = "code";
 
-  /** The qualified name of what it is about. */
+  /** The attribute with the qualified name of the element. */
   public static final String ELEMENT = "element";
 
   private ProblemMarkers() {}
@@ -28,7 +28,7 @@ public final class ProblemMarkers {
     }
   }
 
-  /** On the model itself. */
+  /** Marks a problem of the model. */
   static void mark(IResource model, Diagnostic diagnostic) throws CoreException {
     Map<String, Object> attributes = attributes(diagnostic.message(), diagnostic.severity());
     attributes.put(IMarker.LINE_NUMBER, diagnostic.line());
@@ -39,7 +39,7 @@ public final class ProblemMarkers {
     model.createMarker(MARKER, attributes);
   }
 
-  /** On a model that cannot be generated for a reason that does not stand in it. */
+  /** Marks a reason outside of the model why it cannot be generated. */
   static void mark(IResource model, String message, Severity severity) throws CoreException {
     Map<String, Object> attributes = attributes(message, severity);
     attributes.put(IMarker.LINE_NUMBER, 1);

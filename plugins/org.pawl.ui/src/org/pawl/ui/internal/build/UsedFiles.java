@@ -13,7 +13,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspaceRoot;
 import org.eclipse.core.runtime.IPath;
 
-/** Which files were read for which model. */
+/** The files that were read for each model. */
 final class UsedFiles {
   private final Map<IFile, Set<Path>> read = new HashMap<>();
 
@@ -45,7 +45,7 @@ final class UsedFiles {
         .collect(Collectors.toSet());
   }
 
-  /** The other projects whose models this one's use. */
+  /** The other projects with models that this project's models use. */
   IProject[] projects(IProject project) {
     IWorkspaceRoot root = project.getWorkspace().getRoot();
     return read.values().stream()

@@ -26,7 +26,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.themes.IThemeManager;
 
-/** Colours generated C, and C around it, in the colours that models have. */
+/** Colours generated C, and the surrounding C, like the C in models. */
 public final class CColouring extends PresentationReconciler {
   private static final List<String> KEYWORDS =
       List.of(
@@ -90,7 +90,7 @@ public final class CColouring extends PresentationReconciler {
     return new Token(new TextAttribute(colours.get(TokenStyles.PREFIX + colour), null, style));
   }
 
-  /** A change in one place may open or close a comment elsewhere. */
+  /** A change may open or close a comment elsewhere. */
   private static final class WholeText extends DefaultDamagerRepairer {
     WholeText(RuleBasedScanner scanner) {
       super(scanner);

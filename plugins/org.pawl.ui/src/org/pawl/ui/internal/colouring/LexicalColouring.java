@@ -19,8 +19,8 @@ import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.pawl.ui.PawlUi;
 
 /**
- * What can be coloured in a model without the server, which takes seconds to start: keywords,
- * comments, strings and numbers.
+ * Colours keywords, comments, strings and numbers without the language server, which takes seconds
+ * to start.
  */
 final class LexicalColouring {
   private static final String BUNDLE = "org.pawl.lang";
@@ -76,7 +76,7 @@ final class LexicalColouring {
     }
   }
 
-  /** A token ends with its line. */
+  /** A token ends at the end of its line. */
   private void lines(int start, int end) {
     int from = start;
     while (from < end) {
@@ -106,7 +106,7 @@ final class LexicalColouring {
     lastCharacter = character;
   }
 
-  /** Those of the grammar, as its parser is generated with them. */
+  /** The keywords of the grammar, from the generated parser. */
   private static synchronized Set<String> keywords() {
     if (keywords == null) {
       URL vocabulary = Platform.getBundle(BUNDLE).getResource(VOCABULARY);

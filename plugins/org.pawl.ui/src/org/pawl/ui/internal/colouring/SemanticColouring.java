@@ -24,14 +24,14 @@ import org.pawl.ui.internal.language.LanguageService;
 import org.pawl.ui.internal.language.ServerAnswers;
 
 /**
- * Colours a model as the server reads it, C included, and before the server has read it, as far as
- * its words tell. Between a change and the answer about it the text keeps its colours; then only
- * what looks otherwise than before is coloured, for typing waits for it.
+ * Colours a model by the tokens of the language server, including C; until the server has answered,
+ * by lexical rules. Between a change and the next answer the text keeps its colours. Then only
+ * differences are coloured, because typing waits for that.
  */
 public final class SemanticColouring implements IPresentationReconciler {
   private static final int PAUSE_MILLIS = 40;
 
-  /** As much as may be coloured at once without a noticeable wait. */
+  /** The number of characters that can be coloured at once without a noticeable delay. */
   private static final int SLICE = 16_000;
 
   private final IDocumentListener changes = new Changes();
@@ -41,14 +41,15 @@ public final class SemanticColouring implements IPresentationReconciler {
   private final Runnable asking = this::ask;
   private ITextViewer viewer;
   private Tokens latest = Tokens.NONE;
-  // What the latest tokens are of.
+  // The document of the latest tokens.
   private LanguageDocument latestOf;
   private int latestVersion;
   private Tokens painted = Tokens.NONE;
-  // What changed since: where it begins, and how far from the text's end it ends.
+  // The range that has changed since: its begin, and the distance of its end from the end of the
+  // text.
   private int damageStart;
   private int damageTail;
-  // What of painted is still to be painted.
+  // Colours the remaining slices.
   private final Runnable goingOn = this::goOn;
   private int nextStart;
   private int end;
@@ -91,7 +92,7 @@ public final class SemanticColouring implements IPresentationReconciler {
     }
   }
 
-  /** The server may still be starting; its colours replace these. */
+  /** Replaced by the server's colours, when it has started. */
   private void colourFirst(IDocument document) {
     LanguageDocument model = LanguageService.get().document(document);
     if (model != null && isShown()) {
@@ -141,7 +142,7 @@ public final class SemanticColouring implements IPresentationReconciler {
     }
   }
 
-  /** The viewer shows other parts of the text: when folds open or close, or folding begins. */
+  /** Called when the viewer shows other parts of the text, because of folding. */
   private void redrawn(TextEvent event) {
     if (event.getDocumentEvent() == null && event.getViewerRedrawState()) {
       forget();
@@ -149,7 +150,7 @@ public final class SemanticColouring implements IPresentationReconciler {
     }
   }
 
-  /** All is to be coloured anew. */
+  /** Forgets all colours, so that all are set again. */
   private void forget() {
     painted = Tokens.NONE;
     damageStart = 0;
@@ -157,7 +158,10 @@ public final class SemanticColouring implements IPresentationReconciler {
     nextStart = end;
   }
 
-  /** Whether the text that is shown is this one, unchanged: another has versions of its own. */
+  /**
+   * Whether the visible text is this version of this document: versions of different documents
+   * cannot be compared.
+   */
   private boolean isOf(LanguageDocument document, int version) {
     return isShown()
         && document != null
@@ -165,7 +169,10 @@ public final class SemanticColouring implements IPresentationReconciler {
         && document.version() == version;
   }
 
-  /** Nothing happens if the text is another than the tokens are of: their successors come. */
+  /**
+   * Does nothing if the text has changed since the tokens were computed, because new ones will
+   * follow.
+   */
   private void colour() {
     if (isOf(latestOf, latestVersion)) {
       IDocument document = latestOf.document();
@@ -183,7 +190,7 @@ public final class SemanticColouring implements IPresentationReconciler {
     }
   }
 
-  /** First what is in view. */
+  /** The visible part first. */
   private void paintVisible(IDocument document) {
     int start = Math.max(nextStart, viewer.getTopIndexStartOffset());
     int stop = Math.min(end, viewer.getBottomIndexEndOffset());
@@ -192,7 +199,7 @@ public final class SemanticColouring implements IPresentationReconciler {
     }
   }
 
-  /** A slice; the others when the events that wait were heard. */
+  /** Colours a slice; the next one follows after waiting events. */
   private void goOn() {
     if (isShown() && nextStart < end) {
       IDocument document = viewer.getDocument();
@@ -223,7 +230,7 @@ public final class SemanticColouring implements IPresentationReconciler {
   private final class Changes implements IDocumentListener {
     @Override
     public void documentAboutToBeChanged(DocumentEvent event) {
-      if (nextStart < end) { // left undone
+      if (nextStart < end) { // not finished
         damageStart = Math.min(damageStart, nextStart);
         damageTail = Math.min(damageTail, event.getDocument().getLength() - end);
         nextStart = end;

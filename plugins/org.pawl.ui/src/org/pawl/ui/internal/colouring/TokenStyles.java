@@ -9,11 +9,11 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * How a kind of token looks. The colours are the theme's ({@code plugin.xml} for light ones, {@code
- * css/dark.css} for dark ones), and people may change them among the workbench's colours.
+ * The styles of tokens. The colours are those of the theme ({@code plugin.xml} for the light one,
+ * {@code css/dark.css} for the dark one), and can be changed in the preferences of the workbench.
  */
 final class TokenStyles {
-  /** The ids of our colours in the theme begin so. */
+  /** The prefix of the ids of the colours. */
   static final String PREFIX = "org.pawl.ui.colour.";
 
   private static final Map<String, String> COLOURS =
@@ -38,7 +38,7 @@ final class TokenStyles {
       PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
 
   /**
-   * @return null if such a token looks like any other text
+   * @return null if the token has no style of its own
    */
   StyleRange style(int offset, int length, String type) {
     String colour = COLOURS.get(type);

@@ -14,15 +14,15 @@ import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.eclipse.swt.custom.StyleRange;
 import org.pawl.ui.internal.language.TextPositions;
 
-/** What is to be coloured in a text, in its order. */
+/** The coloured tokens of a text, in order. */
 public final class Tokens {
   static final Tokens NONE = new Tokens(List.of());
 
   /**
-   * A token, with its distance from the one before: how many lines and, within a line, characters.
+   * A token, with its distance from the previous one: in lines and, within a line, in characters.
    */
   private record Token(Position start, int lines, int characters, int length, String type) {
-    /** Whether it is as far from its predecessor, and looks the same. */
+    /** Whether it has the same distance from its predecessor, and the same style. */
     boolean isAs(Token other) {
       return lines == other.lines
           && characters == other.characters
@@ -45,7 +45,7 @@ public final class Tokens {
     this.tokens = tokens;
   }
 
-  /** Reads an answer of the server, which counts each token from the one before. */
+  /** Converts an answer of the server, which gives positions relative to the previous token. */
   public static Tokens of(SemanticTokensLegend legend, SemanticTokens answer) {
     List<Integer> data = answer.getData();
     var tokens = new ArrayList<Token>(data.size() / 5);
@@ -64,8 +64,8 @@ public final class Tokens {
   }
 
   /**
-   * Whether each is within a line of a text, behind the one before. Others are of another text, and
-   * cannot be painted.
+   * Whether each token is within a line of the text, after the previous one. Otherwise the tokens
+   * belong to another text, and cannot be used.
    */
   public boolean fit(IDocument document) {
     try {
@@ -91,8 +91,8 @@ public final class Tokens {
   }
 
   /**
-   * What of a text is to be coloured anew: around the changed part of it, and as far as tokens are
-   * others than before. The text around keeps its colours by itself.
+   * The range to colour: the changed part of the text, and all tokens that differ from before. The
+   * text around keeps its colours.
    */
   IRegion changed(Tokens before, IDocument document, int damageStart, int damageEnd) {
     int same = Math.min(tokens.size(), before.tokens.size());
@@ -117,7 +117,7 @@ public final class Tokens {
     return tokens.get(tokens.size() - 1 - number);
   }
 
-  /** The looks of those that are wholly in a part of the text. */
+  /** The styles of the tokens that are completely inside of a range. */
   TextPresentation presentation(IDocument document, IRegion part) {
     var styles = new TokenStyles();
     int end = part.getOffset() + part.getLength();
@@ -138,7 +138,9 @@ public final class Tokens {
     return presentation;
   }
 
-  /** A place at or behind another that is in no token; the end of the text at the most. */
+  /**
+   * The first offset at or after the given one that is in no token; at most the end of the text.
+   */
   int between(IDocument document, int offset) {
     int number = firstFrom(TextPositions.position(document, offset)) - 1;
     return number < 0 ? offset : Math.max(offset, tokens.get(number).end(document));

@@ -8,8 +8,8 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 
 /**
- * Closes what is opened: a bracket at the end of a line or before white space gets its partner, and
- * a new line between braces gets its indentation.
+ * Adds a closing bracket after an opening one at the end of a line or before white space, and
+ * indents a new line between braces.
  */
 public final class AutoClosing implements IAutoEditStrategy {
   private static final String OPENING = "{([";
@@ -28,7 +28,7 @@ public final class AutoClosing implements IAutoEditStrategy {
         bracket(document, command);
       }
     } catch (BadLocationException e) {
-      // Then it stays as typed.
+      // The input is not changed.
     }
   }
 
@@ -40,7 +40,7 @@ public final class AutoClosing implements IAutoEditStrategy {
       command.text += CLOSING.charAt(kind);
       stayBehind(command, 1);
     } else if (CLOSING.contains(command.text) && next == command.text.charAt(0)) {
-      // Typed over.
+      // Overtyped.
       command.length = 1;
     }
   }
@@ -77,7 +77,7 @@ public final class AutoClosing implements IAutoEditStrategy {
     return false;
   }
 
-  /** A line's end counts as white space. */
+  /** The end of a line counts as white space. */
   private static char after(IDocument document, int offset) throws BadLocationException {
     return offset < document.getLength() ? document.getChar(offset) : '\n';
   }

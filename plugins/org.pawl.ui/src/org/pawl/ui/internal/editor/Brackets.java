@@ -3,7 +3,7 @@ package org.pawl.ui.internal.editor;
 
 import org.eclipse.jface.text.source.DefaultCharacterPairMatcher;
 
-/** Shows the bracket that belongs to the one at the cursor. */
+/** Highlights the bracket that matches the one at the cursor. */
 public final class Brackets extends DefaultCharacterPairMatcher {
   public Brackets() {
     super(new char[] {'{', '}', '(', ')', '[', ']'});

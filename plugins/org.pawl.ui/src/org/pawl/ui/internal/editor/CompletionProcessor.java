@@ -18,12 +18,16 @@ import org.pawl.ui.internal.language.LanguageService;
 import org.pawl.ui.internal.language.ServerAnswers;
 
 /**
- * What fits at the cursor. Nothing fits in a comment. Unasked, only a name that is begun, a field
- * or a target is completed: elsewhere the next key may be Enter.
+ * Content assist, with proposals of the language server; none in comments. The list opens
+ * automatically only after the begin of a name, for a field or for a target: elsewhere the next key
+ * may be Enter.
  */
 public final class CompletionProcessor
     implements IContentAssistProcessor, IContentAssistProcessorExtension {
-  /** The generic editor asks off the UI thread: typing goes on meanwhile, which asks anew. */
+  /**
+   * The generic editor calls this outside of the UI thread, so typing continues, and sends a new
+   * request.
+   */
   private static final long PATIENCE_MILLIS = 10_000;
 
   @Override
@@ -57,8 +61,8 @@ public final class CompletionProcessor
   }
 
   /**
-   * The character is not yet in the text. It is 0 for an arrow key and a control character for
-   * Escape or Backspace, which Java takes for parts of identifiers; none of these opens the list.
+   * The character is not in the text yet. It is 0 for an arrow key and a control character for
+   * Escape or Backspace, which Java accepts as parts of identifiers; none of these opens the list.
    */
   @Override
   public boolean isCompletionProposalAutoActivation(char typed, ITextViewer viewer, int offset) {

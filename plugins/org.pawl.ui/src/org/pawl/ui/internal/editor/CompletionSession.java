@@ -22,10 +22,10 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
 
 /**
- * What an editor's list of proposals is used for. Enter accepts the proposal that is highlighted if
- * its user asked for the list, chose the proposal by an arrow key, or typed its beginning. Else
- * Enter closes the list and breaks the line. The list itself would accept whatever is highlighted,
- * and swallow Enter while the server has not answered.
+ * Decides whether Enter accepts the selected proposal: if the user opened the list, selected the
+ * proposal with an arrow key, or typed its begin. Otherwise Enter closes the list and starts a new
+ * line. By default, the list would accept every selected proposal, and ignore Enter while the
+ * server has not answered.
  */
 public final class CompletionSession implements IReconciler, ICompletionListener {
   private static final Map<ITextViewer, CompletionSession> SESSIONS =
@@ -41,7 +41,7 @@ public final class CompletionSession implements IReconciler, ICompletionListener
   private ICompletionProposal highlighted;
   private boolean chosen;
 
-  /** Whether the list of a viewer opens because of what was typed, not because of Ctrl+Space. */
+  /** Whether the list of a viewer was opened automatically while typing, not by Ctrl+Space. */
   static boolean isUnasked(ITextViewer viewer) {
     CompletionSession session = SESSIONS.get(viewer);
     return session != null && session.unasked;
@@ -53,7 +53,7 @@ public final class CompletionSession implements IReconciler, ICompletionListener
     SESSIONS.put(viewer, this);
     display = viewer.getTextWidget().getDisplay();
     display.addFilter(SWT.KeyDown, keys);
-    // The viewer has its content assistant only once it is configured.
+    // The viewer gets its content assistant when it is configured, after this call.
     display.asyncExec(this::listen);
   }
 
@@ -98,7 +98,7 @@ public final class CompletionSession implements IReconciler, ICompletionListener
         }
       }
       default -> {
-        // The list is filtered by what is typed.
+        // Typed text filters the list.
       }
     }
   }
@@ -111,7 +111,10 @@ public final class CompletionSession implements IReconciler, ICompletionListener
             || proposal.isBegun(viewer.getDocument(), cursor));
   }
 
-  /** Only the owner of the viewer's token shows a window: the list closes when it changes. */
+  /**
+   * Only the owner of the viewer's widget token may show a window: the list closes when the owner
+   * changes.
+   */
   private void close() {
     if (viewer instanceof IWidgetTokenOwner owner
         && viewer instanceof IWidgetTokenOwnerExtension extension) {
@@ -142,7 +145,7 @@ public final class CompletionSession implements IReconciler, ICompletionListener
     chosen = arrow;
   }
 
-  /** Takes the token, and has no window of its own. */
+  /** Takes the token, and shows no window. */
   private static final class Keeper implements IWidgetTokenKeeper, IWidgetTokenKeeperExtension {
     @Override
     public boolean requestWidgetToken(IWidgetTokenOwner owner) {

@@ -16,7 +16,7 @@ import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.ServerAnswers;
 import org.pawl.ui.internal.language.WorkspaceEdits;
 
-/** Formats the selected lines; if none is selected, the model. */
+/** Formats the selected lines; without a selection, the whole model. */
 public final class FormatHandler extends ModelHandler {
   private static final FormattingOptions FOUR_SPACES = new FormattingOptions(4, true);
 

@@ -9,7 +9,7 @@ import org.eclipse.lsp4j.SymbolKind;
 import org.eclipse.swt.graphics.Image;
 import org.pawl.ui.PawlUi;
 
-/** The icons of what a model consists of. */
+/** The icons of a model's elements. */
 public final class Icons {
   private static final Map<SymbolKind, String> SYMBOLS =
       Map.ofEntries(
@@ -53,7 +53,7 @@ public final class Icons {
   }
 
   /**
-   * @param kind null if the server names none
+   * @param kind null if the server gives none
    */
   public static Image image(CompletionItemKind kind) {
     return image(kind == null ? "keyword" : COMPLETIONS.getOrDefault(kind, "keyword"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.ui.internal.editor;
 
-/** What can be said of a place in a model without the server: the text around it is enough. */
+/** Information about a position in a model that needs only the text around it, not the server. */
 final class LexicalContext {
   private LexicalContext() {}
 
@@ -11,7 +11,7 @@ final class LexicalContext {
     while (at < offset) {
       int end = end(text, at);
       if (text.startsWith("//", at)) {
-        // At the end of its line the cursor is still in it.
+        // At the end of a line comment, the cursor is still in it.
         if (offset <= end) {
           return true;
         }
@@ -23,7 +23,7 @@ final class LexicalContext {
     return false;
   }
 
-  /** Where the comment or the string ends that begins at an offset; else the next offset. */
+  /** The end of the comment or string that begins at an offset; otherwise the next offset. */
   private static int end(String text, int start) {
     if (text.startsWith("//", start)) {
       return until(text, "\n", start, 0);
@@ -37,11 +37,11 @@ final class LexicalContext {
 
   private static int until(String text, String mark, int from, int length) {
     int found = text.indexOf(mark, from);
-    // One that is not closed goes on beyond the end.
+    // An unclosed comment continues to the end.
     return found < 0 ? text.length() + length : found + length;
   }
 
-  /** Strings end with their line, too. */
+  /** Strings end at the end of the line too. */
   private static int literalEnd(String text, int start, char quote) {
     int at = start + 1;
     while (at < text.length() && text.charAt(at) != '\n') {
@@ -53,7 +53,7 @@ final class LexicalContext {
     return Math.min(at, text.length());
   }
 
-  /** Whether a name, a field or a target is being written in front of an offset. */
+  /** Whether the text before an offset is a name, a field or a target that is being typed. */
   static boolean invitesProposals(String text, int offset) {
     int word = offset;
     while (word > 0 && Character.isJavaIdentifierPart(text.charAt(word - 1))) {

@@ -20,11 +20,11 @@ import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.LanguageService;
 import org.pawl.ui.internal.language.TextPositions;
 
-/** Puts what the server says is wrong into the annotations of the documents it says it of. */
+/** Shows the server's diagnostics as annotations of open documents. */
 public final class LiveProblems {
   private LiveProblems() {}
 
-  /** Once, when the workbench starts. */
+  /** Called once, when the workbench starts. */
   public static void follow() {
     LanguageService.get().diagnostics().addListener((file, all) -> showSoon(file));
   }

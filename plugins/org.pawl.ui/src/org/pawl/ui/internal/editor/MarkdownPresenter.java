@@ -9,7 +9,7 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.graphics.Drawable;
 import org.eclipse.swt.widgets.Display;
 
-/** Shows the little Markdown that the server writes: paragraphs, and C in fences. */
+/** Shows the Markdown that the server uses: paragraphs, and fenced C. */
 final class MarkdownPresenter implements IInformationPresenter, IInformationPresenterExtension {
   private static final String FENCE = "```";
   private static final String RULE = "---";

@@ -70,7 +70,7 @@ public final class ModelFolding extends MonoReconciler {
 
     @Override
     public void setProgressMonitor(IProgressMonitor monitor) {
-      // Asking takes no time.
+      // Nothing to do, because sending the request takes no time.
     }
 
     private void ask() {
@@ -88,7 +88,7 @@ public final class ModelFolding extends MonoReconciler {
       }
     }
 
-    /** What is folded and may stay so stays so. */
+    /** Folded regions stay folded if they still exist. */
     private void show(List<FoldingRange> ranges) {
       ProjectionAnnotationModel model =
           viewer instanceof ProjectionViewer projection
@@ -97,7 +97,7 @@ public final class ModelFolding extends MonoReconciler {
       if (model == null) {
         return;
       }
-      // Not positions: theirs is a hash code that makes sets of them slow.
+      // Regions instead of positions, because the hash codes of positions make sets slow.
       Set<Region> wanted =
           ranges.stream().map(this::region).filter(Objects::nonNull).collect(Collectors.toSet());
       List<Annotation> obsolete = new ArrayList<>();
@@ -120,7 +120,7 @@ public final class ModelFolding extends MonoReconciler {
       model.modifyAnnotations(obsolete.toArray(Annotation[]::new), added, null);
     }
 
-    /** Whole lines, the last one's end included. */
+    /** Whole lines, including the end of the last one. */
     private Region region(FoldingRange range) {
       try {
         int start = document.getLineOffset(range.getStartLine());

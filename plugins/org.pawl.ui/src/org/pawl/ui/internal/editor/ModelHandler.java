@@ -11,7 +11,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.LanguageService;
 
-/** A command on the model in the active editor. */
+/** A command for the model in the active editor. */
 public abstract class ModelHandler extends AbstractHandler {
   @Override
   public final Object execute(ExecutionEvent event) {
@@ -27,7 +27,7 @@ public abstract class ModelHandler extends AbstractHandler {
     return null;
   }
 
-  /** In the UI thread. */
+  /** Called in the UI thread. */
   protected abstract void run(
       ITextEditor editor, LanguageDocument document, ITextSelection selection);
 }

@@ -15,7 +15,9 @@ import org.pawl.ui.internal.language.LanguageService;
 import org.pawl.ui.internal.language.ServerAnswers;
 import org.pawl.ui.internal.language.TextPositions;
 
-/** What stands under the pointer: its declaration, its documentation, the C it becomes. */
+/**
+ * The hover of the element at the pointer: its declaration, its documentation, and its generated C.
+ */
 public final class ModelHover implements ITextHover, ITextHoverExtension {
   private static final long PATIENCE_MILLIS = 2000;
 

@@ -23,7 +23,7 @@ import org.pawl.ui.internal.language.LanguageService;
 import org.pawl.ui.internal.language.ServerAnswers;
 import org.pawl.ui.internal.language.TextPositions;
 
-/** Marks where else the name at the cursor stands. */
+/** Marks all occurrences of the name at the cursor. */
 public final class OccurrenceMarking implements IReconciler {
   private static final String TYPE = "org.eclipse.ui.genericeditor.text";
 

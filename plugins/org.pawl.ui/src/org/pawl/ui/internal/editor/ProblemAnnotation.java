@@ -6,7 +6,7 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 
-/** A problem in the text as it is being typed. */
+/** A problem in the text that is being edited. */
 public final class ProblemAnnotation extends Annotation implements IQuickFixableAnnotation {
   private static final String TYPES = "org.pawl.ui.live.";
 

@@ -30,8 +30,8 @@ import org.pawl.ui.internal.build.ProblemMarkers;
 import org.pawl.ui.internal.language.WorkspaceEdits;
 
 /**
- * Quick Fix in the Problems view: what the text editor proposes against the same problem. A marker
- * is of the last save; the problem is looked for in the text as it is now.
+ * Quick fixes in the Problems view: those of the text editor for the same problem. A marker belongs
+ * to the last saved text, so the problem is searched in the current text.
  */
 public final class ProblemMarkerResolutions implements IMarkerResolutionGenerator2 {
   @Override
@@ -71,7 +71,7 @@ public final class ProblemMarkerResolutions implements IMarkerResolutionGenerato
     return same.map(issue -> language.get(QuickFixes.class).of(issue, read)).orElse(List.of());
   }
 
-  /** As editors have it, else as it is saved. */
+  /** The unsaved text if there is one, else the saved one. */
   private static String text(IFile file) throws CoreException, IOException {
     ITextFileBuffer open =
         FileBuffers.getTextFileBufferManager()

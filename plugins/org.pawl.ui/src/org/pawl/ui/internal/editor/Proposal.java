@@ -24,7 +24,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.pawl.ui.internal.language.TextPositions;
 
-/** One thing that fits at the cursor. */
+/** A proposal of content assist. */
 final class Proposal
     implements ICompletionProposal,
         ICompletionProposalExtension2,
@@ -42,8 +42,8 @@ final class Proposal
 
   /**
    * @param words of all proposals of the same list
-   * @param asked where the cursor was when the server was asked
-   * @param stamp of the text that the server was asked about
+   * @param asked the position of the cursor at the request
+   * @param stamp the modification stamp of the text at the request
    */
   Proposal(CompletionItem item, Set<String> words, IDocument document, int asked, long stamp) {
     this.stamp = stamp;
@@ -59,12 +59,12 @@ final class Proposal
     replaced = region.getLength();
   }
 
-  /** What is typed to find the proposal. */
+  /** The text that is typed to find the proposal. */
   static String word(CompletionItem item) {
     return item.getFilterText() != null ? item.getFilterText() : item.getLabel();
   }
 
-  /** What is inserted, or a template for it. */
+  /** The text or template to insert. */
   private String text() {
     if (item.getTextEdit() != null && item.getTextEdit().isLeft()) {
       return item.getTextEdit().getLeft().getNewText();
@@ -83,7 +83,7 @@ final class Proposal
         selection = new Region(start + text().length(), 0);
       }
     } catch (BadLocationException e) {
-      // The text changed under the list: what was to be replaced is no longer there.
+      // The text has changed since, and the part to replace no longer exists.
     }
   }
 
@@ -107,7 +107,7 @@ final class Proposal
     return asked == offset;
   }
 
-  /** Whether its beginning is typed, and that is no word by itself. */
+  /** Whether its begin is typed, and is not a complete word itself. */
   boolean isBegun(IDocument changed, int offset) {
     try {
       String typed = changed.get(start, offset - start);
@@ -119,7 +119,10 @@ final class Proposal
     }
   }
 
-  /** The only proposal of a list that was asked for, unless its user has typed on meanwhile. */
+  /**
+   * Only if it is the single proposal of a list that the user opened, and the user has not typed
+   * since.
+   */
   @Override
   public boolean isAutoInsertable() {
     return stamp(document) == stamp;

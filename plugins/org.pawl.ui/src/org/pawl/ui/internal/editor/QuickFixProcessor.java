@@ -26,7 +26,7 @@ import org.pawl.ui.internal.language.LanguageService;
 import org.pawl.ui.internal.language.ServerAnswers;
 import org.pawl.ui.internal.language.WorkspaceEdits;
 
-/** Ctrl+1: what the server proposes against the problems at the cursor. */
+/** The key Ctrl+1: the server's quick fixes for the problems at the cursor. */
 public final class QuickFixProcessor implements IQuickAssistProcessor {
   private static final long PATIENCE_MILLIS = 2000;
 
@@ -63,7 +63,7 @@ public final class QuickFixProcessor implements IQuickAssistProcessor {
         .toList();
   }
 
-  /** Those at the place; if there is none, those of its line. */
+  /** The problems at the position, or else of its line. */
   private static List<Diagnostic> problems(ISourceViewer viewer, int offset) {
     var here = new ArrayList<Diagnostic>();
     var onLine = new ArrayList<Diagnostic>();
@@ -109,7 +109,7 @@ public final class QuickFixProcessor implements IQuickAssistProcessor {
     return null;
   }
 
-  /** One of the server's proposals. */
+  /** A quick fix of the server. */
   private record Fix(CodeAction action) implements ICompletionProposal {
     @Override
     public void apply(IDocument document) {

@@ -20,7 +20,7 @@ import org.pawl.ui.internal.language.ServerAnswers;
 import org.pawl.ui.internal.language.TextPositions;
 import org.pawl.ui.internal.language.WorkspaceEdits;
 
-/** Asks for a new name, and gives it to what stands at the cursor, wherever that is named. */
+/** Asks for a new name, and renames the element at the cursor and all references to it. */
 public final class RenameHandler extends ModelHandler {
   @Override
   protected void run(ITextEditor editor, LanguageDocument document, ITextSelection selection) {

@@ -18,15 +18,15 @@ import org.eclipse.jface.text.link.LinkedPosition;
 import org.eclipse.jface.text.link.LinkedPositionGroup;
 
 /**
- * Text with places to fill in, written as the protocol does: {@code ${1:name}}, {@code $0}. Places
- * of one number are filled in together.
+ * Text with placeholders in the notation of the protocol: {@code ${1:name}}, {@code $0}.
+ * Placeholders with the same number are edited together.
  */
 record Template(String text, Map<Integer, List<IRegion>> places) {
   private static final Pattern PLACE = Pattern.compile("\\$(?:(\\d+)|\\{(\\d+)(?::([^}]*))?\\})");
   private static final String INDENTATION = "    ";
 
   /**
-   * @param indentation of the line it is put into; all others get it, too
+   * @param indentation of the line of the insertion, which is added to all further lines
    */
   static Template of(String snippet, String indentation) {
     String indented = snippet.replace("\t", INDENTATION).replace("\n", "\n" + indentation);
@@ -49,9 +49,9 @@ record Template(String text, Map<Integer, List<IRegion>> places) {
   }
 
   /**
-   * Puts it in, and lets the user fill in the places.
+   * Inserts the text, and lets the user fill in the placeholders.
    *
-   * @return what is selected then
+   * @return the new selection
    */
   IRegion insert(ITextViewer viewer, int offset, int length) throws BadLocationException {
     IDocument document = viewer.getDocument();

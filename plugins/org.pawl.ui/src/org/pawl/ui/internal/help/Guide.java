@@ -16,14 +16,14 @@ import org.osgi.framework.Bundle;
 import org.pawl.ui.PawlUi;
 
 /**
- * The guide: in the help window where the Eclipse has one, else in the editor area, from the same
+ * The guide: in the help window if the Eclipse has one, or else in the editor area, with the same
  * files.
  */
 public final class Guide {
-  /** The page with all others. */
+  /** The page with the list of all pages. */
   public static final String INDEX = "index.html";
 
-  /** From nothing to a running machine. */
+  /** The tutorial. */
   public static final String FIRST_MACHINE = "first-machine.html";
 
   private static final String FOLDER = "help/";
@@ -34,7 +34,7 @@ public final class Guide {
   private Guide() {}
 
   /**
-   * @param page a file's name, such as {@link #INDEX}
+   * @param page a file name, such as {@link #INDEX}
    */
   public static void open(String page) {
     var help = PlatformUI.getWorkbench().getHelpSystem();
@@ -49,7 +49,7 @@ public final class Guide {
     }
   }
 
-  /** A system without a browser for SWT may still have one of its own. */
+  /** Opens the system's browser if SWT has no browser. */
   private static void show(URL page) {
     try {
       PlatformUI.getWorkbench()
@@ -66,7 +66,7 @@ public final class Guide {
     }
   }
 
-  /** All pages as files, for those that a page leads to. */
+  /** Extracts all pages as files, because pages have links to each other. */
   private static URL file(String page) throws IOException {
     Bundle bundle = Platform.getBundle(PawlUi.ID);
     URL folder = bundle.getEntry(FOLDER);

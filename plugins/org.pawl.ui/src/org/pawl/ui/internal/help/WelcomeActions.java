@@ -19,13 +19,13 @@ import org.pawl.ui.project.NewPawlProjectWizard;
 import org.pawl.ui.project.ProjectTemplate;
 import org.pawl.ui.project.ProjectTemplates;
 
-/** What the welcome page leads to. Each says whether it was done, or given up. */
+/** The actions of the welcome page. Each returns false if the user cancels. */
 final class WelcomeActions {
   private static final String PHILOSOPHERS = "dpp";
 
   private WelcomeActions() {}
 
-  /** The project of the philosophers, with their model open; made only if it is not there. */
+  /** Creates the project of the dining philosophers if it does not exist, and opens its model. */
   static boolean createPhilosophers(IWorkbenchWindow window) {
     ProjectTemplate template = ProjectTemplates.example(PHILOSOPHERS);
     IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(PHILOSOPHERS);

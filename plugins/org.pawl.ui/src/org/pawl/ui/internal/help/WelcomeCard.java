@@ -19,9 +19,9 @@ import org.eclipse.swt.widgets.Link;
 import org.pawl.ui.PawlUi;
 
 /**
- * One way to begin: a picture, a title and a sentence in a frame. All of it can be clicked, and the
- * title is a link for use with the keyboard. Colours are those of the theme, which knows no classes
- * of ours: so this one has a composite and is none.
+ * A choice on the welcome page: a picture, a title and a sentence in a frame. The whole card can be
+ * clicked; the title is a link for the keyboard. The theme sets colours by the class of a control
+ * and does not know subclasses: so this class has a Composite instead of extending it.
  */
 final class WelcomeCard {
   private static final int WIDTH = 210;
@@ -33,8 +33,8 @@ final class WelcomeCard {
   private boolean under;
 
   /**
-   * @param action says whether it was done, or given up
-   * @param done follows an action that was done
+   * @param action returns false if the user cancels
+   * @param done called after a successful action
    */
   WelcomeCard(
       Composite parent,
@@ -76,7 +76,7 @@ final class WelcomeCard {
   }
 
   private void act() {
-    // The action may close the page that the card is on.
+    // A copy, because the action may close the page of the card.
     Runnable afterwards = done;
     if (action.getAsBoolean()) {
       afterwards.run();
@@ -96,7 +96,7 @@ final class WelcomeCard {
     gc.drawRoundRectangle(0, 0, area.width - 1, area.height - 1, CORNER, CORNER);
   }
 
-  /** Between the text and what it stands on, whatever the theme. */
+  /** A mixture of the text colour and the background, for each theme. */
   private Color faint() {
     RGB text = frame.getForeground().getRGB();
     RGB paper = frame.getBackground().getRGB();

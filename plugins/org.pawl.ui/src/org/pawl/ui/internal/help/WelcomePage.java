@@ -15,7 +15,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IntroPart;
 
-/** The first page a person sees: three ways to begin. */
+/** The welcome page with three choices. */
 public final class WelcomePage extends IntroPart {
   private ScrolledComposite page;
 
@@ -101,7 +101,7 @@ public final class WelcomePage extends IntroPart {
 
   @Override
   public void standbyStateChanged(boolean standby) {
-    // The page is the same, only smaller.
+    // Smaller with the same content.
   }
 
   @Override

@@ -7,12 +7,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.lsp4j.Diagnostic;
 
-/** The latest that the server said is wrong, file by file. */
+/** The latest diagnostics of the server, by file. */
 public final class Diagnostics {
   private final Map<String, List<Diagnostic>> byFile = new ConcurrentHashMap<>();
   private final List<Listener> listeners = new CopyOnWriteArrayList<>();
 
-  /** Told on the server's thread. */
+  /** Called in the server's thread. */
   @FunctionalInterface
   public interface Listener {
     /**

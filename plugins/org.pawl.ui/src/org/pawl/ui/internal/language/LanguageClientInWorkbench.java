@@ -12,7 +12,7 @@ import org.eclipse.lsp4j.UnregistrationParams;
 import org.pawl.lang.ide.server.SilentClient;
 import org.pawl.ui.PawlUi;
 
-/** What the server says without being asked. */
+/** Receives notifications of the server. */
 final class LanguageClientInWorkbench extends SilentClient {
   private final Diagnostics diagnostics;
 

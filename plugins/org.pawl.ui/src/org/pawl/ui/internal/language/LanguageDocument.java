@@ -18,7 +18,7 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 
-/** An open model, kept the same in the editor and in the server. */
+/** An open model, which is kept equal in the editor and in the server. */
 public final class LanguageDocument {
   private final LanguageService service;
   private final String uri;
@@ -57,7 +57,7 @@ public final class LanguageDocument {
     return new TextDocumentIdentifier(uri);
   }
 
-  /** Counts the changes; an answer about an older text is known by it. */
+  /** Counts the changes, to recognise answers for an older text. */
   public int version() {
     return version;
   }
@@ -67,8 +67,9 @@ public final class LanguageDocument {
   }
 
   /**
-   * Asks the server, which by then knows the text as it is now. The server drops all questions when
-   * any file changes: one that this text's own change did not overtake is asked again.
+   * Sends a request to the server after all changes of the text so far. The server drops all
+   * requests when any file changes: a request that was not outdated by a change of this text is
+   * sent again.
    */
   public <T> CompletableFuture<T> ask(Function<PawlLanguageServer, CompletableFuture<T>> question) {
     int asked = version;

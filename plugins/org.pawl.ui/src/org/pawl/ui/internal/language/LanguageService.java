@@ -26,8 +26,8 @@ import org.pawl.lsp.LanguageServers;
 import org.pawl.ui.PawlUi;
 
 /**
- * The one language server of the workbench. It is started, told and asked on a thread of its own,
- * in the order in which people act: typing does not wait for it.
+ * The language server of the workbench. It is started and called in a thread of its own, in the
+ * order of the calls, so that typing does not wait for it.
  */
 public final class LanguageService {
   private static LanguageService instance;
@@ -46,7 +46,7 @@ public final class LanguageService {
 
   private LanguageService() {}
 
-  /** Starts the server with the first call, which does not wait for it. */
+  /** Starts the server with the first call, without waiting. */
   public static synchronized LanguageService get() {
     if (instance == null) {
       instance = new LanguageService();
@@ -92,15 +92,15 @@ public final class LanguageService {
     return parameters;
   }
 
-  /** What is wrong with open documents. */
+  /** The diagnostics of open documents. */
   public Diagnostics diagnostics() {
     return diagnostics;
   }
 
   /**
-   * The server's view of a document.
+   * The document of an editor, as the server knows it.
    *
-   * @return null if it is no model's
+   * @return null if it is not a model
    */
   public LanguageDocument document(IDocument document) {
     return document == null ? null : documents.of(document);
@@ -115,19 +115,19 @@ public final class LanguageService {
     return documents.of(file.toString());
   }
 
-  /** What the numbers in an answer about colours stand for. */
+  /** The meaning of the numbers in an answer about tokens. */
   public CompletableFuture<SemanticTokensLegend> legend() {
     return CompletableFuture.supplyAsync(
         () -> capabilities.getCapabilities().getSemanticTokensProvider().getLegend(), queue);
   }
 
-  /** Asks, after all that was told before. */
+  /** Sends a request, after all earlier notifications. */
   public <T> CompletableFuture<T> ask(Function<PawlLanguageServer, CompletableFuture<T>> question) {
     return CompletableFuture.supplyAsync(() -> question.apply(server), queue)
         .thenCompose(Function.identity());
   }
 
-  /** Tells something that has no answer. */
+  /** Sends a notification. */
   void tell(Consumer<PawlLanguageServer> news) {
     queue.execute(
         () -> {

@@ -19,7 +19,7 @@ import org.eclipse.lsp4j.WorkspaceFoldersChangeEvent;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.internal.build.PawlNature;
 
-/** Tells the server which projects hold models, and which of their models change on the disk. */
+/** Reports to the server which projects have models, and which of their models change on disk. */
 final class ModelFolders {
   private final LanguageService service;
   private List<WorkspaceFolder> known = List.of();

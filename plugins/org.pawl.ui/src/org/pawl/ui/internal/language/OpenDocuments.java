@@ -13,7 +13,7 @@ import org.eclipse.core.filebuffers.ITextFileBufferManager;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.text.IDocument;
 
-/** The models that editors have open: Eclipse has a file buffer for each. */
+/** The models that are open in editors: Eclipse has a file buffer for each. */
 final class OpenDocuments implements IFileBufferListener {
   private final LanguageService service;
   private final Map<String, LanguageDocument> byUri = new HashMap<>();
@@ -62,12 +62,12 @@ final class OpenDocuments implements IFileBufferListener {
     }
   }
 
-  /** One file may have several buffers; the first one is what the server knows. */
+  /** A file may have several buffers; the server knows the first one. */
   private static boolean isOf(LanguageDocument document, IFileBuffer buffer) {
     return buffer instanceof ITextFileBuffer text && text.getDocument() == document.document();
   }
 
-  /** As the server writes it; null if the file is no model of this machine's. */
+  /** In the notation of the server; null if the file is not a local model. */
   private static String uri(IFileBuffer buffer) {
     URI uri = buffer.getFileStore() == null ? null : buffer.getFileStore().toURI();
     return uri != null && "file".equals(uri.getScheme()) && uri.getPath().endsWith(".pawl")
@@ -77,27 +77,27 @@ final class OpenDocuments implements IFileBufferListener {
 
   @Override
   public void bufferContentAboutToBeReplaced(IFileBuffer buffer) {
-    // The document's own listener is told.
+    // The document's listener is called.
   }
 
   @Override
   public void bufferContentReplaced(IFileBuffer buffer) {
-    // The document's own listener is told.
+    // The document's listener is called.
   }
 
   @Override
   public void stateChanging(IFileBuffer buffer) {
-    // What is on the disk does not matter while the file is open.
+    // The content on disk does not matter while the file is open.
   }
 
   @Override
   public void dirtyStateChanged(IFileBuffer buffer, boolean dirty) {
-    // What is on the disk does not matter while the file is open.
+    // The content on disk does not matter while the file is open.
   }
 
   @Override
   public void stateValidationChanged(IFileBuffer buffer, boolean validated) {
-    // Read-only files are as good.
+    // Read-only files are handled in the same way.
   }
 
   @Override
@@ -112,6 +112,6 @@ final class OpenDocuments implements IFileBufferListener {
 
   @Override
   public void stateChangeFailed(IFileBuffer buffer) {
-    // The file's own editor says so.
+    // The editor of the file reports this.
   }
 }

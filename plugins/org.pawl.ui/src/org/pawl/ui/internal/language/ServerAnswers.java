@@ -14,25 +14,25 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.xtext.service.OperationCanceledError;
 import org.pawl.ui.PawlUi;
 
-/** Ways to take an answer of the server. */
+/** Handles answers of the server. */
 public final class ServerAnswers {
   private ServerAnswers() {}
 
-  /** Waits, but not for long: a person has asked. Empty if there is no answer by then. */
+  /** Waits for a limited time, because a user is waiting. Empty if there is no answer by then. */
   public static <T> Optional<T> within(long millis, CompletableFuture<T> answer) {
     try {
       return Optional.ofNullable(answer.get(millis, TimeUnit.MILLISECONDS));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (CancellationException | TimeoutException e) {
-      // Overtaken by a change of the text, or too slow to be of use.
+      // Outdated by a change of the text, or too slow.
     } catch (ExecutionException e) {
       report(e.getCause());
     }
     return Optional.empty();
   }
 
-  /** Goes on in the UI thread when the answer is there; not at all if there is none. */
+  /** Calls an action in the UI thread with the answer; not if the request fails. */
   public static <T> void show(CompletableFuture<T> answer, Consumer<T> action) {
     answer.whenComplete(
         (result, problem) -> {
@@ -47,7 +47,7 @@ public final class ServerAnswers {
         });
   }
 
-  /** Whether the server gave up on a question because the text it is about, or another, changed. */
+  /** Whether the server dropped a request because this text or another one changed. */
   public static boolean isDropped(Throwable problem) {
     for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
       if (cause instanceof CancellationException

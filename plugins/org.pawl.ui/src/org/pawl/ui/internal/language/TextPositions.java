@@ -8,11 +8,11 @@ import org.eclipse.jface.text.Region;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
-/** Lines and characters, as the server counts, and offsets, as Eclipse does. */
+/** Converts between lines and characters of the server and offsets of Eclipse. */
 public final class TextPositions {
   private TextPositions() {}
 
-  /** Beyond the document's end: its end. */
+  /** A position after the end becomes the end of the document. */
   public static Position position(IDocument document, int offset) {
     try {
       int within = Math.max(0, Math.min(offset, document.getLength()));
@@ -23,7 +23,10 @@ public final class TextPositions {
     }
   }
 
-  /** Beyond a line's end or the document's: that end. A document may have changed meanwhile. */
+  /**
+   * A position after the end of a line or document becomes that end, because the document may have
+   * changed.
+   */
   public static int offset(IDocument document, Position position) {
     try {
       if (position.getLine() >= document.getNumberOfLines()) {

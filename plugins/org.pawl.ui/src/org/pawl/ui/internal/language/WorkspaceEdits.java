@@ -26,13 +26,13 @@ import org.eclipse.text.undo.IDocumentUndoManager;
 import org.pawl.ui.PawlUi;
 
 /**
- * Makes the changes that the server proposes, each document's as one step to undo. Files that no
- * editor has open are saved.
+ * Applies edits of the server, as one undo step for each document. Files that are not open in an
+ * editor are saved.
  */
 public final class WorkspaceEdits {
   private WorkspaceEdits() {}
 
-  /** To be called in the UI thread. */
+  /** Only in the UI thread. */
   public static void apply(WorkspaceEdit edit) {
     byFile(edit)
         .forEach(
@@ -45,7 +45,7 @@ public final class WorkspaceEdits {
             });
   }
 
-  /** In one step to undo. */
+  /** As one undo step. */
   public static void apply(IDocument document, List<? extends TextEdit> changes)
       throws BadLocationException {
     var all = new MultiTextEdit();

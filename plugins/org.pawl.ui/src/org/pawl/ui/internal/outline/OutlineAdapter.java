@@ -7,7 +7,7 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.LanguageService;
 
-/** Gives the generic editor an outline when it shows a model. */
+/** Provides the outline of the generic editor for models. */
 public final class OutlineAdapter implements IAdapterFactory {
   @Override
   public <T> T getAdapter(Object adaptable, Class<T> type) {

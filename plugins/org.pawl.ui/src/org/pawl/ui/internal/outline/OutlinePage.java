@@ -21,12 +21,14 @@ import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.ServerAnswers;
 import org.pawl.ui.internal.language.TextPositions;
 
-/** Shows what a model consists of, follows the cursor, and leads to what is chosen. */
+/**
+ * Shows the structure of a model, follows the cursor, and selects the chosen element in the editor.
+ */
 public final class OutlinePage extends ContentOutlinePage {
   private static final int PAUSE_MILLIS = 200;
   private static final int SHOWN_LEVELS = 4;
 
-  /** Of a model with more elements, fewer levels are shown at first. */
+  /** In a model with more elements, fewer levels are expanded initially. */
   private static final int MANY = 300;
 
   private static final int SHOWN_LEVELS_OF_MANY = 2;
@@ -91,8 +93,8 @@ public final class OutlinePage extends ContentOutlinePage {
   }
 
   /**
-   * Symbols are the same if their paths are: what is expanded stays so. While text is typed within
-   * an element, nothing but places change, and the tree is left alone.
+   * Symbols are equal if their paths are: so expanded ones stay expanded. If only positions have
+   * changed, because of typing inside of an element, the tree is not updated.
    */
   private void show(List<Symbol> symbols) {
     if (Symbol.lookTheSame(roots, symbols)) {
@@ -156,7 +158,7 @@ public final class OutlinePage extends ContentOutlinePage {
   private final class Changes implements IDocumentListener {
     @Override
     public void documentAboutToBeChanged(DocumentEvent event) {
-      // Afterwards is early enough.
+      // Handled after the change.
     }
 
     @Override

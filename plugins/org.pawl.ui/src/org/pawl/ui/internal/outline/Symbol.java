@@ -9,7 +9,7 @@ import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
-/** An element in the outline. Two of them are the same if they have the same path. */
+/** An element in the outline. Two symbols are equal if they have the same path. */
 final class Symbol {
   private DocumentSymbol symbol;
   private final Symbol parent;
@@ -39,7 +39,7 @@ final class Symbol {
   }
 
   /**
-   * The innermost around a place.
+   * The innermost symbol around a position.
    *
    * @return null if there is none
    */
@@ -53,7 +53,7 @@ final class Symbol {
     return null;
   }
 
-  /** Whether two trees look the same, wherever in the text their elements stand. */
+  /** Whether two trees look the same, independent of positions in the text. */
   static boolean lookTheSame(List<Symbol> one, List<Symbol> other) {
     if (one.size() != other.size()) {
       return false;
@@ -71,7 +71,7 @@ final class Symbol {
     return true;
   }
 
-  /** Takes over the places of a tree that looks the same. */
+  /** Takes the positions of a tree that looks the same. */
   static void move(List<Symbol> symbols, List<Symbol> to) {
     for (int i = 0; i < symbols.size(); i++) {
       symbols.get(i).symbol = to.get(i).symbol;
@@ -79,7 +79,7 @@ final class Symbol {
     }
   }
 
-  /** How many there are, all levels counted. */
+  /** The number of symbols on all levels. */
   static int count(List<Symbol> symbols) {
     return symbols.stream().mapToInt(symbol -> 1 + count(symbol.children)).sum();
   }

@@ -8,7 +8,7 @@ import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.swt.graphics.Image;
 import org.pawl.ui.internal.editor.Icons;
 
-/** Names, with what is to be said of them. */
+/** Names of symbols with additional details. */
 final class SymbolLabels extends LabelProvider implements IStyledLabelProvider {
   @Override
   public StyledString getStyledText(Object element) {

@@ -4,7 +4,7 @@ package org.pawl.ui.internal.outline;
 import java.util.List;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 
-/** Symbols with those inside them. */
+/** The tree of symbols. */
 final class SymbolTree implements ITreeContentProvider {
   @Override
   public Object[] getElements(Object input) {

@@ -17,40 +17,40 @@ import org.osgi.service.prefs.BackingStoreException;
 import org.pawl.ui.PawlUi;
 
 /**
- * What {@link org.pawl.ui.internal.build.GenerationSettings} reads, as a person chooses it in one
- * place.
+ * The values of {@link org.pawl.ui.internal.build.GenerationSettings} that are set for a project or
+ * for the workspace.
  *
- * @param strategy a strategy's name; empty: as the model says
+ * @param strategy the name of a strategy; empty: as the model says
  * @param order the name of an order of execution; empty: as the model says
- * @param output the folder for generated files, seen from the project
- * @param lineDirectives whether the C compiler's messages lead to the model
+ * @param output the folder for generated files, relative to the project
+ * @param lineDirectives whether messages of the C compiler refer to the model
  */
 public record GenerationChoices(
     String strategy, String order, String output, boolean lineDirectives) {
 
-  /** As it is without any choice. */
+  /** The defaults. */
   public static final GenerationChoices DEFAULTS =
       new GenerationChoices("", "", DEFAULT_OUTPUT, true);
 
   private static final String[] KEYS = {STRATEGY, ORDER, OUTPUT, LINE_DIRECTIVES};
 
-  /** Those of the workspace. */
+  /** The values of the workspace. */
   public static GenerationChoices ofWorkspace() {
     return read(InstanceScope.INSTANCE, DEFAULTS);
   }
 
-  /** Those that hold for a project: its own, else the workspace's. */
+  /** The effective values for a project: its own, or else those of the workspace. */
   public static GenerationChoices of(IProject project) {
     return read(new ProjectScope(project), ofWorkspace());
   }
 
-  /** Whether a project decides something for itself. */
+  /** Whether a project has values of its own. */
   public static boolean areOwnOf(IProject project) {
     IEclipsePreferences node = node(new ProjectScope(project));
     return Stream.of(KEYS).anyMatch(key -> node.get(key, null) != null);
   }
 
-  /** The project follows the workspace again. */
+  /** Removes the values of a project, so that it has those of the workspace. */
   public static void removeFrom(IProject project) throws BackingStoreException {
     IEclipsePreferences node = node(new ProjectScope(project));
     for (String key : KEYS) {
@@ -59,7 +59,7 @@ public record GenerationChoices(
     node.flush();
   }
 
-  /** Says what is wrong with the output folder, or null. */
+  /** The problem with the output folder, or null. */
   public String problem() {
     String folder = output.strip();
     if (folder.isEmpty()) {
@@ -74,12 +74,12 @@ public record GenerationChoices(
     return null;
   }
 
-  /** Makes these the workspace's. */
+  /** Stores the values for the workspace. */
   public void store() throws BackingStoreException {
     write(node(InstanceScope.INSTANCE));
   }
 
-  /** Makes these a project's own. */
+  /** Stores the values for a project. */
   public void store(IProject project) throws BackingStoreException {
     write(node(new ProjectScope(project)));
   }

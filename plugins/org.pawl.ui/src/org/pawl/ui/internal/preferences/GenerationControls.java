@@ -14,9 +14,12 @@ import org.eclipse.swt.widgets.Text;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
 
-/** The choices of generation, in a wizard, a preference page and a project's properties alike. */
+/**
+ * The controls for settings of the generation, in the wizard, the preference page and the property
+ * page.
+ */
 public final class GenerationControls {
-  /** A value as it is kept, and what a person reads. */
+  /** A stored value and its label. */
   private record Choice(String value, String label) {}
 
   private static final List<Choice> STRATEGIES =
@@ -42,7 +45,7 @@ public final class GenerationControls {
   private final Button lineDirectives;
 
   /**
-   * @param changed called when a person chose something else
+   * @param changed called when the user has changed a value
    */
   public GenerationControls(Composite parent, GenerationChoices choices, Runnable changed) {
     panel = new Composite(parent, SWT.NONE);
@@ -74,7 +77,7 @@ public final class GenerationControls {
     lineDirectives.setSelection(choices.lineDirectives());
   }
 
-  /** What is chosen now. */
+  /** The current values. */
   public GenerationChoices choices() {
     return new GenerationChoices(
         STRATEGIES.get(strategy.getSelectionIndex()).value(),

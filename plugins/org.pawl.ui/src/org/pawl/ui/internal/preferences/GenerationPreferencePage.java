@@ -7,10 +7,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 
-/** The workspace's choices; projects may have others. */
+/** The preference page for the workspace; projects may have other values. */
 public final class GenerationPreferencePage extends PreferencePage
     implements IWorkbenchPreferencePage {
-  /** As {@code plugin.xml} calls it. */
+  /** The id in {@code plugin.xml}. */
   public static final String ID = "org.pawl.ui.preferences";
 
   private GenerationControls controls;

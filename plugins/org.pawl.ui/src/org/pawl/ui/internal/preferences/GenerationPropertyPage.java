@@ -12,7 +12,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.dialogs.PropertyPage;
 
-/** One project's choices, kept in its {@code .settings}, which a team shares. */
+/**
+ * The property page of one project; its values are in the project's {@code .settings}, which a team
+ * shares.
+ */
 public final class GenerationPropertyPage extends PropertyPage {
   private Button own;
   private GenerationControls controls;

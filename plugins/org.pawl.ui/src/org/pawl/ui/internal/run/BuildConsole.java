@@ -21,7 +21,7 @@ import org.eclipse.ui.console.MessageConsoleStream;
 import org.pawl.services.program.ProgramRun;
 import org.pawl.ui.PawlUi;
 
-/** Where builds say what they do: one console, emptied for each. */
+/** The console for the output of builds, which is cleared for each build. */
 final class BuildConsole {
   private static final String NAME = "Pawl Build";
   private static final int WATCH_MILLIS = 100;
@@ -50,7 +50,7 @@ final class BuildConsole {
     return shown;
   }
 
-  /** The console would cover it. */
+  /** The console would cover a maximised view. */
   private static boolean isAViewMaximised() {
     return PlatformUI.getWorkbench()
         .getDisplay()
@@ -78,7 +78,7 @@ final class BuildConsole {
     }
   }
 
-  /** Returns whether the command did its work; it is ended once it is to be stopped. */
+  /** Returns whether the command succeeded; it is killed if the launch is stopped. */
   boolean run(
       List<String> command,
       Path folder,

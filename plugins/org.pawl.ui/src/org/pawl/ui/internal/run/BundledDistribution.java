@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.Bundle;
 import org.pawl.services.program.PawlHome;
 
-/** The distribution that came with the workbench, unless another one is chosen. */
+/** The distribution that is included in the workbench, unless another one is set. */
 final class BundledDistribution {
   private static final String BUNDLE = "org.pawl.home";
 
@@ -25,7 +25,7 @@ final class BundledDistribution {
     if (entry == null) {
       return PawlHome.find();
     }
-    // Of a bundle that is a jar, this takes the folder out into a cache.
+    // If the bundle is a jar, this extracts the folder to a cache.
     return PawlHome.in(Path.of(FileLocator.toFileURL(entry).getPath()));
   }
 }

@@ -13,13 +13,16 @@ import org.eclipse.core.runtime.CoreException;
 import org.pawl.services.models.Severity;
 import org.pawl.services.program.CompilerMessage;
 
-/** What the C compiler complains of, as markers on the lines of models and of C. */
+/** Messages of the C compiler, as markers on lines of models and of C. */
 public final class CompilerProblems {
   public static final String MARKER = "org.pawl.ui.compilerProblem";
 
   private final IProject project;
 
-  /** A header that several files include complains once for each. */
+  /**
+   * A set, because a header that is included by several files causes the same message several
+   * times.
+   */
   private final Set<CompilerMessage> messages = new LinkedHashSet<>();
 
   CompilerProblems(IProject project) {
@@ -30,7 +33,7 @@ public final class CompilerProblems {
     CompilerMessage.in(line).filter(m -> m.severity() != Severity.NOTE).ifPresent(messages::add);
   }
 
-  /** The last build's markers go, this one's come, at once. */
+  /** Replaces the markers of the last build in one step. */
   void mark() throws CoreException {
     IWorkspaceRunnable all =
         monitor -> {

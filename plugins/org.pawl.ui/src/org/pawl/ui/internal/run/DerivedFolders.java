@@ -8,11 +8,14 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 
-/** A build's output, which is not searched and not shared. */
+/** Marks the output of a build as derived, so that it is not searched and not shared. */
 final class DerivedFolders {
   private DerivedFolders() {}
 
-  /** The outermost folder of the project on the way to the output; nothing if that is elsewhere. */
+  /**
+   * Marks the outermost folder of the project that contains the output; nothing if the output is
+   * elsewhere.
+   */
   static void mark(IProject project, Path output) throws CoreException {
     for (IContainer found :
         ResourcesPlugin.getWorkspace().getRoot().findContainersForLocationURI(output.toUri())) {

@@ -12,18 +12,18 @@ import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.ui.ide.IDE;
 import org.pawl.services.program.RunBoard;
 
-/** Launch configurations, made when they are first needed and remembered from then on. */
+/** Launch configurations, which are created when needed and then kept. */
 final class LaunchConfigurations {
   private LaunchConfigurations() {}
 
-  /** Saves what is being edited and runs the project. */
+  /** Saves all editors and runs the project. */
   static void run(IProject project, RunBoard board) throws CoreException {
     if (IDE.saveAllEditors(new IResource[] {project}, false)) {
       DebugUITools.launch(of(project, board), ILaunchManager.RUN_MODE);
     }
   }
 
-  /** The project that was run last; null if none was, or it has gone. */
+  /** The last project that was run; null if there is none, or it no longer exists. */
   static IProject lastProject() throws CoreException {
     ILaunchConfiguration last = DebugUITools.getLastLaunch(IDebugUIConstants.ID_RUN_LAUNCH_GROUP);
     if (last == null

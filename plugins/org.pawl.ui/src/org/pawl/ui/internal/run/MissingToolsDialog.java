@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.pawl.services.program.MissingTools;
 
-/** Says what to install, and copies the command that does. */
+/** Lists tools to install, and copies the command that installs them. */
 final class MissingToolsDialog extends MessageDialog {
   private static final String COPY = "Copy command";
   private static final String CLOSE = "Close";
@@ -29,7 +29,7 @@ final class MissingToolsDialog extends MessageDialog {
     this.missing = missing;
   }
 
-  /** From any thread; does not wait for the user. */
+  /** May be called in any thread; does not wait for the user. */
   static void show(MissingTools missing) {
     Display display = PlatformUI.getWorkbench().getDisplay();
     display.asyncExec(

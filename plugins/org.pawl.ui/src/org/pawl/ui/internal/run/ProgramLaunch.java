@@ -26,7 +26,7 @@ import org.pawl.services.program.Tools;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.trace.TraceSessions;
 
-/** Builds a project's program, runs it in a console, and has its trace watched. */
+/** Builds a project's program, runs it in a console, and follows its trace. */
 public final class ProgramLaunch extends LaunchConfigurationDelegate {
   private static final int CONFIGURE_AND_BUILD = 2;
 
@@ -54,7 +54,7 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
     }
   }
 
-  /** Returns whether the program runs; if not, the console and the markers say why. */
+  /** Returns whether the program runs; if not, the console and the markers show the reason. */
   private static boolean run(
       RunSettings settings, IProject project, ILaunch launch, SubMonitor monitor)
       throws CoreException, IOException {
@@ -92,7 +92,7 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
         DebugPlugin.exec(command, Files.createDirectories(run.folder()).toFile(), null);
     Map<String, String> attributes = Map.of(IProcess.ATTR_CMDLINE, String.join(" ", command));
     new ProgramProcess(
-        launch, process, title, attributes); // which makes itself known to the launch
+        launch, process, title, attributes); // which registers itself at the launch
     if (run.trace().isPresent()) {
       TraceSessions.get().follow(title, project, process, run.trace().get());
     }

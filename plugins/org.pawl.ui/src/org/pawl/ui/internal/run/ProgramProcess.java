@@ -7,8 +7,8 @@ import org.eclipse.debug.core.model.RuntimeProcess;
 import org.pawl.services.program.ProgramRun;
 
 /**
- * A running program. It is ended with all that it started, and from outside: ending it by its own
- * object would close the streams under their readers, which they take for an error.
+ * A running program. It is killed with all its child processes by process id: destroying the
+ * Process object would close its streams, which their readers report as an error.
  */
 final class ProgramProcess extends RuntimeProcess {
   private final Process process;

@@ -11,8 +11,8 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.handlers.HandlerUtil;
 
 /**
- * Opens the dialog of all configurations that can be run. The platform's own command does so only
- * in perspectives that show its Run menu.
+ * Opens the dialog of launch configurations. The platform's command works only in perspectives that
+ * show the Run menu.
  */
 public final class RunConfigurationsHandler extends AbstractHandler {
   @Override

@@ -23,8 +23,8 @@ import org.pawl.ui.PawlUi;
 import org.pawl.ui.internal.build.PawlNature;
 
 /**
- * Runs the project that the user means: the selected one, that of the model being edited, the one
- * that was run last, or the only one.
+ * Runs a project: the selected one, or that of the active model, or the one that was run last, or
+ * the only one.
  */
 public final class RunHandler extends AbstractHandler implements IExecutableExtension {
   private RunBoard board = RunBoard.HOST;

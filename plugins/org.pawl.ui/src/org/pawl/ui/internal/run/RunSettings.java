@@ -14,7 +14,7 @@ import org.pawl.services.program.Choices;
 import org.pawl.services.program.ProjectModels;
 import org.pawl.services.program.RunBoard;
 
-/** What a launch configuration says. */
+/** The attributes of a launch configuration. */
 final class RunSettings {
   static final String TYPE = "org.pawl.ui.run";
   static final String PROJECT = "org.pawl.ui.run.project";
@@ -25,7 +25,10 @@ final class RunSettings {
   static final String OPTIONS = "org.pawl.ui.run.options";
   static final String TRACE = "org.pawl.ui.run.trace";
 
-  /** The examples draw pictures in a terminal, unless they are to keep a log; a console is none. */
+  /**
+   * With this option the examples print a log. Their default output needs a terminal, which a
+   * console is not.
+   */
   static final String DEFAULT_OPTIONS = "--log";
 
   private final ILaunchConfiguration configuration;
@@ -39,7 +42,7 @@ final class RunSettings {
     copy.setAttribute(BOARD, board.word());
     copy.setAttribute(OPTIONS, DEFAULT_OPTIONS);
     copy.setAttribute(TRACE, true);
-    // Not a default of the consoles: they take the workspace's encoding.
+    // Set explicitly, because consoles use the encoding of the workspace by default.
     copy.setAttribute(DebugPlugin.ATTR_CONSOLE_ENCODING, "UTF-8");
   }
 

@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Text;
 import org.pawl.services.program.RunBoard;
 import org.pawl.ui.PawlUi;
 
-/** Where and how a program is built and run. */
+/** The tab of a launch configuration: board, kernel, strategy and options. */
 final class RunTab extends AbstractLaunchConfigurationTab {
   private static final List<String> KERNELS = List.of("", "cooperative", "preemptive", "blocking");
   private static final List<String> STRATEGIES = List.of("", "precomputed", "discovered");

@@ -6,7 +6,7 @@ import org.eclipse.debug.ui.CommonTab;
 import org.eclipse.debug.ui.ILaunchConfigurationDialog;
 import org.eclipse.debug.ui.ILaunchConfigurationTab;
 
-/** The pages of our launch configurations. */
+/** The tabs of a launch configuration. */
 public final class RunTabs extends AbstractLaunchConfigurationTabGroup {
   @Override
   public void createTabs(ILaunchConfigurationDialog dialog, String mode) {

@@ -13,13 +13,13 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 
-/** Files of the workspace, by the names that compilers have for them. */
+/** Finds files of the workspace by the names that compilers print. */
 final class SourceFiles {
   private SourceFiles() {}
 
   /**
-   * @param name absolute, or a base name: generated C names its model so
-   * @param project where a base name is searched for first
+   * @param name absolute, or a base name, as in line directives of generated C
+   * @param project where a base name is searched first
    */
   static Optional<IFile> find(String name, IProject project) {
     try {
@@ -32,7 +32,7 @@ final class SourceFiles {
     }
   }
 
-  /** By its place in the file system. */
+  /** By its location in the file system. */
   static Optional<IFile> at(URI place) {
     return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(place))
         .filter(IFile::exists)

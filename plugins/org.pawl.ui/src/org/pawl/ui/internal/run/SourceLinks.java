@@ -12,7 +12,7 @@ import org.eclipse.ui.console.PatternMatchEvent;
 import org.eclipse.ui.console.TextConsole;
 import org.pawl.services.program.CompilerMessage;
 
-/** Turns the places in compilers' messages into links. */
+/** Converts file positions in messages of compilers to links. */
 final class SourceLinks implements IPatternMatchListener {
   private TextConsole console;
 
@@ -56,7 +56,7 @@ final class SourceLinks implements IPatternMatchListener {
             new FileLink(file.get(), null, -1, -1, message.line()), event.getOffset(), length);
       }
     } catch (BadLocationException e) {
-      // The console was emptied meanwhile.
+      // The console has been cleared.
     }
   }
 

@@ -11,7 +11,7 @@ import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 
-/** Stops every program of Pawl's that runs, with all that it started. */
+/** Stops all running programs of Pawl, with their child processes. */
 public final class StopHandler extends AbstractHandler {
   private static final String STOPPED = "org.pawl.ui.run.stopped";
 
@@ -28,7 +28,7 @@ public final class StopHandler extends AbstractHandler {
     return null;
   }
 
-  /** Whether it is to end although it has no process yet: it is still being built. */
+  /** Whether a launch without a process is to be stopped: it is still building. */
   static boolean isStopped(ILaunch launch) {
     return launch.getAttribute(STOPPED) != null;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Run on the host or in QEMU: what {@code org.pawl.services.program} says is to be done, done as a
- * launch of Eclipse, with consoles, a stop button and markers.
+ * Runs programs on the host or in QEMU with {@code org.pawl.services.program}, as Eclipse launches
+ * with consoles, a stop button and markers.
  */
 package org.pawl.ui.internal.run;

@@ -15,9 +15,9 @@ import org.osgi.service.prefs.BackingStoreException;
 import org.pawl.ui.PawlUi;
 
 /**
- * Makes the window of a new workspace large enough for a model, its diagram, and what runs. The
- * platform's own size leaves each of them a strip. Later the window is as its user left it, and so
- * are those of other workbenches.
+ * Enlarges the window of a new workspace, so that a model, its diagram and the running program fit.
+ * The platform's default is too small. Later sizes are set by the user, and other products are not
+ * changed.
  */
 final class InitialWindowSize {
   private static final String PRODUCT = "org.pawl.ui.workbench";
@@ -45,7 +45,10 @@ final class InitialWindowSize {
     PlatformUI.getWorkbench().addWorkbenchListener(new AtTheEnd(workspace));
   }
 
-  /** A workbench that is killed does not keep its window's size, so it is made as large again. */
+  /**
+   * A workbench that is killed does not save the size of its window, so it is enlarged again at the
+   * next start.
+   */
   private record AtTheEnd(IEclipsePreferences workspace) implements IWorkbenchListener {
     @Override
     public boolean preShutdown(IWorkbench workbench, boolean forced) {

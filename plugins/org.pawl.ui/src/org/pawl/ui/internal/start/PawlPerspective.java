@@ -12,8 +12,8 @@ import org.pawl.ui.project.NewPawlProjectWizard;
 import org.pawl.ui.trace.TraceView;
 
 /**
- * Projects and the outline on the left, the model in the middle, its diagram on the right; what is
- * wrong and what runs, below.
+ * The perspective: projects and outline on the left, the model in the middle, its diagram on the
+ * right; problems, console and trace below.
  */
 public final class PawlPerspective implements IPerspectiveFactory {
   public static final String ID = "org.pawl.ui.perspective";
@@ -28,7 +28,7 @@ public final class PawlPerspective implements IPerspectiveFactory {
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
     below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
     below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
-    // Beside the console: what the program says, and what it does.
+    // Beside the console, so that the output and the trace of a program are visible together.
     layout.addView(TraceView.ID, IPageLayout.RIGHT, 0.4f, "below");
     layout.addView(DiagramView.ID, IPageLayout.RIGHT, 0.52f, editors);
 

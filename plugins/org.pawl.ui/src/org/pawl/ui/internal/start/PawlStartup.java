@@ -18,11 +18,11 @@ import org.pawl.ui.internal.build.PawlNature;
 import org.pawl.ui.internal.editor.LiveProblems;
 
 /**
- * Starts the language service, imports the project of the folder that a command line names, and
+ * Starts the language service, imports the project of the folder that the command line names, and
  * opens its model.
  */
 public final class PawlStartup implements IStartup {
-  /** The system property that names the folder; it holds a {@code .project} file. */
+  /** The system property for the folder, which contains a {@code .project} file. */
   public static final String FOLDER = "pawl.project";
 
   @Override
@@ -66,7 +66,7 @@ public final class PawlStartup implements IStartup {
             () -> {
               IWorkbenchPage page = PawlUi.activePage();
               if (page != null && page.getActiveEditor() == null && model.exists()) {
-                // A project that is named is to be seen, not the welcome page over it.
+                // Closes the welcome page, because it would cover the project.
                 var intros = PlatformUI.getWorkbench().getIntroManager();
                 intros.closeIntro(intros.getIntro());
                 try {

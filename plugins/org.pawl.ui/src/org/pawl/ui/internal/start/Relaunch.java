@@ -9,15 +9,15 @@ import org.eclipse.ui.IWorkbenchListener;
 import org.pawl.ui.PawlUi;
 
 /**
- * Tells the command {@code workbench} with which options the workbench wants to be started again,
- * as after Switch Workspace. The platform tells that to its native launcher only, which is not
- * there.
+ * Writes the options for a restart of the workbench, for example after Switch Workspace, to a file
+ * for the command {@code workbench}. The platform gives them only to its native launcher, which is
+ * not used here.
  */
 public final class Relaunch implements IWorkbenchListener {
-  /** The system property that names the file to write. */
+  /** The system property for the file to write. */
   public static final String FILE = "pawl.relaunch";
 
-  /** Where the platform puts the options, each in a line. */
+  /** The system property of the platform with the options, one per line. */
   public static final String OPTIONS = "eclipse.exitdata";
 
   @Override

@@ -14,11 +14,11 @@ import org.pawl.ui.PawlUi;
 import org.pawl.ui.diagram.DiagramView;
 
 /**
- * Makes a picture of the whole screen once the model that was opened is drawn, and ends the
- * workbench. It makes one in any case: a picture without a drawing may show why there is none.
+ * Takes a screenshot once the opened model is drawn, and closes the workbench. If the model is not
+ * drawn in time, the screenshot is taken anyway, because it may show the reason.
  */
 final class StartScreenshot {
-  /** The system property that names the file to write, a PNG. */
+  /** The system property for the PNG file to write. */
   static final String FILE = "pawl.picture";
 
   private static final int EVERY_MILLIS = 250;
@@ -33,7 +33,7 @@ final class StartScreenshot {
     this.file = file;
   }
 
-  /** If the command line asks for one. */
+  /** Takes it if the command line requests one. */
   static void make() {
     String file = System.getProperty(FILE);
     if (file != null) {
@@ -58,7 +58,7 @@ final class StartScreenshot {
         && view.picture() != null;
   }
 
-  /** The workbench ends whatever comes of the picture: it was started for nothing else. */
+  /** Closes the workbench in any case: it was started for the screenshot only. */
   private void save() {
     try {
       var loader = new ImageLoader();

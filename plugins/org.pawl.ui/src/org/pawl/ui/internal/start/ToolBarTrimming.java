@@ -8,9 +8,10 @@ import org.eclipse.ui.PerspectiveAdapter;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Takes the buttons for the next and the previous annotation out of the tool bar of Pawl's
- * perspective: their menus offer two dozen kinds that models do not have. Ctrl+. and Ctrl+, still
- * lead there. Other buttons are hidden by plugin.xml, which has no power over these two.
+ * Removes the buttons for the next and the previous annotation from the tool bar of Pawl's
+ * perspective: their menus offer many kinds of annotations that models do not have. The keys Ctrl+.
+ * and Ctrl+, still work. Other buttons are hidden in plugin.xml, which is not possible for these
+ * two.
  */
 final class ToolBarTrimming extends PerspectiveAdapter {
   private static final String ANNOTATIONS =
@@ -18,7 +19,7 @@ final class ToolBarTrimming extends PerspectiveAdapter {
 
   private ToolBarTrimming() {}
 
-  /** Of the windows that are open; Pawl's users have one. */
+  /** For the open windows; usually there is one. */
   static void tidy() {
     PlatformUI.getWorkbench()
         .getDisplay()
