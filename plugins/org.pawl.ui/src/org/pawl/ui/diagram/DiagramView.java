@@ -129,9 +129,11 @@ public final class DiagramView extends ViewPart {
       return "Drawing the diagram...";
     }
     if (live.isPartial()) {
-      return "The text has errors. This is what can be read of it.";
+      return "The text has errors. This diagram shows the part that can be read.";
     }
-    return live.isStale() ? "The text has errors. This is what it said before." : "";
+    return live.isStale()
+        ? "The text has errors. This diagram shows the last text without errors."
+        : "";
   }
 
   private void tell(String words) {

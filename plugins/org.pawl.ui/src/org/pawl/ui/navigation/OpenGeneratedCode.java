@@ -38,7 +38,7 @@ public final class OpenGeneratedCode extends ModelHandler {
         MessageDialog.openInformation(
             page.getWorkbenchWindow().getShell(),
             "Generated C",
-            "Nothing was generated from here yet. A model is generated when it is saved without errors.");
+            "No C was generated from this element yet. A model is generated when it is saved without errors.");
       }
     } catch (IOException e) {
       PawlUi.log().error("cannot read what was generated from " + model, e);

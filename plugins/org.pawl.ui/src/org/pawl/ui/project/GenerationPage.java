@@ -15,7 +15,8 @@ final class GenerationPage extends WizardPage {
   GenerationPage() {
     super("generation");
     setTitle("Generated C");
-    setDescription("How the project's models become C. Its properties change that later.");
+    setDescription(
+        "Settings for generating C. They can be changed later in the project's properties.");
   }
 
   GenerationChoices choices() {

@@ -30,7 +30,7 @@ final class NewPawlModelPage extends WizardNewFileCreationPage {
     super("model", selection);
     setTitle("Pawl Model");
     setDescription(
-        "A machine with two states, and a system with an object of it, to change into yours.");
+        "A machine with two states, and a system with an object of it, as a starting point.");
     setFileExtension(EXTENSION);
     setFileName("controller");
   }

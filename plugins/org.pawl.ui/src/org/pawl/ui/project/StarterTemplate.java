@@ -16,7 +16,7 @@ final class StarterTemplate implements ProjectTemplate {
 
   @Override
   public String description() {
-    return "A small machine to change into yours: the model, the C around it, a CMake build and a"
+    return "A small machine as a starting point: the model, the C around it, a CMake build and a"
         + " README. It runs on this computer as it is. The model is named as the project.";
   }
 

@@ -26,8 +26,8 @@ final class ObjectTableViewer {
       column.setText(TITLES[i]);
       column.setWidth(WIDTHS[i]);
     }
-    table.getColumn(4).setToolTipText("Events in the queue now, of so many that it has room for");
-    table.getColumn(5).setToolTipText("The most events that ever waited");
+    table.getColumn(4).setToolTipText("Events in the queue now, and its capacity");
+    table.getColumn(5).setToolTipText("The maximum number of waiting events so far");
   }
 
   Table control() {

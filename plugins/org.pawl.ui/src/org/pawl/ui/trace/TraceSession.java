@@ -108,7 +108,8 @@ public final class TraceSession implements LiveListener {
   @Override
   public synchronized void told(Told told) {
     if (told.found() != null && told.found().kind() == Kind.TICK) {
-      return; // Ignored, because there are about a hundred of these per second, without information.
+      return; // Ignored, because there are about a hundred of these per second, without
+      // information.
     }
     events.addLast(new TraceEvent(told, wording.of(told)));
     total++;

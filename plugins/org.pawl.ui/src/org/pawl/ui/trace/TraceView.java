@@ -97,7 +97,7 @@ public final class TraceView extends ViewPart {
   }
 
   private void actions() {
-    pause.setToolTipText("Hold still; the program runs on, and nothing is lost");
+    pause.setToolTipText("Stop updating this view; the program continues, and no event is lost");
     pause.setImageDescriptor(PawlUi.image("icons/pause.svg"));
     var save = new SaveTrace(() -> parent.getShell());
     var bar = getViewSite().getActionBars().getToolBarManager();

@@ -44,7 +44,7 @@ class DiagramMessagesTest {
               Workbench.diagram().picture() != null
                   && Workbench.diagram().picture().bounds("broken.Light.lit").isPresent());
       assertEquals(
-          "The text has errors. This is what can be read of it.",
+          "The text has errors. This diagram shows the part that can be read.",
           Workbench.ask(() -> Workbench.diagram().said()));
       Screenshot.ofWorkbench("diagram-partial");
       Editor.active().replace("nowhere", "dark");

@@ -53,7 +53,7 @@ class PreferencesTest {
                           null,
                           null)
                       .open());
-      properties.check("choices of its own", true);
+      properties.check("its own settings", true);
       properties.type("Folder for the C:", "mine");
       properties.picture("properties");
       properties.end("Apply and Close");

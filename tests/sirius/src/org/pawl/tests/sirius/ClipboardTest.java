@@ -163,7 +163,7 @@ class ClipboardTest {
     return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
   }
 
-  /** Somebody has copied a text elsewhere. */
+  /** Puts a text on the clipboard, as another program does. */
   static void copied(String text) {
     Workbench.act(
         () -> {

@@ -23,7 +23,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** How somebody begins who has drawn nothing yet. */
+/** The first steps in a new drawing. */
 @ExtendWith(ErrorLog.class)
 class FirstElementTest {
   @Test

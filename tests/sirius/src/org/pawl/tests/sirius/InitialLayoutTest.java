@@ -81,7 +81,8 @@ class InitialLayoutTest {
 
             @Override
             public void resourceSetChanged(ResourceSetChangeEvent event) {
-              // Nobody paints in a command: the heap is not there before another one paints, too.
+              // Commands do not paint: elements without a layout are visible only after the next
+              // paint event.
               if (Display.getCurrent() != null
                   && canvas.getListeners(SWT.Paint).length > painting) {
                 canvas.redraw();

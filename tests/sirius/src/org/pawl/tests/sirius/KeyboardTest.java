@@ -56,7 +56,7 @@ class KeyboardTest {
       SelectionKeys.press(0, SWT.CR);
       Workbench.until("the new name", () -> philo.find("starving").isPresent());
       assertTrue(philo.text().contains("state starving"), philo.text());
-      assertFalse(philo.text().contains("hungry;"), "and whoever goes there");
+      assertFalse(philo.text().contains("hungry;"), "and the transitions to it");
     }
   }
 

@@ -56,7 +56,7 @@ class LayoutUpdaterTest {
     return (Bounds) view.getLayoutConstraint();
   }
 
-  /** Unnoticed by anybody: it is no change that a person has made. */
+  /** Without listeners, because it is not a change by the user. */
   private static void shift(OpenedDiagram drawn) throws Exception {
     Bounds bounds = bounds(drawn);
     var domain =

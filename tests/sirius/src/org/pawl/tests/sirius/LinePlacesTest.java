@@ -27,7 +27,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** Words, lines and bends stay where somebody drags them, as boxes do: {@link PlacesTest}. */
+/** Labels, lines and bends stay where the user drags them, like boxes in {@link PlacesTest}. */
 @ExtendWith(ErrorLog.class)
 class LinePlacesTest {
 

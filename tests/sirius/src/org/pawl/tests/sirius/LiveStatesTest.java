@@ -37,7 +37,7 @@ class LiveStatesTest {
       Workbench.until("active states", () -> !styles(table).equals(still));
       Workbench.act(() -> Workbench.page().activate(table.editor()));
       Screenshot.ofWorkbench("drawing-live");
-      assertFalse(Workbench.ask(() -> table.editor().isDirty()), "nobody has changed it");
+      assertFalse(Workbench.ask(() -> table.editor().isDirty()), "it is unchanged");
       assertFalse(new Tools(table).canUndo());
       Running.press(Running.STOP);
       Workbench.until("the program has stopped", program::isTerminated);

@@ -107,7 +107,7 @@ class MenusTest {
       Menu menu = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       Workbench.act(
           () -> {
-            assertEquals("Nothing is wrong here", menu.getItem(0).getText());
+            assertEquals("There is no problem here", menu.getItem(0).getText());
             menu.setVisible(false);
           });
     }

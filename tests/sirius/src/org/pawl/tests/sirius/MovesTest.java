@@ -124,7 +124,7 @@ class MovesTest {
       Workbench.until("moved", () -> left(philo, "hungry") == start.get("hungry").x + 1);
       assertEquals(start.get("eating").getTranslated(1, 0), Mouse.place(philo, "eating"));
       assertEquals(start.get("thinking"), Mouse.place(philo, "thinking"));
-      assertFalse(Places.storedText(philo).contains("bends"), "nobody has placed a line");
+      assertFalse(Places.storedText(philo).contains("bends"), "no line was placed");
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
       String once = Places.storedText(philo);
 
@@ -213,7 +213,8 @@ class MovesTest {
       assertStays(system, Port.class);
       String said = Workbench.ask(() -> Notice.shown((DiagramEditor) system.editor()));
       assertTrue(
-          said.matches("port '\\w+' \\(line \\d+\\): it stands where its lines begin; move .*"),
+          said.matches(
+              "port '\\w+' \\(line \\d+\\): its place is determined by its lines; move .*"),
           said);
     }
   }

@@ -29,7 +29,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What is shown is what {@code pawl render} and the live view show, and nobody has changed it. */
+/** An opened diagram equals {@code pawl render} and the live view, and is not dirty. */
 @ExtendWith(ErrorLog.class)
 class OpenedContentTest {
   @Test
@@ -57,7 +57,7 @@ class OpenedContentTest {
       assertEquals(edges(described), Workbench.ask(() -> edges(drawn)));
       Workbench.settle();
       Screenshot.ofWorkbench("drawing-opened-" + name);
-      assertFalse(Workbench.ask(() -> drawn.editor().isDirty()), "nobody has changed it");
+      assertFalse(Workbench.ask(() -> drawn.editor().isDirty()), "it is unchanged");
       assertFalse(new Tools(drawn).canUndo());
       assertEquals(dpp.read("dpp.pawl"), drawn.text());
       assertFalse(Files.exists(dpp.folder().resolve("dpp.pawllayout")));

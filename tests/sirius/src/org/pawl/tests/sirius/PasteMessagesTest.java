@@ -20,7 +20,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What else pasting has done is told until somebody changes something, from the first time on. */
+/** The message about side effects of a paste stays until the next change by the user. */
 @ExtendWith(ErrorLog.class)
 class PasteMessagesTest {
   /** Much longer than all that a change starts in the background. */

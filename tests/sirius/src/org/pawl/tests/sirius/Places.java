@@ -59,7 +59,7 @@ final class Places {
     return drawn.drawings().synced();
   }
 
-  /** What somebody has put somewhere, by its key. */
+  /** The stored manual places, by key. */
   static Map<String, ?> stored(OpenedDiagram drawn) {
     return Workbench.ask(() -> synced(drawn).layout().places());
   }

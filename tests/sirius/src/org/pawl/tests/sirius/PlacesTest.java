@@ -25,7 +25,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What somebody puts somewhere stays there, and is there for whoever draws the model. */
+/** Elements stay where the user places them, in the editor and in pictures. */
 @ExtendWith(ErrorLog.class)
 class PlacesTest {
 

@@ -19,7 +19,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** What somebody writes in the properties view. */
+/** Input in the properties view. */
 @ExtendWith(ErrorLog.class)
 class PropertiesTest {
 

@@ -82,7 +82,7 @@ class RestoreTest {
     }
   }
 
-  /** Of two that were open, the one that was behind the other is made when somebody looks at it. */
+  /** Of two open diagrams, the hidden one is created when its tab is selected. */
   @Test
   void itsKeysMenusAndPropertiesAreThoseOfOneThatWasOpenedByHand() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -103,7 +103,7 @@ class RestoreTest {
 
   /** The workbench asks for all inputs when it looks for an editor, long before it makes them. */
   @Test
-  void oneThatIsLookedAtLaterIsTidyToo() throws Exception {
+  void oneThatIsSelectedLaterIsDecoratedToo() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
       OpenedDiagram.open(file, "Table");
@@ -124,7 +124,8 @@ class RestoreTest {
                       .orElseThrow());
       Workbench.act(behind::getEditorInput);
       Workbench.settle();
-      assertNull(Workbench.ask(() -> behind.getEditor(false)), "nobody has looked at it");
+      assertNull(
+          Workbench.ask(() -> behind.getEditor(false)), "it is created only when it is selected");
       Workbench.act(() -> Workbench.page().activate(behind.getEditor(true)));
       Workbench.settle();
       OpenedDiagram later =
@@ -140,7 +141,7 @@ class RestoreTest {
 
   /** With a second window, a diagram of the same kind. */
   @Test
-  void oneOfAnotherWindowIsTidyToo() throws Exception {
+  void oneOfAnotherWindowIsDecoratedToo() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
       OpenedDiagram byHand = OpenedDiagram.open(file, "Philo");

@@ -24,7 +24,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
 /**
- * How somebody looks at a diagram: that is so again when it is opened again. Kept in the workbench,
+ * The view state of a diagram is restored when it is opened again. It is stored in the workbench,
  * so each test undoes it.
  */
 @ExtendWith(ErrorLog.class)

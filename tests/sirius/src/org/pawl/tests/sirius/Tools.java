@@ -67,7 +67,7 @@ final class Tools {
     Workbench.act(() -> {});
   }
 
-  /** A palette's tool, on what somebody clicked: an element, or the diagram itself. */
+  /** Runs a tool of the palette with a click on an element, or on the diagram itself. */
   void create(String name, EObject on) {
     AbstractToolDescription tool = tool(AbstractToolDescription.class, name);
     run(

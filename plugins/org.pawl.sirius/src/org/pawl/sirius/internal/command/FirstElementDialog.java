@@ -28,7 +28,7 @@ final class FirstElementDialog {
       MessageDialog.openInformation(
           shell,
           "Open Diagram",
-          file + " has an error in " + synced.problem().get() + ". Mend the text first.");
+          file + " has an error in " + synced.problem().get() + ". Correct the text first.");
       return Optional.empty();
     }
     int choice =

@@ -76,7 +76,7 @@ public enum ViewStateStore {
       }
       flush();
     } catch (BackingStoreException e) {
-      ILog.of(ViewStateStore.class).warn("cannot keep how diagrams are looked at", e);
+      ILog.of(ViewStateStore.class).warn("cannot save the view state of diagrams", e);
     }
   }
 
@@ -84,7 +84,7 @@ public enum ViewStateStore {
     try {
       known.flush();
     } catch (BackingStoreException e) {
-      ILog.of(ViewStateStore.class).warn("cannot keep how diagrams are looked at", e);
+      ILog.of(ViewStateStore.class).warn("cannot save the view state of diagrams", e);
     }
   }
 

@@ -55,7 +55,7 @@ public final class PaletteMenu {
       }
     }
     if (chooser.isEmpty()) {
-      chooser.line("Nothing can be made here; for an arrow, select where it begins and ends");
+      chooser.line("Nothing can be created here; for an edge, select its source and its target");
     }
     chooser.open();
   }

@@ -25,11 +25,11 @@ public final class QuickFixMenu {
       fixes.forEach(
           fix -> chooser.choice(fix, () -> mend(editor.getEditingDomain(), finding, fix)));
       if (fixes.isEmpty()) {
-        chooser.line("Nothing is known that mends this; change it by hand");
+        chooser.line("There is no quick fix for this; correct it in the text");
       }
     }
     if (chooser.isEmpty()) {
-      chooser.line("Nothing is wrong here");
+      chooser.line("There is no problem here");
     }
     chooser.open();
   }

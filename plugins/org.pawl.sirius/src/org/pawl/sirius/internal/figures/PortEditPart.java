@@ -49,7 +49,9 @@ public final class PortEditPart extends DNode4EditPart {
       EditorHost.current()
           .refused(
               EditRefusedException.because(
-                  read, "it stands where its lines begin", "move its box, or what they lead to"));
+                  read,
+                  "its place is determined by its lines",
+                  "move its box, or the targets of the lines"));
     }
   }
 

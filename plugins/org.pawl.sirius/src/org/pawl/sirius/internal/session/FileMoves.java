@@ -87,7 +87,7 @@ final class FileMoves implements IResourceChangeListener, AutoCloseable {
     for (DDiagramEditor editor : editors()) {
       Notice.briefly(
           (DiagramEditor) editor,
-          file.getName() + " is deleted. Save to make it again, or close without saving.");
+          file.getName() + "was deleted. Save to create it again, or close without saving.");
     }
   }
 

@@ -31,8 +31,8 @@ enum SaveConflict {
             Display.getDefault().getActiveShell(),
             "Update Conflict",
             file
-                + " was changed on the disk since it was read. Overwrite that with what you have"
-                + " here, or reload it? What you have can be brought back by Undo then.",
+                + " was changed on disk since it was read. Overwrite it with the content of this"
+                + " editor, or reload it? After a reload, Undo restores your changes.",
             0,
             CHOICES);
     return answer == 0 ? OVERWRITE : answer == 1 ? RELOAD : CANCEL;

@@ -82,7 +82,8 @@ public final class WarmUp extends Job {
       } catch (RuntimeException e) {
         // False while the workbench is being closed.
         if (PlatformUI.isWorkbenchRunning()) {
-          ILog.of(WarmUp.class).warn("the first diagram will take its time", e);
+          ILog.of(WarmUp.class)
+              .warn("the warm-up failed, so the first diagram takes longer to open", e);
         }
       }
     }

@@ -35,7 +35,7 @@ public final class RenameHandler extends ModelHandler {
         answer,
         name -> {
           if (name.isEmpty()) {
-            MessageDialog.openInformation(shell, "Rename", "Nothing here has a name to change.");
+            MessageDialog.openInformation(shell, "Rename", "There is no name to change here.");
           } else {
             rename(shell, document, place, name);
           }

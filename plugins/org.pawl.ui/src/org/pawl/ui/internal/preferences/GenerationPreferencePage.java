@@ -18,7 +18,7 @@ public final class GenerationPreferencePage extends PreferencePage
   @Override
   public void init(IWorkbench workbench) {
     setDescription(
-        "How saved models become C. A project's properties may say otherwise for its own models.");
+        "Settings for generating C. A project can have its own settings in its properties.");
   }
 
   @Override

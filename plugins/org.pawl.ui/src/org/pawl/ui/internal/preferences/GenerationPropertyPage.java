@@ -25,7 +25,7 @@ public final class GenerationPropertyPage extends PropertyPage {
     var panel = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().spacing(5, 8).applyTo(panel);
     own = new Button(panel, SWT.CHECK);
-    own.setText("This &project has choices of its own");
+    own.setText("This &project has its own settings");
     own.setSelection(GenerationChoices.areOwnOf(project()));
     own.addListener(SWT.Selection, event -> check());
     var line = new Label(panel, SWT.SEPARATOR | SWT.HORIZONTAL);

@@ -66,7 +66,7 @@ final class Regeneration extends WorkspaceJob {
     try {
       change.store();
     } catch (BackingStoreException e) {
-      return new Status(IStatus.ERROR, PawlUi.ID, "The choices cannot be stored", e);
+      return new Status(IStatus.ERROR, PawlUi.ID, "The settings cannot be stored", e);
     }
     build(IncrementalProjectBuilder.FULL_BUILD, progress);
     return Status.OK_STATUS;

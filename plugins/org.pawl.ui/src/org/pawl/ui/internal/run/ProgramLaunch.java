@@ -91,8 +91,7 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
     Process process =
         DebugPlugin.exec(command, Files.createDirectories(run.folder()).toFile(), null);
     Map<String, String> attributes = Map.of(IProcess.ATTR_CMDLINE, String.join(" ", command));
-    new ProgramProcess(
-        launch, process, title, attributes); // which registers itself at the launch
+    new ProgramProcess(launch, process, title, attributes); // which registers itself at the launch
     if (run.trace().isPresent()) {
       TraceSessions.get().follow(title, project, process, run.trace().get());
     }

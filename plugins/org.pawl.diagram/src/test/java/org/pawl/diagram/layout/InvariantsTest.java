@@ -47,7 +47,7 @@ class InvariantsTest {
     assertEquals(Map.of(), violations);
   }
 
-  /** What its lines and words must not do, where nobody has placed anything. */
+  /** Defects of lines and labels that an automatic layout must not have. */
   @Test
   void nothingIsHardToRead() {
     Map<String, List<String>> blemishes = new LinkedHashMap<>();
@@ -63,9 +63,7 @@ class InvariantsTest {
     assertEquals(Map.of(), blemishes);
   }
 
-  /**
-   * Nodes that somebody has dragged anywhere, a quarter of them, from a fixed series of numbers.
-   */
+  /** A quarter of the nodes is dragged to pseudo-random places, from a fixed seed. */
   @Test
   void nothingOverlapsWhereSomebodyHasMovedThings() {
     Map<String, List<String>> violations = new LinkedHashMap<>();

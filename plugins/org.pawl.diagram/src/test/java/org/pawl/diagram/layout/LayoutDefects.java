@@ -11,7 +11,7 @@ import org.pawl.diagram.Node;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
-/** What makes a layout hard to read; where nobody has placed anything, there is none of it. */
+/** Defects that make a layout hard to read; an automatic layout has none. */
 final class LayoutDefects {
   private static final double LINE = 3;
   private static final double HEADS = 6;

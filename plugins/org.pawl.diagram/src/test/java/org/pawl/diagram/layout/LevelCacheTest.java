@@ -15,7 +15,7 @@ import org.pawl.diagram.internal.level.LevelHierarchy;
 import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** What has been laid out before is not laid out again, and nobody can tell the difference. */
+/** Cached levels are not laid out again, and the result is the same. */
 class LevelCacheTest {
   private static final Dimensions MEASURES = new Dimensions(new HelveticaMetrics());
 

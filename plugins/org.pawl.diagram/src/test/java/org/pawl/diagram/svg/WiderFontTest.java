@@ -66,7 +66,9 @@ class WiderFontTest {
     }
   }
 
-  /** The drawings that Sirius exports are edited when they are committed, as LooksTest does. */
+  /**
+   * The drawings that Sirius exports are edited when they are committed, as AppearanceTest does.
+   */
   @Test
   void picturesOfThePagesHavePaperAndFixedWidths() throws Exception {
     List<Path> pages;

@@ -116,7 +116,7 @@ public final class CreateInSystem {
       throw EditRefusedException.because(
           system,
           "no priority is left above all others",
-          "make room: lower what need not be urgent");
+          "lower the priorities of other tasks first");
     }
     return lowest;
   }

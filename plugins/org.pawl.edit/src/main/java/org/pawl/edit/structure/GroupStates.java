@@ -98,7 +98,7 @@ public final class GroupStates {
     }
     if (!(vertex instanceof State || vertex instanceof Choice || vertex instanceof Junction)) {
       throw EditRefusedException.because(
-          vertex, "in a group it would mean something else", "leave it where it is");
+          vertex, "its meaning would change in a group", "leave it where it is");
     }
   }
 

@@ -79,7 +79,7 @@ public final class Reconnect {
       return branch(branch, old, other);
     }
     throw EditRefusedException.because(
-        branch, "its trigger or guard would mean nothing there", "draw a new transition");
+        branch, "its trigger or guard would be invalid there", "draw a new transition");
   }
 
   private static EditScript branch(Branch branch, Branching old, Branching other) {

@@ -52,7 +52,7 @@ public final class RecordedText {
 
   private static EDataType layoutType() {
     EDataType type = EcoreFactory.eINSTANCE.createEDataType();
-    type.setName("KeptLayout");
+    type.setName("StoredLayout");
     type.setInstanceClass(StoredLayout.class);
     type.setSerializable(false);
     return type;

@@ -138,7 +138,7 @@ public final class SynchronizedModels {
         .ifPresent(
             problem -> {
               throw new EditRefusedException(
-                  name(synced) + ", " + problem + "; mend the text, then change the diagram");
+                  name(synced) + ", " + problem + "; correct the text, then change the diagram");
             });
   }
 

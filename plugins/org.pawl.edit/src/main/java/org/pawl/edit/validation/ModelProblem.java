@@ -58,7 +58,7 @@ public final class ModelProblem {
           XtextResource read = (XtextResource) counterpart.eResource();
           if (!isIn(read)) {
             throw EditRefusedException.because(
-                counterpart, "its text has changed since", "look again at what is wrong now");
+                counterpart, "its text has changed since", "look at the current problems");
           }
           return actions(read)
               .filter(action -> action.getTitle().equals(fix))

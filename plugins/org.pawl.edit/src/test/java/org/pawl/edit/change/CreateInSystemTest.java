@@ -116,8 +116,8 @@ class CreateInSystemTest {
                 .replace("philo:", "philo[3]:"),
         CreateInSystem.array(dpp, philo, 3));
     assertEquals(
-        "system definition 'dpp' (line 27): no priority is left above all others; make room:"
-            + " lower what need not be urgent",
+        "system definition 'dpp' (line 27): no priority is left above all others;"
+            + " lower the priorities of other tasks first",
         refusal(() -> CreateInSystem.array(dpp, philo, 29)));
   }
 
@@ -126,8 +126,8 @@ class CreateInSystemTest {
     SystemDefinition full =
         GivenModel.model(MODEL.replace("priority 4", "priority 32")).first(SystemDefinition.class);
     String reason =
-        "system definition 'dpp' (line 27): no priority is left above all others; make room:"
-            + " lower what need not be urgent";
+        "system definition 'dpp' (line 27): no priority is left above all others;"
+            + " lower the priorities of other tasks first";
     assertEquals(reason, refusal(() -> CreateInSystem.thread(full)));
     assertEquals(reason, refusal(() -> CreateInSystem.instanceOfNewClass(full)));
   }

@@ -153,7 +153,7 @@ class ClipboardOperationsTest {
     SynchronizedModel garden = canvas.open("garden.pawl", text);
     EObject dry = DiagramFixture.element(garden, "State:dry");
     assertEquals("@ 134  }\n+\n+         state dry\n", pasted("Machine#0", dry));
-    assertEquals(List.of("Left out, for it leads to what is not there: '-> wet'."), told);
+    assertEquals(List.of("Left out, because the target is missing: '-> wet'."), told);
 
     synced.take(before);
     ClipboardOperations.text(at("Machine#0"), "final wet");

@@ -52,7 +52,7 @@ class PasteBetweenFilesTest {
           machine {
               initial -> shut
 
-              // Nobody comes through.
+              // The door is shut.
               state shut {
                   on OPEN [me->tries < 3] -> ajar else / { me->opened[0]++; } -> stuck
                   on LOCK -> locked
@@ -129,7 +129,7 @@ class PasteBetweenFilesTest {
     Pasted pasted = paste(lamp, Machine.class, state("shut"));
     assertEquals(
         """
-                // Nobody comes through.
+                // The door is shut.
                 state shut {
                     initial -> idle
                     state idle { after 2 s -> bolted }
@@ -166,7 +166,7 @@ class PasteBetweenFilesTest {
     Pasted pasted = paste(lamp, Machine.class, state("ajar"));
     assertEquals("        state ajar\n", added(lamp, pasted.script()));
     assertEquals(
-        List.of("Left out, for it leads to what is not there: '-> shut.bolted'."), pasted.notes());
+        List.of("Left out, because the target is missing: '-> shut.bolted'."), pasted.notes());
   }
 
   /** As a new one is written. */
@@ -223,7 +223,7 @@ class PasteBetweenFilesTest {
     State stuck = two.named(State.class, "stuck");
     Pasted pasted = Paste.of(clip(List.of(stuck)).elements(), lamp.first(Machine.class));
     assertEquals(
-        List.of("The C names what is not there: Door_is_in_ajar, me->opened, me->id."),
+        List.of("Not declared here, but used in the C: Door_is_in_ajar, me->opened, me->id."),
         pasted.notes());
   }
 
@@ -237,7 +237,7 @@ class PasteBetweenFilesTest {
     GivenModel empty =
         GivenModel.model(LAMP.replaceFirst("(?s)machine \\{.*?\n    }", "machine {\n    }"));
     text = empty.after(paste(empty, Machine.class, door.first(Machine.class)).script());
-    assertTrue(text.contains("machine {\n        initial -> shut\n\n        // Nobody"), text);
+    assertTrue(text.contains("machine {\n        initial -> shut\n\n        // The door"), text);
     assertEquals(List.of(), empty.changed(EditScript.of()).errors());
   }
 

@@ -30,7 +30,7 @@ class AnyEditTest {
   private int edits;
 
   @Test
-  void theMirrorIsWhatTheTextSaysAndUndoBringsAllBack() throws IOException {
+  void theModelIsWhatTheTextSaysAndUndoBringsAllBack() throws IOException {
     List<Path> files = RepositoryModels.files(folder);
     for (Path file : files) {
       EditorsFixture desk = new EditorsFixture(folder);

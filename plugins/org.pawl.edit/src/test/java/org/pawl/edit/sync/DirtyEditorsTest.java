@@ -89,7 +89,7 @@ class DirtyEditorsTest extends PhilosopherFixture {
   }
 
   @Test
-  void nothingComesBackToTheOneWhoMadeIt() throws IOException {
+  void nothingIsReportedBackToTheEditorOfTheChange() throws IOException {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);
 
     editor.edit("[ready]", "[steady]");

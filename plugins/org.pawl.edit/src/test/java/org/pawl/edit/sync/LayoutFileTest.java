@@ -39,7 +39,7 @@ class LayoutFileTest extends PhilosopherFixture {
   }
 
   @Test
-  void everyKeyOfADiagramIsAnElementOfTheMirror() throws IOException {
+  void everyKeyOfADiagramIsAnElementOfTheModel() throws IOException {
     for (Path file : RepositoryModels.files(folder)) {
       SynchronizedModel any = desk.synced(file.toString());
       LayoutKeys keys = any.keys();

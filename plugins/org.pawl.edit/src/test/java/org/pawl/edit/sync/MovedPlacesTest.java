@@ -49,8 +49,7 @@ class MovedPlacesTest {
 
   @BeforeEach
   void open() throws IOException {
-    String text =
-        Files.readString(Path.of("src/test/resources/org/pawl/edit/mirror/structure.pawl"));
+    String text = Files.readString(Path.of("src/test/resources/org/pawl/edit/sync/structure.pawl"));
     desk = EditorsFixture.with(folder, "m.pawl", text).file("m.pawllayout", LAYOUT);
     synced = desk.synced("m.pawl");
   }

@@ -64,7 +64,7 @@ class SavedFilesTest extends PhilosopherFixture {
 
   /** A view may ask once more, about a diagram that is being closed. */
   @Test
-  void whatIsInNoSessionAnyMoreHasNoTwin() {
+  void whatIsInNoSessionAnyMoreHasNoCounterpart() {
     Machine machine = EditorsFixture.first(synced, Machine.class);
     assertTrue(synced.counterpart(machine).isPresent());
     resource.getResourceSet().getResources().remove(resource);
@@ -82,7 +82,7 @@ class SavedFilesTest extends PhilosopherFixture {
   }
 
   @Test
-  void everyByteThatNobodyTouchedIsKept() throws IOException {
+  void everyUntouchedByteIsKept() throws IOException {
     String text =
         PhilosopherModel.TEXT.replace("\n", "\r\n").replace("Who", "Wer ißt, 何") + "\t \r\n";
     desk.file("crlf.pawl", text);
@@ -259,7 +259,7 @@ class SavedFilesTest extends PhilosopherFixture {
   }
 
   @Test
-  void aResourceThatIsUnloadedAndLoadedAgainIsAMirrorAgain() throws IOException {
+  void aResourceThatIsUnloadedAndLoadedAgainIsSynchronizedAgain() throws IOException {
     draw();
     resource.unload();
     resource.load(null);

@@ -61,7 +61,7 @@ class SyntaxErrorsTest extends PhilosopherFixture {
   }
 
   @Test
-  void twinsAreThoseOfTheLastTextThatCouldBeRead() throws IOException {
+  void counterpartsAreThoseOfTheLastTextThatCouldBeRead() throws IOException {
     EObject fork = EditorsFixture.named(synced, "fork");
 
     synced.take(PhilosopherModel.TEXT.replace("model m", "model m {"));

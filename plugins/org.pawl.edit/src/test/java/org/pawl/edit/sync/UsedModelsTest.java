@@ -42,7 +42,7 @@ class UsedModelsTest {
   }
 
   @Test
-  void referencesLeadToTheOtherMirror() {
+  void referencesLeadToTheOtherModel() {
     assertSame(EditorsFixture.named(common, "E"), trigger.getEvent());
     EditorsFixture.assertInStep(user);
     EditorsFixture.assertInStep(common);

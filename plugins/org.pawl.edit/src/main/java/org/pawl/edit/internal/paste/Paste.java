@@ -218,13 +218,13 @@ public final class Paste {
       notes.add("Pasted with " + String.join(", ", brought) + ".");
     }
     if (!astray.isEmpty()) {
-      notes.add("Left out, for it leads to what is not there: " + String.join(", ", astray) + ".");
+      notes.add("Left out, because the target is missing: " + String.join(", ", astray) + ".");
     }
     if (!second.isEmpty()) {
-      notes.add("Left out, for there is one already: " + String.join(", ", second) + ".");
+      notes.add("Left out, because there is one already: " + String.join(", ", second) + ".");
     }
     if (!missing.isEmpty()) {
-      notes.add("The C names what is not there: " + String.join(", ", missing) + ".");
+      notes.add("Not declared here, but used in the C: " + String.join(", ", missing) + ".");
     }
     error.ifPresent(message -> notes.add("Now " + message + "."));
     return notes;
