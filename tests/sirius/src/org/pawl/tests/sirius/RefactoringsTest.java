@@ -167,7 +167,7 @@ class RefactoringsTest {
   private static String model() {
     Path tests = Project.ROOT.resolve("plugins/org.pawl.edit/src/test/resources/org/pawl/edit");
     try {
-      return Files.readString(tests.resolve("mirror/structure.pawl"));
+      return Files.readString(tests.resolve("sync/structure.pawl"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
