@@ -39,7 +39,7 @@ class DiagramMessagesTest {
                   + "    }\n"
                   + "}\n"));
       Workbench.until(
-          "what can be read of it",
+          "the part that can be read",
           () ->
               Workbench.diagram().picture() != null
                   && Workbench.diagram().picture().bounds("broken.Light.lit").isPresent());

@@ -116,7 +116,7 @@ class TwoEditorsTest {
       boolean undoable = new Tools(philo).canUndo();
       new Tools(philo).create("State", philo.diagram());
       assertEquals(broken, text.text());
-      Workbench.until("the refusal", () -> notice(philo).contains("mend the text"));
+      Workbench.until("the refusal", () -> notice(philo).contains("correct the text"));
       Screenshot.ofWorkbench("drawing-refused");
       assertEquals(undoable, new Tools(philo).canUndo(), "nothing to undo");
 

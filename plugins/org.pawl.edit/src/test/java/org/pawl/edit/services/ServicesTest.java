@@ -155,7 +155,7 @@ class ServicesTest {
     EObject state = at("State:off");
     String message =
         assertThrows(EditRefusedException.class, () -> edits.create(state, "Entry")).getMessage();
-    assertTrue(message.contains("mend the text, then change the diagram"), message);
+    assertTrue(message.contains("correct the text, then change the diagram"), message);
   }
 
   // --- words

@@ -38,7 +38,7 @@ class SyntaxErrorsTest extends PhilosopherFixture {
         assertThrows(EditRefusedException.class, () -> desk.tool(synced, "[ready]", "[steady]"));
 
     assertTrue(refused.getMessage().startsWith("m.pawl, line 14: "), refused.getMessage());
-    assertTrue(refused.getMessage().endsWith("mend the text, then change the diagram"));
+    assertTrue(refused.getMessage().endsWith("correct the text, then change the diagram"));
     assertEquals(broken, synced.text());
     assertEquals(broken, editor.text());
   }
