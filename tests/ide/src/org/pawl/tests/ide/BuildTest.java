@@ -44,7 +44,7 @@ class BuildTest {
     }
   }
 
-  /** In the Problems view: what the text editor proposes, in the text as it is now. */
+  /** In the Problems view: the quick fixes of the text editor, for the current text. */
   @Test
   void aMarkersFixesAreThoseOfTheTextEditor() throws Exception {
     try (Project dpp = Project.dpp()) {

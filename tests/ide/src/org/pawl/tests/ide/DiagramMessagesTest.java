@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.diagram.DiagramView;
 import org.pawl.ui.diagram.ToolTipText;
 
-/** Does the diagram view say what it shows, and why it shows nothing? */
+/** The messages of the diagram view about what it shows, or why it shows nothing. */
 @ExtendWith(ErrorLog.class)
 class DiagramMessagesTest {
   private static final String NOTHING = "Nothing in this model is drawn.";
@@ -73,7 +73,9 @@ class DiagramMessagesTest {
     }
   }
 
-  /** The server is held for longer than a view may stay without a word; then 300 states come. */
+  /**
+   * The server is held for longer than the view may stay without a message; then 300 states follow.
+   */
   @Test
   void itSaysThatItReadsAndDraws() throws Exception {
     try (Project project = new Project("large")) {

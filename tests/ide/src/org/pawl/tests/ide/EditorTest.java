@@ -55,7 +55,7 @@ class EditorTest {
     assertNotEquals(null, style("bsp_philosopher_is(me->id, BSP_HUNGRY)", 0).foreground);
   }
 
-  /** The server drops what it is asked when any file changes, be it another. */
+  /** The server drops all requests when any file changes. */
   @Test
   void aDroppedQuestionIsAskedAgain() throws Exception {
     var document = LanguageService.get().document(Workbench.ask(editor::document));
@@ -109,7 +109,7 @@ class EditorTest {
   void fillsInTemplates() {
     editor.replace("        state hungry {", "        \n        state hungry {");
     int offset = editor.text().indexOf("\n        state hungry {");
-    // As the editor does: not in the UI thread.
+    // Like the editor: not in the UI thread.
     ISourceViewer viewer = Workbench.ask(editor::viewer);
     var proposals = new CompletionProcessor().computeCompletionProposals(viewer, offset);
     var state =

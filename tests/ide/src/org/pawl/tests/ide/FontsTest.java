@@ -13,7 +13,7 @@ import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
 import org.pawl.ui.diagram.PictureFonts;
 
-/** The room for words is measured by a table: are the screen's letters as wide? */
+/** Layouts measure text by a table: the fonts of the screen have the same widths. */
 class FontsTest {
   private static final Typeface TYPEFACE = new Typeface(12, false, false);
   private static final List<String> WORDS =

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.PawlUi;
 
-/** Does a model look as it should from the first moment on? */
+/** The appearance of a model immediately after opening. */
 @ExtendWith(ErrorLog.class)
 class InitialColoursTest {
   @Test
@@ -37,7 +37,7 @@ class InitialColoursTest {
     }
   }
 
-  /** Tabs of editors that are not yet opened, and lists of files, take the editor's icon. */
+  /** Tabs of editors that are not opened yet, and lists of files, have the icon of the editor. */
   @Test
   void filesHaveTheModelsIconWhereverTheyAreListed() {
     var editors = PlatformUI.getWorkbench().getEditorRegistry();

@@ -178,7 +178,7 @@ class NewProjectTest {
     }
   }
 
-  /** The files of a folder, not of folders in it. */
+  /** The files of a folder, without subfolders. */
   private static Map<String, String> contents(Path folder) throws Exception {
     var contents = new TreeMap<String, String>();
     try (var files = Files.list(folder)) {

@@ -36,7 +36,7 @@ import org.pawl.services.program.Tools;
 import org.pawl.ui.internal.run.CompilerProblems;
 import org.pawl.ui.trace.ActiveStates;
 
-/** Run on host from the toolbar, with the real CMake and the real compiler. */
+/** Run on host from the tool bar, with the real CMake and the real compiler. */
 @ExtendWith(ErrorLog.class)
 class RunTest {
   @BeforeEach

@@ -40,7 +40,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** How diagrams look; docs/drawings/*.svg are what Sirius exports, made fit for pages. */
+/** The appearance of diagrams; docs/drawings/*.svg are exports of Sirius, adapted for pages. */
 class AppearanceTest {
   private static final Path PICTURES = Path.of(System.getProperty("pawl.root"), "docs", "drawings");
 
@@ -125,7 +125,7 @@ class AppearanceTest {
     return theme.look(role, Emphasis.NONE).fill().hex();
   }
 
-  /** On the screen, so far inside of a box's left and upper borders. */
+  /** The colour on the screen at a distance from a box's left and upper borders. */
   private static String pixel(OpenedDiagram drawn, String name, int inside) {
     Rectangle box = bounds(drawn, name);
     return pixel(drawn, box.x + inside, box.y + Math.abs(inside));
@@ -164,7 +164,7 @@ class AppearanceTest {
     figure.getChildren().forEach(child -> collect((IFigure) child, found));
   }
 
-  /** Edges may be of the same element. */
+  /** Excludes edges, which may have the same element. */
   private static DDiagramElement box(OpenedDiagram drawn, String name) {
     return Workbench.ask(
         () ->
@@ -197,7 +197,8 @@ class AppearanceTest {
   }
 
   /**
-   * With -Dpawl.golden=write the picture of the docs is written, else that it can be made is all.
+   * With -Dpawl.golden=write the picture of the docs is written; otherwise the test is that it can
+   * be made.
    */
   private static String export(OpenedDiagram drawn, String name) throws Exception {
     Path file = Files.createTempDirectory("drawn").resolve(name);

@@ -26,7 +26,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** Copy, cut and paste by keyboard, from one file's diagram to another's, and as text. */
+/** Copy, cut and paste by keyboard, between diagrams of files, and as text. */
 @ExtendWith(ErrorLog.class)
 class ClipboardTest {
   /** A machine with one state. */
@@ -108,7 +108,7 @@ class ClipboardTest {
       OpenedDiagram lamp = OpenedDiagram.open(lamps.write("lamps.pawl", LAMP), "Lamp");
       SelectionKeys.select(lamp, "off");
       SelectionKeys.press(SWT.CTRL, 'c');
-      // What a test before has copied is there until then.
+      // Waits, because the clipboard still has the copy of an earlier test.
       untilCopied("state off");
       SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the copy", () -> lamp.names().equals(List.of("off", "off1")));
@@ -116,7 +116,7 @@ class ClipboardTest {
     }
   }
 
-  /** Edit menu, context menu and keys all ask for the handler of what is selected. */
+  /** The Edit menu, the context menu and the keys all use the handler of the selected element. */
   @Test
   void nothingOfADiagramIsLeftToSiriusOwnClipboard() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -143,7 +143,10 @@ class ClipboardTest {
     }
   }
 
-  /** As the workbench's action finds it: for just such parts, or else for their supertypes. */
+  /**
+   * Finds the handler like the workbench's action: for exactly these parts, or else for their
+   * supertypes.
+   */
   private static Object handler(OpenedDiagram drawn, String action, Class<?> part) {
     return Workbench.ask(
         () ->
@@ -177,7 +180,7 @@ class ClipboardTest {
     Workbench.until("copied", () -> Objects.toString(now(), "").startsWith(begin));
   }
 
-  /** What a text editor would paste. */
+  /** The text that a text editor would paste. */
   private static String text() {
     return Workbench.get("text on the clipboard", ClipboardTest::now);
   }

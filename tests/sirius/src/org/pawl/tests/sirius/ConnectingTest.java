@@ -10,7 +10,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Transitions drawn from one state to another, and their ends led elsewhere, with the mouse. */
+/** Transitions drawn from one state to another, and reconnected, with the mouse. */
 @ExtendWith(ErrorLog.class)
 class ConnectingTest {
 

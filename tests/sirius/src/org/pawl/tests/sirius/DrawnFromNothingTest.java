@@ -22,12 +22,13 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
 /**
- * The script by which org.pawl.edit's own test draws the dining philosophers, by Sirius' commands:
- * what is drawn says what examples/dpp/dpp.pawl says, line by line. That test compares the C.
+ * Runs the script of org.pawl.edit's test, which draws the dining philosophers, with Sirius'
+ * commands: the resulting text equals examples/dpp/dpp.pawl, line by line. The other test compares
+ * the C.
  */
 @ExtendWith(ErrorLog.class)
 class DrawnFromNothingTest {
-  /** A diagram needs a system or a class to be of: the script's first line. */
+  /** A diagram needs a system or a class: the script's first line. */
   private static final String BEGUN = "model dpp\n\nsystem system1 {\n    tick 100 Hz\n}\n";
 
   private final List<String> refusals = new ArrayList<>();

@@ -21,10 +21,10 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** What is seen of a box while its name is edited in its place. */
+/** The visible part of a box while its name is edited in place. */
 @ExtendWith(ErrorLog.class)
 class EditInPlaceTest {
-  /** Around the field, and around what is selected. */
+  /** The width of the frame around the field, and around selected elements. */
   private static final int FRAME = 6;
 
   private static final int NAME_BAND = 28;

@@ -30,7 +30,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** What is around a diagram: what makes sense for one that is made of a text, and nothing else. */
+/** The surroundings of a diagram have only functions that apply to diagrams of models. */
 @ExtendWith(ErrorLog.class)
 class EditorDecoratorTest {
 
@@ -92,7 +92,7 @@ class EditorDecoratorTest {
     }
   }
 
-  /** Of the drawing, in the window. */
+  /** The corner of the drawing in the window. */
   private static Point corner(OpenedDiagram drawn) {
     return Workbench.ask(() -> Mouse.canvas(drawn).toDisplay(0, 0));
   }
@@ -202,7 +202,7 @@ class EditorDecoratorTest {
                 .setSelection(new StructuredSelection(drawn.part(drawn.find(name).orElseThrow()))));
   }
 
-  /** Of the tool bar, what is seen: by its words. */
+  /** The visible items of the tool bar, by label. */
   static List<String> offers(OpenedDiagram drawn) {
     return Workbench.ask(
         () ->
@@ -221,7 +221,7 @@ class EditorDecoratorTest {
     return item.getId() == null ? "?" : item.getId();
   }
 
-  /** All tools that the palette shows, with what they are and whether their drawers are open. */
+  /** All visible tools of the palette, with their kind and the state of their drawers. */
   static List<String> tools(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> {

@@ -19,8 +19,8 @@ import org.w3c.dom.Node;
 import org.xml.sax.InputSource;
 
 /**
- * Makes what Sirius exports fit for a page: it has no paper of its own, and leaves the width of its
- * words to the typefaces that a reader happens to have.
+ * Adapts exports of Sirius for pages: adds a background, and text widths that do not depend on the
+ * fonts of the reader.
  */
 final class ExportedSvg {
   private static final String FAMILY = "font-family";

@@ -34,7 +34,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** What becomes of a file while its diagram is open, and files that are not as usual. */
+/** Changes of a file while its diagram is open, and unusual files. */
 @ExtendWith(ErrorLog.class)
 class FileTest {
   private static final String LAMP = ClipboardTest.LAMP;
@@ -210,7 +210,7 @@ class FileTest {
     }
   }
 
-  /** Of a window that was opened after the session, too. */
+  /** Also for a window that was opened after the session. */
   @Test
   void theLastEditorClosesTheSessionWhereverItIs() throws Exception {
     try (Project lamps = new Project("lamps")) {
@@ -234,15 +234,15 @@ class FileTest {
     }
   }
 
-  /** With all that it has shown and said. */
+  /** Including its views and messages. */
   @Test
   void nothingKeepsAnEditorThatIsClosed() throws Exception {
     try (Project lamps = new Project("lamps")) {
       var editor = new WeakReference<>(refused(lamps.write("lamps.pawl", LAMP)));
       Workbench.act(() -> Workbench.page().closeAllEditors(false));
       Workbench.until("closed", () -> sessions().isEmpty());
-      // The workbench, its outline and its properties know the editor before, until there is
-      // another.
+      // The workbench, its outline and its properties view refer to the previous editor until there
+      // is another one.
       OpenedDiagram.open(lamps.write("other.pawl", LAMP), "Lamp");
       Workbench.until(
           "gone",

@@ -98,7 +98,7 @@ class FirstElementTest {
                 && kind.isInstance(diagram.getTarget()));
   }
 
-  /** Which wizards are open while editors are opened. */
+  /** The wizards that are open while editors are opened. */
   private static final class Opening implements IPartListener2 {
     private final List<String> above = new ArrayList<>();
 

@@ -30,10 +30,10 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** What comes into a diagram is first seen where it stays, and what is there does not jump. */
+/** New elements are first visible at their final place, and existing ones do not jump. */
 @ExtendWith(ErrorLog.class)
 class InitialLayoutTest {
-  /** Pictures of the screen, one after the other. */
+  /** The number of equal successive screenshots. */
   private static final int STILL = 10;
 
   private static final List<String> PASTED =
@@ -61,7 +61,7 @@ class InitialLayoutTest {
     }
   }
 
-  /** What was asked to be painted before the change is painted when there is a heap. */
+  /** Paint requests from before the change are answered while elements have no layout. */
   @Test
   void whatIsPaintedBeforeTheLayoutIsWhatThereWas() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -104,7 +104,7 @@ class InitialLayoutTest {
     }
   }
 
-  /** How many bytes are others, by how much, and which is the first one. */
+  /** The number of different bytes, the difference, and the first different byte. */
   private static String differences(byte[] expected, byte[] actual) {
     int[] others =
         IntStream.range(0, expected.length).filter(i -> expected[i] != actual[i]).toArray();
@@ -118,7 +118,7 @@ class InitialLayoutTest {
         : others.length + " of " + expected.length + ", by " + most + ", first " + others[0];
   }
 
-  /** When nothing is on its way any more: GTK lets scroll bars and focus come and go by degrees. */
+  /** Waits until the screen does not change: GTK shows scroll bars and focus with animations. */
   private static ImageData still(Control canvas) {
     var same = new AtomicInteger();
     var last = new AtomicReference<byte[]>();

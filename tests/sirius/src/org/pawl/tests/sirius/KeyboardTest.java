@@ -25,7 +25,7 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** The keys that everybody knows, pressed on the screen's own keyboard. */
+/** The usual keys, pressed on the keyboard of the screen. */
 @ExtendWith(ErrorLog.class)
 class KeyboardTest {
 
@@ -178,7 +178,7 @@ class KeyboardTest {
     }
   }
 
-  /** From one element to the next one, without a mouse. */
+  /** Selects the next element without the mouse. */
   @Test
   void tabGoesToTheNextElement() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -235,7 +235,7 @@ class KeyboardTest {
     Workbench.until("the menu to close", () -> PopupChooser.shown().isEmpty());
   }
 
-  /** What is cut is gone, and comes back with undo. */
+  /** A cut element is removed, and restored by undo. */
   @Test
   void controlXCuts() throws Exception {
     try (Project dpp = Project.dpp()) {

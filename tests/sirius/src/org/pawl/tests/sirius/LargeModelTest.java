@@ -26,7 +26,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** Machines of 200 states, twenty composites of nine: how long their user waits. */
+/** Response times for machines of 200 states, twenty composites of nine. */
 @ExtendWith(ErrorLog.class)
 class LargeModelTest {
   private final List<String> figures = new ArrayList<>();
@@ -98,8 +98,8 @@ class LargeModelTest {
   }
 
   /**
-   * Until what is shown is laid out. On a machine with other work, what counts is how busy the UI
-   * thread was, and for its user how long it did not answer.
+   * Measures until the layout is done. On a busy machine, the relevant values are the busy time of
+   * the UI thread and its longest block.
    */
   private void time(String what, Step step) throws Exception {
     var asking = new Asking();
@@ -113,7 +113,7 @@ class LargeModelTest {
     figures.add(what + " " + took + " (" + worked + ", " + asking.longest() + ")");
   }
 
-  /** Asks the UI thread all the time for an answer. */
+  /** Asks the UI thread repeatedly for an answer. */
   private static final class Asking extends Thread {
     private volatile boolean over;
     private long longest;
@@ -139,7 +139,7 @@ class LargeModelTest {
     return nanos / 1_000_000;
   }
 
-  /** How long the UI thread has used a processor. */
+  /** The processor time of the UI thread. */
   private static long busy() {
     return ManagementFactory.getThreadMXBean()
         .getThreadCpuTime(Workbench.display().getThread().getId());
@@ -151,7 +151,7 @@ class LargeModelTest {
   }
 
   /**
-   * @param name what the names of the inner states begin with
+   * @param name the prefix of the names of the inner states
    */
   private static String model(String name) {
     var text = new StringBuilder("model large\n\nevent GO, BACK\n\nactive Large {\n");

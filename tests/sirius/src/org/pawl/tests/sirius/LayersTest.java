@@ -18,7 +18,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Layers, off and on again, as the tool bar's menu does it. */
+/** Layers, off and on again, with the tool bar's menu. */
 @ExtendWith(ErrorLog.class)
 class LayersTest {
 
@@ -47,7 +47,7 @@ class LayersTest {
     }
   }
 
-  /** A view is drawn before it is in its diagram. */
+  /** A view is created before it is in its diagram. */
   @Test
   void whatIsNewIsDrawnWithTheLayersOfItsDiagram() throws Exception {
     try (Project lamps = new Project("lamps")) {
@@ -134,7 +134,7 @@ class LayersTest {
     Workbench.settle();
   }
 
-  /** Of all that is seen. */
+  /** The labels of all visible elements. */
   static Set<String> labels(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> {

@@ -14,7 +14,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Which diagrams are laid out after a change. */
+/** The diagrams that are laid out after a change. */
 @ExtendWith(ErrorLog.class)
 class LayoutUpdaterTest {
   private static final String MODEL =

@@ -42,7 +42,7 @@ class LinePlacesTest {
       Workbench.until(
           "kept", () -> Places.stored(philo).keySet().stream().anyMatch(k -> k.contains("#")));
       Rectangle moved = at.getTranslated(40, 25);
-      // How wide the words are decides whether they snap to a border of another box on their way.
+      // The width of the label determines whether it snaps to the border of another box.
       Workbench.until(
           "there", () -> near(moved, Mouse.place(philo, words(philo, "EAT")), Places.SNAP));
       Rectangle there = Mouse.place(philo, words(philo, "EAT"));
@@ -53,7 +53,7 @@ class LinePlacesTest {
       Layout rendered = Places.rendered(philo, dpp.folder().resolve("dpp.pawl"));
       String key = edgeKey(philo, "#");
       Box box = rendered.labels().get(key);
-      // The editor's letters are wider than those of pictures, to both sides.
+      // The editor's font is wider than that of pictures, on both sides.
       assertEquals(there.getCenter().x, box.x() + box.width() / 2, 4);
       assertEquals(there.y, box.y(), 2);
 
@@ -84,7 +84,7 @@ class LinePlacesTest {
     }
   }
 
-  /** The longest stretch of a line, dragged beside itself. */
+  /** Drags the longest segment of a line to the side. */
   private static void assertStays(OpenedDiagram philo, Project dpp, String picture)
       throws Exception {
     List<Point> points = points(line(philo, "EAT"));

@@ -17,7 +17,7 @@ import org.pawl.tests.ide.Running;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** The states of a running program, in its diagram. */
+/** The active states of a running program in its diagram. */
 @ExtendWith(ErrorLog.class)
 class LiveStatesTest {
   @AfterEach

@@ -10,7 +10,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 import org.pawl.ui.diagram.DiagramView;
 
-/** The view of a model beside its drawing. */
+/** The live view of a model beside its drawing. */
 @ExtendWith(ErrorLog.class)
 class LiveViewTest {
   private final DiagramView view =

@@ -31,7 +31,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** The window's menu and keys, while a diagram of a model is worked with. */
+/** The window's menu and keys while a diagram of a model is active. */
 @ExtendWith(ErrorLog.class)
 class MainMenuTest {
 
@@ -65,7 +65,7 @@ class MainMenuTest {
     }
   }
 
-  /** The menus are the window's: what they offer elsewhere they offer again. */
+  /** The menus belong to the window: other editors have all entries again. */
   @Test
   void aTextHasNoMenuOfDiagrams() throws Exception {
     try (Project dpp = Project.dpp()) {

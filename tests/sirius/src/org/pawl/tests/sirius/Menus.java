@@ -10,11 +10,11 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.pawl.tests.ide.Workbench;
 
-/** The menu that the right mouse button opens on what is selected on a diagram. */
+/** The context menu of the selected elements of a diagram. */
 final class Menus {
   private Menus() {}
 
-  /** All that it offers, each with the menus on the way to it. */
+  /** All items, each with its parent menus. */
   static List<String> items(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> {
@@ -36,7 +36,7 @@ final class Menus {
     }
   }
 
-  /** Without the sign of its key. */
+  /** Without the key binding. */
   private static String words(MenuItem item) {
     return item.getText().replace("&", "").replaceFirst("\t.*", "");
   }
@@ -48,7 +48,7 @@ final class Menus {
     return menu;
   }
 
-  /** Whether that is there, and can be chosen. */
+  /** Whether the item exists and is enabled. */
   static boolean offers(OpenedDiagram drawn, String... path) {
     return Workbench.ask(
         () -> {
@@ -57,18 +57,21 @@ final class Menus {
         });
   }
 
-  /** The key that an item says it has; empty without one. */
+  /** The key binding shown by an item; empty for none. */
   static String key(OpenedDiagram drawn, String... path) {
     return Workbench.ask(() -> find(drawn, path).getText().replaceFirst("^[^\t]*\t?", ""));
   }
 
-  /** Chooses an item, by the menus on the way to it and its own words. */
+  /** Selects an item, by the labels of its parent menus and its own one. */
   static void choose(OpenedDiagram drawn, String... path) {
     Workbench.act(() -> select(drawn, path));
     Workbench.settle();
   }
 
-  /** The same of what opens something, and may not end before that is closed. */
+  /**
+   * Like {@link #choose}, for an item that opens a dialog, and may not return before that is
+   * closed.
+   */
   static void start(OpenedDiagram drawn, String... path) {
     Workbench.start(() -> select(drawn, path));
   }

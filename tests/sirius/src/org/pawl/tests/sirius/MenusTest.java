@@ -27,7 +27,7 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 import org.pawl.ui.diagram.DiagramExport;
 
-/** What the menus lead to from a diagram, and to a diagram. */
+/** Menu entries that lead from a diagram, and to a diagram. */
 @ExtendWith(ErrorLog.class)
 class MenusTest {
 
@@ -143,7 +143,7 @@ class MenusTest {
     return editor == null ? "" : editor.getTitle();
   }
 
-  /** In the menu of what has the name. */
+  /** In the context menu of the element with the name. */
   private static void choose(OpenedDiagram drawn, String name, String... path) {
     SelectionKeys.select(drawn, name);
     Menus.choose(drawn, path);

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.pawl.tests.ide.Workbench;
 
-/** What a person does with a mouse on a diagram. */
+/** Actions with the mouse on a diagram. */
 final class Mouse {
   private Mouse() {}
 
@@ -26,7 +26,7 @@ final class Mouse {
         () -> ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getControl());
   }
 
-  /** Of a state's figure, in the diagram. */
+  /** The bounds of a state's figure, in the diagram. */
   static Rectangle bounds(OpenedDiagram drawn, String name) {
     DDiagramElement element = drawn.find(name).orElse(null);
     return element == null || drawn.part(element) == null
@@ -34,7 +34,7 @@ final class Mouse {
         : Workbench.ask(() -> drawn.part(element).getFigure().getBounds().getCopy());
   }
 
-  /** Where a part's figure is on the drawing, however deep it stands. */
+  /** The bounds of a part's figure in the drawing, at any depth. */
   static Rectangle place(OpenedDiagram drawn, GraphicalEditPart part) {
     return Workbench.ask(
         () -> {
@@ -46,7 +46,7 @@ final class Mouse {
         });
   }
 
-  /** The same of what has a name. */
+  /** The same by name. */
   static Rectangle place(OpenedDiagram drawn, String name) {
     GraphicalEditPart part = drawn.find(name).map(drawn::part).orElse(null);
     return part == null ? new Rectangle() : place(drawn, part);
@@ -82,7 +82,7 @@ final class Mouse {
     mouse(drawn, SWT.MouseUp, 1, x, y);
   }
 
-  /** The right button opens a menu: GTK tells of the menu first, and then of the button. */
+  /** Opens the context menu: GTK sends the event of the menu before that of the button. */
   static void menu(OpenedDiagram drawn, int x, int y) {
     mouse(drawn, SWT.MouseMove, 0, x, y);
     Workbench.act(
@@ -104,7 +104,7 @@ final class Mouse {
   }
 
   static void drag(OpenedDiagram drawn, int x, int y, int dx, int dy) {
-    // Without a click before: on what is selected, that edits its label.
+    // Without a click before, because a click on a selected element edits its label.
     mouse(drawn, SWT.MouseMove, 0, x, y);
     mouse(drawn, SWT.MouseDown, 1, x, y);
     for (int step = 1; step <= 5; step++) {
@@ -113,7 +113,7 @@ final class Mouse {
     mouse(drawn, SWT.MouseUp, 1, x + dx, y + dy);
   }
 
-  /** At a place of the diagram, as the window system tells of it. */
+  /** Sends an event at a position of the diagram, like the window system. */
   static void mouse(OpenedDiagram drawn, int type, int button, int x, int y) {
     Workbench.act(
         () -> {
@@ -137,7 +137,7 @@ final class Mouse {
     return new Point(place.x, place.y);
   }
 
-  /** What a second click on a label does. */
+  /** The action of a second click on a label. */
   static void editLabel(OpenedDiagram drawn, String name) {
     Workbench.act(
         () ->

@@ -19,7 +19,7 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** The editor as its user has it: a mouse, a keyboard, a screen. */
+/** The editor with mouse, keyboard and screen. */
 @ExtendWith(ErrorLog.class)
 class MouseTest {
 

@@ -30,7 +30,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What menus and arrow keys do with places: kept, saved, rendered, and undone in one step. */
+/** Changes of places by menus and arrow keys: stored, saved, rendered, and undone in one step. */
 @ExtendWith(ErrorLog.class)
 class MovesTest {
 
@@ -74,7 +74,7 @@ class MovesTest {
   private String before;
   private Map<String, Rectangle> shown;
 
-  /** In a diagonal with unequal gaps. */
+  /** Places states on a diagonal with unequal gaps. */
   private OpenedDiagram scattered(Project dpp) {
     OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
     Rectangle thinking = Mouse.place(philo, "thinking");
@@ -113,7 +113,7 @@ class MovesTest {
     return Places.STATES.stream().map(name -> Mouse.place(philo, name)).sorted(by).toList();
   }
 
-  /** A step at a time, each undone by itself; held, the steps become longer and are one. */
+  /** Each press is one step and one undo; a held key makes larger steps and one undo. */
   @Test
   void arrowsMoveWhatIsSelectedAndNothingElse() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -141,7 +141,7 @@ class MovesTest {
     }
   }
 
-  /** However far it is moved. */
+  /** At any distance. */
   @Test
   void arrowsLeaveAStateInTheOneAroundIt() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -200,7 +200,7 @@ class MovesTest {
 
   private static final List<String> REGIONS = List.of("both.left", "both.right");
 
-  /** They stand where the layout has them; a cursor says that they cannot be moved. */
+  /** They have the place of the layout; a cursor shows that they cannot be moved. */
   @Test
   void portsAndRegionsAreNotMoved() throws Exception {
     try (Project lamps = new Project("lamps")) {
@@ -219,7 +219,7 @@ class MovesTest {
     }
   }
 
-  /** And are as large as there, from the beginning and after a change. */
+  /** And the size of the layout, initially and after a change. */
   @Test
   void portsAreWhereTheyAreRendered() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -284,7 +284,7 @@ class MovesTest {
     Places.zoom(drawn);
   }
 
-  /** What shows an element of a kind. */
+  /** The edit part of the first element of a kind. */
   private static GraphicalEditPart first(OpenedDiagram drawn, Class<?> kind) {
     return all(drawn, kind).get(0);
   }

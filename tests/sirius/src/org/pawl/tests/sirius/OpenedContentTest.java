@@ -93,7 +93,7 @@ class OpenedContentTest {
     return all(described.nodes()).map(Node::key).sorted().toList();
   }
 
-  /** From node to node, an edge at a port being one of the node. */
+  /** From node to node; an edge at a port counts as an edge of its node. */
   private static List<String> edges(Diagram described) {
     Map<String, String> ports = new TreeMap<>();
     all(described.nodes())
@@ -131,7 +131,7 @@ class OpenedContentTest {
         .toList();
   }
 
-  /** On the border of what it belongs to. */
+  /** Whether the element is on the border of its container. */
   private static boolean isPort(EObject element) {
     return element.eContainer() instanceof DDiagramElement
         && "ownedBorderedNodes".equals(element.eContainingFeature().getName());
@@ -141,7 +141,9 @@ class OpenedContentTest {
     return isPort(element) ? element.eContainer() : element;
   }
 
-  /** Of an element; an event is the same in each system, but its node is of this one. */
+  /**
+   * The key of an element; an event is the same in each system, but its node belongs to this one.
+   */
   private static String key(OpenedDiagram drawn, Map<EObject, String> keys, EObject element) {
     EObject target = ((DSemanticDecorator) element).getTarget();
     return target instanceof Event event

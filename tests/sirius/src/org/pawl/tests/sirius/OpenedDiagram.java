@@ -21,7 +21,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.Workbench;
 
-/** A diagram of a test, in an editor of the workbench. */
+/** A diagram in an editor of the workbench, for tests. */
 final class OpenedDiagram {
   private final InMemoryDiagrams drawings;
   private final DDiagramEditor editor;
@@ -31,7 +31,7 @@ final class OpenedDiagram {
     this.editor = editor;
   }
 
-  /** The diagram of a class's machine, of a submachine or of a system. */
+  /** Opens the diagram of a class's machine, of a submachine or of a system. */
   static OpenedDiagram open(IFile model, String name) {
     return Workbench.ask(
         () -> {
@@ -42,13 +42,13 @@ final class OpenedDiagram {
         });
   }
 
-  /** In an editor that the workbench has made on its own. */
+  /** For an editor that the workbench has opened. */
   static OpenedDiagram in(DDiagramEditor editor, IFile model) {
     return new OpenedDiagram(
         Workbench.ask(() -> InMemoryDiagrams.of(model, new NullProgressMonitor())), editor);
   }
 
-  /** That is asked for after a change, and done after what was asked for before. */
+  /** Waits for the layout, which is requested after a change and done after earlier requests. */
   static void laidOut() {
     Workbench.act(() -> {});
     Workbench.act(() -> {});
@@ -88,7 +88,7 @@ final class OpenedDiagram {
     return Workbench.ask(() -> drawings.synced().text());
   }
 
-  /** What stands for an element of that name. */
+  /** The view of an element with that name. */
   Optional<DDiagramElement> find(String name) {
     return Workbench.ask(
         () ->
@@ -109,7 +109,7 @@ final class OpenedDiagram {
                 .toList());
   }
 
-  /** The part that shows an element. */
+  /** The edit part of a view. */
   GraphicalEditPart part(DDiagramElement element) {
     return Workbench.ask(
         () -> {

@@ -37,11 +37,11 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** What happens while a diagram is opened, and what is left of it. */
+/** The steps of opening a diagram, and their result. */
 @ExtendWith(ErrorLog.class)
 class OpeningTest {
 
-  /** Outside of the UI thread, which goes on meanwhile. */
+  /** Outside of the UI thread, which continues meanwhile. */
   @Test
   void aDiagramIsMadeInTheBackground() throws Exception {
     Set<Thread> makers = ConcurrentHashMap.newKeySet();
@@ -56,7 +56,7 @@ class OpeningTest {
     assertFalse(makers.contains(Workbench.display().getThread()));
   }
 
-  /** So that the workbench answers in between. */
+  /** So that the workbench responds in between. */
   @Test
   void whatIsOnADiagramIsMadeAfterItsEditor() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -74,7 +74,7 @@ class OpeningTest {
     }
   }
 
-  /** Sirius' own, which there are none of, but which it would look for again and again. */
+  /** Decorations of Sirius, which do not exist here, but which it would search again and again. */
   @Test
   void nothingIsAskedForDecorations() throws Exception {
     try (Project dpp = Project.dpp()) {

@@ -23,10 +23,10 @@ import org.pawl.tests.ide.Workbench;
 /** The message about side effects of a paste stays until the next change by the user. */
 @ExtendWith(ErrorLog.class)
 class PasteMessagesTest {
-  /** Much longer than all that a change starts in the background. */
+  /** Much longer than all background work that a change starts. */
   private static final int WHILE_MILLIS = 4000;
 
-  /** One of its states uses a submachine, and leads to what is nowhere else. */
+  /** One of its states uses a submachine, and has a transition to a state that exists only here. */
   private static final String DOORS =
       """
       model doors
@@ -50,7 +50,7 @@ class PasteMessagesTest {
 
       """;
 
-  /** As soon as its keyboard's focus allows. */
+  /** As soon as the keyboard focus allows. */
   @Test
   void whatTheFirstPasteHasDoneIsToldUntilTheNextChange() throws Exception {
     try (Project project = new Project("lamps")) {
@@ -74,7 +74,7 @@ class PasteMessagesTest {
     }
   }
 
-  /** Its layers, zoom and places are those that it had. */
+  /** Layers, zoom and places are those of before. */
   @Test
   void whatIsPastedIntoADiagramThatIsOpenedAgainIsToldUntilTheNextChange() throws Exception {
     try (Project project = new Project("lamps")) {

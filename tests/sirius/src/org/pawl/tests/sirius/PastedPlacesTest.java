@@ -16,7 +16,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What is pasted stands where a person would look for it: by key, and by the mouse's menu. */
+/** The places of pasted elements: with the key, and with the context menu. */
 @ExtendWith(ErrorLog.class)
 class PastedPlacesTest {
 
@@ -78,7 +78,7 @@ class PastedPlacesTest {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       var lines = Places.rendered(philo);
-      // A menu that was opened long ago says nothing.
+      // The position of an earlier menu is not used.
       Mouse.menu(philo, 30, 300);
       SelectionKeys.select(philo, "eating");
       SelectionKeys.press(SWT.CTRL, 'c');

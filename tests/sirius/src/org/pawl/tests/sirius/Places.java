@@ -26,17 +26,17 @@ import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Where things are on a diagram, and what is kept of that. */
+/** The places of elements on a diagram, and their stored places. */
 final class Places {
-  /** What is drawn with the mouse snaps to as many pixels. */
+  /** The grid, in pixels, for elements drawn with the mouse. */
   static final int SNAP = 5;
 
-  /** Those of the philosopher. */
+  /** The states of the philosopher. */
   static final List<String> STATES = List.of("thinking", "hungry", "eating");
 
   private Places() {}
 
-  /** A diagram of the philosophers, when it is laid out. */
+  /** Opens a diagram of the philosophers, and waits for the layout. */
   static OpenedDiagram open(Project dpp, String name, String state) {
     return open(dpp.file("dpp.pawl"), name, state);
   }
@@ -49,7 +49,7 @@ final class Places {
     return drawn;
   }
 
-  /** Gives the editor all of the window, or what it had before. */
+  /** Maximises the editor, or restores it. */
   static void zoom(OpenedDiagram drawn) {
     Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getReference(drawn.editor())));
     Workbench.settle();
@@ -68,31 +68,31 @@ final class Places {
     return Workbench.ask(() -> LayoutFileText.write(synced(drawn).layout()));
   }
 
-  /** Where boxes are now, by their names. */
+  /** The current bounds of boxes, by name. */
   static Map<String, Rectangle> shown(OpenedDiagram drawn, List<String> names) {
     Map<String, Rectangle> places = new HashMap<>();
     names.forEach(name -> places.put(name, Mouse.place(drawn, name)));
     return places;
   }
 
-  /** As {@code pawl render} would lay it out now. */
+  /** The current layout as {@code pawl render} computes it. */
   static Layout rendered(OpenedDiagram drawn) {
     return layout(drawn, new Layouts(new HelveticaMetrics(), synced(drawn).layout()));
   }
 
-  /** With what has been saved beside its model. */
+  /** With the saved layout file. */
   static Layout rendered(OpenedDiagram drawn, Path model) throws Exception {
     return layout(drawn, new Layouts(new HelveticaMetrics(), LayoutFile.of(model).read()));
   }
 
-  /** Saves, and compares where boxes are with what is rendered of what is saved. */
+  /** Saves, and compares the boxes with a rendering of the saved files. */
   static void assertSaved(OpenedDiagram drawn, Project project, String file, List<String> names)
       throws Exception {
     Workbench.act(() -> drawn.editor().doSave(new NullProgressMonitor()));
     assertAsRendered(drawn, rendered(drawn, project.folder().resolve(file)), names);
   }
 
-  /** No other box of the layout has such a name. */
+  /** The name must be unique in the layout. */
   static void assertAsRendered(OpenedDiagram drawn, Layout layout, List<String> names) {
     for (String name : names) {
       List<String> keys =
@@ -105,7 +105,7 @@ final class Places {
     }
   }
 
-  /** What is kept of a box in another one is what is seen of it. */
+  /** Compares the stored place of a box in another one with the visible one. */
   static void assertKeptAsDrawn(OpenedDiagram drawn, String name) {
     Layout layout = rendered(drawn);
     String key =
@@ -130,7 +130,7 @@ final class Places {
         });
   }
 
-  /** What an action does with several figures at once. */
+  /** Sends a request for several figures at once. */
   static void request(OpenedDiagram drawn, GroupRequest request, List<String> names) {
     List<GraphicalEditPart> parts =
         names.stream().map(name -> drawn.part(drawn.find(name).orElseThrow())).toList();

@@ -168,7 +168,7 @@ class PlacesTest {
         name + " at " + x + ", " + y,
         () -> {
           Rectangle at = Mouse.place(drawn, name);
-          // What is drawn with the mouse snaps to the nearest five pixels.
+          // Elements drawn with the mouse snap to a grid of five pixels.
           return Math.abs(at.x - x) <= Places.SNAP && Math.abs(at.y - y) <= Places.SNAP;
         });
   }

@@ -40,11 +40,11 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What is wrong with the text is seen on the diagram, and mended from there. */
+/** Problems of the text are shown on the diagram, and can be fixed there. */
 @ExtendWith(ErrorLog.class)
 class ProblemsTest {
 
-  /** What the marks on an editor say. */
+  /** The texts of the markers on an editor. */
   static List<String> marks(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> List.copyOf(ProblemMarks.shown((DiagramEditor) drawn.editor()).values()));
@@ -65,7 +65,7 @@ class ProblemsTest {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
       text.replace("-> eating", "-> eatin");
       Workbench.act(() -> Workbench.page().activate(philo.editor()));
-      // The transition that leads nowhere is not drawn: its state has the problem.
+      // A transition without a target is not drawn: its state has the problem.
       Workbench.until("the mark", () -> marks(philo).size() == 1);
       assertTrue(marks(philo).get(0).startsWith("there is no state 'eatin'"), marks(philo).get(0));
       assertEquals("", corner(philo));
@@ -76,7 +76,7 @@ class ProblemsTest {
     }
   }
 
-  /** Of 200 states, that would keep its user waiting. */
+  /** With 200 states, that would take too long. */
   @Test
   void theyAreFoundOutInTheBackground() throws Exception {
     Map<Thread, List<StackTraceElement>> examiners = new ConcurrentHashMap<>();
@@ -133,13 +133,13 @@ class ProblemsTest {
     assertNull(examiners.get(ui));
   }
 
-  /** It tells the problems of what is selected, and asks for them after each change. */
+  /** It shows the problems of the selected element, and asks for them after each change. */
   private static IViewPart openProperties() {
     return Workbench.ask(() -> Workbench.page().showView(IPageLayout.ID_PROP_SHEET));
   }
 
   /**
-   * @param background what others than the UI thread wait for
+   * @param background work that other threads wait for
    */
   private static Object watching(
       Object validator, Map<Thread, List<StackTraceElement>> examiners, CountDownLatch background) {
@@ -262,7 +262,7 @@ class ProblemsTest {
     }
   }
 
-  /** The markers are of the last save, and so is what they are about, as long as it is there. */
+  /** The markers belong to the last save, as long as their element exists. */
   @Test
   void theProblemsViewOffersTheSameOnes() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -289,7 +289,7 @@ class ProblemsTest {
     }
   }
 
-  /** Separators left out. */
+  /** Without separators. */
   private static List<String> items(Menu menu) {
     List<String> items = new ArrayList<>();
     for (MenuItem item : menu.getItems()) {

@@ -22,7 +22,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** Changes of a machine's structure from the menu: text, places, and one step to undo. */
+/** Refactorings from the menu: text, places, and one undo step. */
 @ExtendWith(ErrorLog.class)
 class RefactoringsTest {
   private static final String TEXT = model();
@@ -163,7 +163,7 @@ class RefactoringsTest {
     }
   }
 
-  /** That of the same changes' test without a diagram. */
+  /** The model of the same test without a diagram. */
   private static String model() {
     Path tests = Project.ROOT.resolve("plugins/org.pawl.edit/src/test/resources/org/pawl/edit");
     try {
@@ -190,7 +190,7 @@ class RefactoringsTest {
     return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
   }
 
-  /** By one press of a key, with all places. */
+  /** Undoes with one key press, including all places. */
   private static void undone(OpenedDiagram drawn, Map<String, Rectangle> before) {
     SelectionKeys.select(drawn, (String[]) null);
     SelectionKeys.press(SWT.CTRL, 'z');

@@ -30,12 +30,12 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** Why something was refused is said until it is over, and what was typed is not lost. */
+/** The reason of a refusal is shown until the next change, and the rejected input is not lost. */
 @ExtendWith(ErrorLog.class)
 class RefusalTest {
   private static final String REASON = "did you mean after 2 s?";
 
-  /** Much less than the time after which a notice goes by itself. */
+  /** Much less than the time after which a message disappears. */
   private static final int SOON_MILLIS = 5000;
 
   @Test
@@ -111,7 +111,7 @@ class RefusalTest {
     }
   }
 
-  /** What one reads of a message in an editor so wide. */
+  /** The visible text of a message in an editor of a width. */
   private static String said(OpenedDiagram philo, int width) {
     return Workbench.ask(
         () -> {
@@ -170,7 +170,7 @@ class RefusalTest {
     return philo;
   }
 
-  /** In the label of the transition on EAT, by F2. */
+  /** Edits the label of the transition on EAT with F2. */
   private static void type(OpenedDiagram philo, String known, String words) {
     SelectionKeys.select(philo, philo.part(edge(philo)));
     SelectionKeys.press(0, SWT.F2);
@@ -183,7 +183,7 @@ class RefusalTest {
     Workbench.until("no field", () -> field.isDisposed() || !field.isVisible());
   }
 
-  /** From hungry to eating. */
+  /** The transition from hungry to eating. */
   private static DDiagramElement edge(OpenedDiagram philo) {
     return Workbench.get(
         "the transition",
@@ -204,7 +204,7 @@ class RefusalTest {
     return status().stream().anyMatch(text -> text.contains(words));
   }
 
-  /** What the window's labels say that are no part's: those of the status line. */
+  /** The labels of the window that belong to no part: those of the status line. */
   private static List<String> status() {
     return Workbench.ask(
         () -> {

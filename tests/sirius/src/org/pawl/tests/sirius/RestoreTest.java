@@ -26,7 +26,7 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** Diagrams that were open when the workbench ended, by what it remembers of its editors. */
+/** Restores diagrams that were open when the workbench was closed. */
 @ExtendWith(ErrorLog.class)
 class RestoreTest {
   private final Restart restart = new Restart();
@@ -101,7 +101,7 @@ class RestoreTest {
     }
   }
 
-  /** The workbench asks for all inputs when it looks for an editor, long before it makes them. */
+  /** The workbench asks for all inputs when it looks for an editor, long before it opens them. */
   @Test
   void oneThatIsSelectedLaterIsDecoratedToo() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -139,7 +139,7 @@ class RestoreTest {
     }
   }
 
-  /** With a second window, a diagram of the same kind. */
+  /** With a second window and a diagram of the same kind. */
   @Test
   void oneOfAnotherWindowIsDecoratedToo() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -216,7 +216,7 @@ class RestoreTest {
     assertEquals(pasted, drawn.text(), "saving takes nothing from what can be undone");
   }
 
-  /** AWT waits for an answer of the very thread that asks. */
+  /** AWT would wait for an answer of the asking thread. */
   @Test
   void itDoesNotWaitForWhatWasCopied() throws Exception {
     try (Project dpp = Project.dpp()) {

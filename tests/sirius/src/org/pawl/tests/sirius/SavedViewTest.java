@@ -102,7 +102,7 @@ class SavedViewTest {
       file.getProject().open(null);
       assertSeenAsBefore(OpenedDiagram.open(file, "Philo"), seen);
       restart.end(file);
-      // What is kept is gone with the project, as is looked at after each test.
+      // The saved state is deleted with the project, as is checked after each test.
       file.getProject().close(null);
     }
   }
@@ -138,7 +138,7 @@ class SavedViewTest {
                 canvas(drawn).getViewport().getViewLocation()));
   }
 
-  /** Looks at it in another way. */
+  /** Changes zoom, scroll position and layers. */
   private static Seen changed(OpenedDiagram philo) {
     assertTrue(actions(philo));
     LayersTest.toggle(philo, "Actions");
@@ -167,7 +167,7 @@ class SavedViewTest {
   private static void look(OpenedDiagram drawn, double zoom, int down) {
     Workbench.act(
         () -> {
-          // Where time is short, an animation ends before its last step.
+          // On a slow machine, an animation stops before its last step.
           zoom(drawn).setZoomAnimationStyle(ZoomManager.ANIMATE_NEVER);
           zoom(drawn).setZoom(zoom);
         });

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.pawl.tests.ide.Workbench;
 
-/** The screen's own keyboard, for what is selected on a diagram. */
+/** The keyboard of the screen, for the selected elements of a diagram. */
 final class SelectionKeys {
   private SelectionKeys() {}
 
@@ -20,7 +20,7 @@ final class SelectionKeys {
     return ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getControl();
   }
 
-  /** Selects what has a name, or several; the diagram itself, if it is null. */
+  /** Selects elements by name; the diagram itself for null. */
   static void select(OpenedDiagram drawn, String... names) {
     List<String> all = names == null ? List.of() : List.of(names);
     Workbench.until("shown", () -> all.stream().allMatch(name -> part(drawn, name) != null));
@@ -72,7 +72,7 @@ final class SelectionKeys {
     Workbench.settle();
   }
 
-  /** As long as it takes to repeat itself some times. */
+  /** Holds a key as long as it takes to repeat it. */
   static void hold(int key, int times) {
     for (int i = 0; i < times; i++) {
       post(SWT.KeyDown, key);

@@ -18,7 +18,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Hovering tells what is not drawn, and nothing else. */
+/** Tooltips show text that is not drawn, and nothing else. */
 @ExtendWith(ErrorLog.class)
 class ToolTipsTest {
   private static final String SHOP =

@@ -24,7 +24,7 @@ import org.eclipse.sirius.viewpoint.description.tool.ToolDescription;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.tests.ide.Workbench;
 
-/** The tools of a diagram, as Sirius runs them. */
+/** The tools of a diagram, run by Sirius. */
 final class Tools {
   private final OpenedDiagram drawn;
 
@@ -135,7 +135,7 @@ final class Tools {
     Workbench.act(() -> domain().getCommandStack().redo());
   }
 
-  /** What can be undone, the oldest first. */
+  /** The labels of the undo history, oldest first. */
   java.util.List<String> history() {
     return Workbench.ask(
         () -> {

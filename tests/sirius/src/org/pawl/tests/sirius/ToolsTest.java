@@ -20,7 +20,7 @@ import org.pawl.tests.ide.Workbench;
 
 /**
  * Each tool of the palette, of the menus and of the mouse, run by Sirius' own command on a session
- * of the model lamp.pawl: what becomes of the text is what the tests without Sirius expect.
+ * of the model lamp.pawl: the change of the text is that of the tests without Sirius.
  */
 @ExtendWith(ErrorLog.class)
 class ToolsTest {
@@ -61,7 +61,7 @@ class ToolsTest {
     assertEquals(Map.of(), wrong);
   }
 
-  /** Empty if all is as it should be; everything is undone afterwards. */
+  /** Empty if the result is as expected; everything is undone afterwards. */
   private String problem(ToolCase given) {
     String before = diagrams.drawings().synced().text();
     refusals.clear();

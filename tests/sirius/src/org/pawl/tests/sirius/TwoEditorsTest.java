@@ -22,7 +22,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** The rules of docs/two-editors.md, with the editors themselves. */
+/** The rules of docs/two-editors.md, with real editors. */
 @ExtendWith(ErrorLog.class)
 class TwoEditorsTest {
 
@@ -201,7 +201,7 @@ class TwoEditorsTest {
     }
   }
 
-  /** What one text has more than another, which it must hold in one piece or more. */
+  /** The text that was added, which must be contained in one piece. */
   private static String added(String before, String after) {
     int start = 0;
     while (start < before.length() && before.charAt(start) == after.charAt(start)) {

@@ -15,7 +15,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** What can be undone is called as where it was begun. */
+/** Undo entries have the label of the tool. */
 @ExtendWith(ErrorLog.class)
 class UndoLabelsTest {
 
@@ -67,7 +67,7 @@ class UndoLabelsTest {
     Workbench.until(tool, () -> !philo.text().equals(before));
   }
 
-  /** Of the window's menu. */
+  /** The label in the window's menu. */
   private static String undo(OpenedDiagram philo) {
     Workbench.settle();
     return Workbench.ask(
