@@ -22,7 +22,7 @@ import org.pawl.diagram.describe.Diagrams;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Model;
 
-/** Models of tests, and those of the repository. */
+/** Models for tests, and the models of the repository. */
 public final class TestModels {
   /** The repository's root. */
   public static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
@@ -34,7 +34,7 @@ public final class TestModels {
 
   private TestModels() {}
 
-  /** The model of a text, which may have errors. */
+  /** Parses a text, which may have errors. */
   public static Model of(String text) {
     return read(URI.createURI("memory:/test.pawl"), text);
   }
@@ -44,12 +44,12 @@ public final class TestModels {
     return Diagrams.of(of("model m\n" + text));
   }
 
-  /** The diagram of the first class of a text, whose machine this is. */
+  /** The diagram of a class with this machine. */
   public static Diagram machine(String events, String machine) {
     return diagrams("event " + events + "\npassive A { machine {\n" + machine + "\n} }").get(0);
   }
 
-  /** The diagrams of all models of examples and tests, by file. They are read once. */
+  /** The diagrams of all models of examples and tests, by file; cached. */
   public static synchronized Map<String, List<Diagram>> all() {
     if (all.isEmpty()) {
       for (Model model : models()) {
@@ -59,7 +59,7 @@ public final class TestModels {
     return Collections.unmodifiableMap(all);
   }
 
-  /** All models of examples and tests, read anew. */
+  /** All models of examples and tests, parsed again. */
   public static List<Model> models() {
     return files().stream().map(TestModels::read).toList();
   }

@@ -28,7 +28,7 @@ import org.pawl.lang.ide.PawlIdeSetup;
 import org.pawl.model.Model;
 import org.pawl.model.Named;
 
-/** A model as a test writes it, and what becomes of its text. */
+/** A model in a test, and its text after changes. */
 public final class GivenModel {
   private static final Injector INJECTOR = new PawlIdeSetup().createInjectorAndDoEMFRegistration();
 
@@ -48,14 +48,14 @@ public final class GivenModel {
         text);
   }
 
-  /** Another file beside this one, which is read again. */
+  /** Adds another file beside this one, and reads this one again. */
   public GivenModel beside(String name, String other) {
     XtextResourceSet resources = INJECTOR.getInstance(XtextResourceSet.class);
     read(resources, URI.createURI("memory:/models/" + name), other);
     return new GivenModel(resources, file.getURI(), text);
   }
 
-  /** What stands in the machine of a class, behind some events. */
+  /** The members of a class's machine, after some events. */
   public static GivenModel machine(String members) {
     return model(inMachine(members));
   }
@@ -68,7 +68,7 @@ public final class GivenModel {
   }
 
   /**
-   * All models of examples and tests, by file; every second one with the line ends of Windows.
+   * All models of examples and tests, by file; every second one with Windows line ends.
    *
    * @param folder for the models of test cases
    */
@@ -76,7 +76,7 @@ public final class GivenModel {
     return some(folder, 1);
   }
 
-  /** Each so-many-th of all. */
+  /** Every {@code step}-th model. */
   public static Map<String, GivenModel> some(Path folder, int step) throws IOException {
     Map<String, GivenModel> all = new LinkedHashMap<>();
     List<Path> files = RepositoryModels.files(folder);
@@ -102,7 +102,7 @@ public final class GivenModel {
     return file;
   }
 
-  // --- what is in it
+  // --- content
 
   public String text() {
     return text;
@@ -139,14 +139,14 @@ public final class GivenModel {
         .orElseThrow(() -> new AssertionError("no " + name));
   }
 
-  // --- what becomes of it
+  // --- after a change
 
-  /** The text after a change, which has no other errors than before. */
+  /** The text after a change, which must not add errors. */
   public String after(EditScript script) {
     return changed(script).text();
   }
 
-  /** The model after a change, which has no other errors of syntax than before. */
+  /** The model after a change, which must not add syntax errors. */
   public GivenModel changed(EditScript script) {
     GivenModel after =
         new GivenModel(
@@ -165,7 +165,7 @@ public final class GivenModel {
         .replaceAll("(?m)^        ", "");
   }
 
-  /** Errors of this file, of names too. */
+  /** The errors of this file, including unresolved names. */
   public List<String> errors() {
     return file.getErrors().stream().map(e -> e.getLine() + " " + e.getMessage()).toList();
   }
@@ -178,7 +178,7 @@ public final class GivenModel {
     return errors;
   }
 
-  /** Why a change is refused. */
+  /** The message of a refused change. */
   public static String refusal(Executable change) {
     return assertThrows(EditRefusedException.class, change).getMessage();
   }

@@ -17,7 +17,8 @@ import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
 /**
- * Of a text with errors is drawn what can be read: a model that breaks off anywhere is described.
+ * A text with errors is drawn as far as it can be parsed: models that are cut off at any place are
+ * described.
  */
 class BrokenTextsTest {
   private static final List<String> FILES =
@@ -27,7 +28,7 @@ class BrokenTextsTest {
           "tests/generator/golden/points/points.pawl",
           "tests/generator/golden/submachines/submachines.pawl");
 
-  /** A prime, so that the ends are at all kinds of places. */
+  /** A prime number, so that the cuts are at all kinds of places. */
   private static final int STEP = 101;
 
   @Test
@@ -53,7 +54,7 @@ class BrokenTextsTest {
     assertTrue(drawn > 50, "drawn: " + drawn);
   }
 
-  /** Behind its first line, without which a text is no model at all. */
+  /** After the first line, without which a text is not a model. */
   private static int begin(String text) {
     return text.indexOf('\n', text.indexOf("model ")) + 1;
   }

@@ -21,9 +21,7 @@ import org.pawl.diagram.TestModels;
 import org.pawl.diagram.TextLine;
 import org.pawl.model.PawlPackage;
 
-/**
- * A construct cannot be added without being drawn: each class of the metamodel is, or has a reason.
- */
+/** Every construct is drawn: each class of the metamodel is, or has a reason here. */
 class ConstructsAreDrawnTest {
   private static final String MODEL_OWN = "is the file, not part of a machine or system";
   private static final String INSIDE = "is in the words of what it belongs to";

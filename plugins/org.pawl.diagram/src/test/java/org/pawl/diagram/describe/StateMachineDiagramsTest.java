@@ -154,7 +154,7 @@ class StateMachineDiagramsTest {
     assertEquals(Edge.Kind.LOCAL_TRANSITION, edge(diagram, "m.A.b.one.d#1").kind());
   }
 
-  /** There is no line at which its effect could stand. */
+  /** There is no line at which its effect could be shown. */
   @Test
   void anEntryPointWithoutATargetSaysWhatItDoes() {
     Diagram diagram =

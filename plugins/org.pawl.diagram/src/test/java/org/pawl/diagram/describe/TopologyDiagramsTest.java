@@ -74,7 +74,7 @@ class TopologyDiagramsTest {
     assertEquals(List.of("ident = 1", "priority seven..nine", "queue LONG"), texts(worker.lines()));
   }
 
-  /** As {@code pawl render} writes them and the workbench proposes them. */
+  /** The names that {@code pawl render} uses and the workbench proposes. */
   @Test
   void filesAreCalledAsTheCOfTheSameIs() {
     assertEquals("m_plant_system", PLANT.fileName());

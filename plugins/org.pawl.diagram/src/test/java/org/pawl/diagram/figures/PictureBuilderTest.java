@@ -139,7 +139,7 @@ class PictureBuilderTest {
     assertEquals("entry / creak() in full", ajar.get(1).tooltip());
   }
 
-  /** A line of one pixel's width is crisp in the middle of a pixel. */
+  /** A line of one pixel's width is sharp in the middle of a pixel. */
   @Test
   void outlinesRunThroughTheMiddleOfPixels() {
     var sheet = new ManualPicture(300, 200);
@@ -156,7 +156,7 @@ class PictureBuilderTest {
     for (Node.Kind kind : List.of(Node.Kind.CHOICE, Node.Kind.FINAL, Node.Kind.DEEP_HISTORY)) {
       var sheet = new ManualPicture(300, 200);
       sheet.with(sheet.node(kind, "door.Door.x", PLACE));
-      // Four pixels above the middle, where the box is still a corner's breadth away.
+      // Four pixels above the middle, where the distance to the box is the size of a corner.
       sheet.edge(Edge.Kind.TRANSITION, "door.Door.y", "door.Door.x", null, "", 20, 68, 100, 68);
       Path path = (Path) figure(sheet.picture(), "door.Door.y#0").shapes().get(0);
       Point tip = path.points().get(1);

@@ -16,7 +16,7 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
 
-/** What holds of every layout. */
+/** Invariants of every layout. */
 final class Invariants {
   private static final double EXACT = 0.02;
 
@@ -24,7 +24,7 @@ final class Invariants {
   private final Dimensions measures;
   private final List<String> violations = new ArrayList<>();
 
-  /** Those of the layout, where a place is found at once: they are asked for by each pair. */
+  /** A map with fast access, because it is used for each pair. */
   private final Map<String, Box> boxes;
 
   /** All boxes around a node or port, by key. */
@@ -39,7 +39,7 @@ final class Invariants {
     this.boxes = new HashMap<>(layout.boxes());
   }
 
-  /** What does not hold; nothing, as it should be. */
+  /** The violated invariants; should be empty. */
   static List<String> violations(Layout layout, Dimensions measures) {
     Invariants all = new Invariants(layout, measures);
     Dimensions.Size title = measures.title(layout.diagram().title());
@@ -135,7 +135,7 @@ final class Invariants {
             });
   }
 
-  /** A label is beside a node, or within its regions. */
+  /** Whether a label is beside a node, or inside of its regions. */
   private boolean isClear(Box label, Node node) {
     Box box = box(node.key());
     double header = measures.band(node) + measures.compartment(node);

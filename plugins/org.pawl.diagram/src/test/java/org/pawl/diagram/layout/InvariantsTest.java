@@ -24,12 +24,12 @@ import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.EdgePlace;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
 
-/** Nothing overlaps, and everything leads where it should: all models of examples and tests. */
+/** Nothing overlaps, and all edges connect their ends: for all models of examples and tests. */
 class InvariantsTest {
   private static final TextMetrics LETTERING = new HelveticaMetrics();
   private static final Dimensions MEASURES = new Dimensions(LETTERING);
 
-  /** Six edges from two regions to two states: two of them still share a stretch. */
+  /** Six edges from two regions to two states: two of them still overlap. */
   private static final String KNOWN = "regions_conflict.case";
 
   private static final Map<String, List<Diagram>> ALL = TestModels.all();
@@ -79,7 +79,7 @@ class InvariantsTest {
     assertEquals(Map.of(), violations);
   }
 
-  /** A node of each diagram, dragged out of it to the right: all others stay where they are. */
+  /** A node of each diagram is dragged out of it to the right: all others stay. */
   @Test
   void whereSomebodyPutsSomethingAsideNothingElseMoves() {
     Map<String, List<String>> violations = new LinkedHashMap<>();
@@ -126,7 +126,7 @@ class InvariantsTest {
     assertEquals(List.of(), Invariants.violations(layout, MEASURES));
   }
 
-  /** Among many boxes ways are found in another manner. */
+  /** With many boxes, routes are found by another method. */
   @Test
   void manyStatesWhereTheyWereWhenATransitionComes() {
     StringBuilder machine = new StringBuilder("initial -> s0\n");

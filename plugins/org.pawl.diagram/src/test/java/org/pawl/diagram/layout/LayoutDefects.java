@@ -107,7 +107,7 @@ final class LayoutDefects {
     }
   }
 
-  /** Small signs have few places, where lines may meet. */
+  /** Small symbols have few points, where lines may meet. */
   private boolean isLarge(String key) {
     return nodes.containsKey(key) && layout.boxes().get(key).width() > 30;
   }

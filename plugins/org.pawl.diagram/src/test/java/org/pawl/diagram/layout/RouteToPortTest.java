@@ -16,11 +16,11 @@ import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.diagram.stored.StoredLayout.NodePlace;
 
-/** A connection finds a way to its port, however near the port is put to something else. */
+/** There is a route to a port, even if the port is close to something else. */
 class RouteToPortTest {
   private static final Dimensions MEASURES = new Dimensions(new HelveticaMetrics());
 
-  /** A gap at which nothing is in a way. */
+  /** A gap with which nothing is in the way. */
   private static final int FAR = 30;
 
   private static final Diagram SYSTEM =
@@ -55,7 +55,7 @@ class RouteToPortTest {
                 "m.pair.sender", new Point(200 + box("m.pair.log").width() + gap, 300)));
   }
 
-  /** A place for each of the nodes that are put somewhere, by the gap that is left. */
+  /** The boxes of manually placed nodes, by the gap between them. */
   private interface Places {
     Map<String, Point> at(double gap);
   }
@@ -65,7 +65,7 @@ class RouteToPortTest {
     Box sender = box("m.pair.sender");
     assertEquals(sender.x(), port.x() + port.width() / 2, "the port is at the left side");
     Map<Double, List<String>> violations = new LinkedHashMap<>();
-    // Places are kept in tenths.
+    // Places are stored in tenths.
     for (int tenths = 0; tenths <= 10 * FAR; tenths++) {
       StoredLayout stored = StoredLayout.EMPTY;
       for (var place : places.at(tenths / 10.0).entrySet()) {

@@ -16,11 +16,11 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** Long chains of states, which would be ribbons. */
+/** Long chains of states are wrapped into rows. */
 class RowWrappingTest {
   private static final int LONG = 14;
 
-  /** One after the other, with more reactions of the n-th. */
+  /** A chain of states, with additional reactions of the n-th. */
   private static String chain(int states, IntFunction<String> more) {
     return IntStream.range(0, states)
         .mapToObj(

@@ -13,7 +13,7 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** Small edits move little, and the same model has always the same layout. */
+/** Small edits have small effects, and the same model has the same layout. */
 class StabilityTest {
   private static final String MACHINE =
       """

@@ -12,7 +12,7 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** What a careful person would do: straight lines, loops beside what they belong to, rows. */
+/** Quality of layouts: straight lines, loops beside their state, rows. */
 class TidyTest {
   @Test
   void aWayThereAndAWayBackAreStraight() {

@@ -18,7 +18,7 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layout;
 
-/** A drawing whose places are given by hand. */
+/** A picture with given places. */
 public final class ManualPicture {
   private final double width;
   private final double height;

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ThemeTest {
-  /** What words are written on. */
+  /** The backgrounds of text roles. */
   private static final Map<Role, Set<Role>> GROUNDS =
       Map.ofEntries(
           Map.entry(Role.TITLE, Set.of(Role.PAPER)),

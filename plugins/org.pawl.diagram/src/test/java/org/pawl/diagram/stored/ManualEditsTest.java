@@ -19,7 +19,7 @@ import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** What stays where a person sees it, and what goes along with what a person moves. */
+/** Elements that stay at their visible place, and elements that move with a moved one. */
 class ManualEditsTest {
   private static final String MACHINE =
       """

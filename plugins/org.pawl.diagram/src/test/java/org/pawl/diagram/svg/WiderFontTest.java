@@ -24,13 +24,13 @@ import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
 /**
- * Do words keep to their room where the reader has none of the typefaces that a layout measures
- * with? DejaVu Sans is up to 15 % wider.
+ * Text fits its space even if the reader has none of the fonts that a layout measures with. DejaVu
+ * Sans is up to 15 % wider.
  */
 class WiderFontTest {
   private static final double WIDER = 1.15;
 
-  /** How far it is from one width to another that is written in hundredths. */
+  /** The rounding error of a width in hundredths. */
   private static final double WRITTEN = 0.01;
 
   @Test
@@ -66,9 +66,7 @@ class WiderFontTest {
     }
   }
 
-  /**
-   * The drawings that Sirius exports are edited when they are committed, as AppearanceTest does.
-   */
+  /** The drawings exported by Sirius are adapted when they are committed, by AppearanceTest. */
   @Test
   void picturesOfThePagesHavePaperAndFixedWidths() throws Exception {
     List<Path> pages;
@@ -114,12 +112,12 @@ class WiderFontTest {
           case MIDDLE -> 0.5;
           case END -> 1;
         };
-    // The height of letters is not that of their lines.
+    // The height of glyphs is not that of their lines.
     double x = measured.x() + left * (measured.width() - width);
     return new Box(x, measured.y() + 2, width, measured.height() - 4);
   }
 
-  /** What a viewer makes of words that would be so wide by themselves. */
+  /** The width in which a viewer draws text with this natural width. */
   private static double drawn(Element text, double natural) {
     return text.getAttribute("lengthAdjust").equals("spacingAndGlyphs")
         ? Double.parseDouble(text.getAttribute("textLength"))
@@ -133,7 +131,7 @@ class WiderFontTest {
         && b.y() < a.y() + a.height();
   }
 
-  /** The whole text without the explanation that shows under the pointer. */
+  /** The text without the tooltip. */
   private static String said(Element text) {
     return text.getLastChild() == null ? "" : text.getLastChild().getTextContent();
   }

@@ -11,7 +11,10 @@ import org.pawl.edit.internal.properties.PropertySheet;
 import org.pawl.edit.text.EditScripts;
 import org.pawl.model.Instance;
 
-/** Another class of an object, as a property and as its label: nothing of the old one is left. */
+/**
+ * Another class of an object, set as a property and in its label: no argument or connection of the
+ * old class remains.
+ */
 class ChangeClassTest {
   private static final String CLASSES =
       """

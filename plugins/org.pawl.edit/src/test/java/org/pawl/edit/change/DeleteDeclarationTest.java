@@ -20,7 +20,7 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.TickDefault;
 import org.pawl.model.Use;
 
-/** Deletion of what others name: events, types, classes, objects. */
+/** Deletion of elements that others refer to: events, types, classes, objects. */
 class DeleteDeclarationTest {
   private static final String SYSTEM =
       """

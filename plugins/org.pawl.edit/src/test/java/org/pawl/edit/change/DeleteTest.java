@@ -14,7 +14,7 @@ import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.Submachine;
 
-/** Deletion of what a machine consists of. {@link DeleteDeclarationTest} has the rest. */
+/** Deletion of elements of a machine; {@link DeleteDeclarationTest} tests the rest. */
 class DeleteTest {
   private static String without(Class<? extends Named> kind, String name, String members) {
     GivenModel given = machine(members);
@@ -108,7 +108,7 @@ class DeleteTest {
             """));
   }
 
-  /** It enters its state by default then. */
+  /** The point enters its state by default afterwards. */
   @Test
   void anEntryPointStaysWithoutItsTarget() {
     String text =

@@ -185,7 +185,7 @@ class RelabelTest {
         refusal(() -> Relabel.to(given.first(Entry.class), "exit / { }")));
   }
 
-  /** The parser's own words, and where in the label. */
+  /** The parser's message, and the position in the label. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -36,11 +36,11 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Vertex;
 
 /**
- * Over the models of the repository: a change leaves what it does not mean as it is. Every fifth of
- * them is tried, and with {@code -Dpawl.thorough=true} all.
+ * Changes of the repository's models do not affect other text. Every fifth model is tested, and
+ * with {@code -Dpawl.thorough=true} all.
  */
 class UntouchedTextTest {
-  /** Of each kind of element in a file, so that the test ends soon. */
+  /** The number of elements of each kind in a file, which limits the duration of the test. */
   private static final int SOME = 2;
 
   private static final int STEP = Boolean.getBoolean("pawl.thorough") ? 1 : 5;
@@ -75,7 +75,7 @@ class UntouchedTextTest {
     }
   }
 
-  /** No new errors, of names neither. */
+  /** Without new errors, including unresolved names. */
   private static GivenModel checked(GivenModel model, EditScript script, String context) {
     GivenModel after = model.changed(script);
     if (model.errors().isEmpty()) {
@@ -211,7 +211,7 @@ class UntouchedTextTest {
     return EcoreUtil2.getAllContentsOfType(root, kind).stream().limit(count).toList();
   }
 
-  /** What a person reads and confirms without a change of it, does not change. */
+  /** A label that is confirmed unchanged does not change the text. */
   @Test
   void relabellingWithItsOwnLabelChangesNothing() throws IOException {
     GivenModel.all(folder)
@@ -225,7 +225,7 @@ class UntouchedTextTest {
             });
   }
 
-  /** Each branch gets another effect: its label says so afterwards, and nothing else has moved. */
+  /** Each branch gets another effect: its label has it afterwards, and no other text changes. */
   @Test
   void aLabelIsReadBackAsItWasWritten() throws IOException {
     GivenModel.some(folder, STEP).forEach(this::relabel);

@@ -22,7 +22,7 @@ import org.pawl.edit.services.LineDifference;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 
-/** What is selected on a diagram, copied and pasted: what becomes of the text, line by line. */
+/** Selected elements are copied and pasted: the change of the text, line by line. */
 class ClipboardOperationsTest {
   private static final Path FOLDER = Path.of("src/test/resources/org/pawl/edit/services");
 

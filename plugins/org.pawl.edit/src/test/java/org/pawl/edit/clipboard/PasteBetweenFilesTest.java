@@ -24,7 +24,7 @@ import org.pawl.model.Named;
 import org.pawl.model.State;
 import org.pawl.model.SystemDefinition;
 
-/** From the diagram of one file to that of another. */
+/** Paste from the diagram of one file to that of another one. */
 class PasteBetweenFilesTest {
   private static final String DOOR =
       """
@@ -112,7 +112,7 @@ class PasteBetweenFilesTest {
     return door.named(State.class, name);
   }
 
-  /** What is new in the lamp. */
+  /** The new text in the lamp. */
   private static String added(GivenModel given, EditScript script) {
     List<String> before = given.text().lines().toList();
     StringBuilder added = new StringBuilder();
@@ -169,7 +169,7 @@ class PasteBetweenFilesTest {
         List.of("Left out, because the target is missing: '-> shut.bolted'."), pasted.notes());
   }
 
-  /** As a new one is written. */
+  /** Like a new state. */
   @Test
   void aStateOfWhichNothingIsPastedHasNoBraces() {
     for (String members :

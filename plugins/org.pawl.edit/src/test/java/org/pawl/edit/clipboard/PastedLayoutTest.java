@@ -24,7 +24,7 @@ import org.pawl.edit.services.DiagramFixture;
 import org.pawl.edit.services.EditServices;
 import org.pawl.edit.sync.SynchronizedModel;
 
-/** Where on a diagram that stands which is pasted. */
+/** The places of pasted elements on a diagram. */
 class PastedLayoutTest {
   private static final String TEXT =
       """
@@ -72,7 +72,7 @@ class PastedLayoutTest {
       m.A.initial  30 130 0 0
       """;
 
-  /** What is on the screen of a diagram. */
+  /** The visible part of the diagram. */
   private static final Box VISIBLE = new Box(0, 0, 1000, 800);
 
   @TempDir private Path folder;
@@ -105,7 +105,7 @@ class PastedLayoutTest {
     ClipboardOperations.clip(DiagramFixture.element(synced, into), clip, Optional.of(pasteContext));
   }
 
-  /** Where it is drawn. */
+  /** The box in the layout. */
   private Box at(String diagram, String key) {
     return drawing(diagram).boxes().get(key);
   }
@@ -127,7 +127,7 @@ class PastedLayoutTest {
     assertCorner(400, 80, at("m.A", "m.A.c"));
   }
 
-  /** Its bends would not be taken any more, and its words would be left alone. */
+  /** Otherwise its bends would be ignored, and its label would not move. */
   @Test
   void aLineInWhoseWayItStandsIsLaidOutAnewWithItsWords() throws Exception {
     synced =

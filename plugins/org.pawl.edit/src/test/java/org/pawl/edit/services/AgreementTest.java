@@ -30,7 +30,7 @@ import org.pawl.model.Segment;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 
-/** The viewpoint draws what {@code pawl render} does: the same nodes and edges, the same words. */
+/** The viewpoint shows the same nodes, edges and labels as {@code pawl render}. */
 class AgreementTest {
   private static final StateMachineServices MACHINES = new StateMachineServices();
   private static final TopologyServices SYSTEMS = new TopologyServices();

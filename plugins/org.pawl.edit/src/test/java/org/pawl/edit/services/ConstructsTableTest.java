@@ -27,7 +27,7 @@ import org.pawl.edit.internal.properties.PropertySheet;
 import org.pawl.model.PawlPackage;
 import org.w3c.dom.Element;
 
-/** {@code constructs.txt} says of every construct what draws it and what makes it, and is right. */
+/** {@code constructs.txt} names the mappings and tools of every construct correctly. */
 class ConstructsTableTest {
   private static final Path TABLE = Viewpoint.PLUGIN.resolve("description/constructs.txt");
   private static final Path DOCUMENT = Path.of("../../docs/drawing.md");
@@ -103,7 +103,7 @@ class ConstructsTableTest {
     assertEquals(there, named);
   }
 
-  /** Of a layer that is off at first, since others can only be off by choice. */
+  /** The layer is off by default; the user can turn off the other ones. */
   @Test
   void whatAToolMakesIsSeenWhereTheToolIs() throws IOException {
     Set<String> seen = new TreeSet<>();
@@ -158,7 +158,7 @@ class ConstructsTableTest {
     Map<String, EObject> examples = new LinkedHashMap<>();
     Map<String, Set<String>> fields = new LinkedHashMap<>();
     Map<String, GivenModel> models = GivenModel.all(folder);
-    // First the model that has something of everything.
+    // The model with all constructs comes first.
     List<EObject> elements = new ArrayList<>();
     models.entrySet().stream()
         .filter(model -> model.getKey().endsWith("org/pawl/lang/all.pawl"))
@@ -195,7 +195,7 @@ class ConstructsTableTest {
     return Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 
-  /** As people see them, or what is said instead. */
+  /** The labels in the user interface, or the given text instead. */
   private static String labels(List<String> ids) {
     return ids.stream()
         .map(
@@ -212,7 +212,7 @@ class ConstructsTableTest {
     return label.isEmpty() ? words(element.getAttribute("name")) : label;
   }
 
-  /** Its label, if one of its mappings lets people change it in its place. */
+  /** Its label, if one of its mappings can be edited in place. */
   private static String edited(Row row, EObject example) {
     boolean edge = false;
     for (String id : row.drawn()) {

@@ -22,7 +22,7 @@ import org.pawl.edit.sync.SynchronizedResource;
 import org.pawl.lang.ide.PawlIdeSetup;
 import org.pawl.model.Named;
 
-/** Models as a diagram editor has them, and views such as it makes. */
+/** Models as in a diagram editor, with views. */
 public final class DiagramFixture {
   private static final EClass VIEW = EcoreFactory.eINSTANCE.createEClass();
   private static final EClass EDGE = EcoreFactory.eINSTANCE.createEClass();
@@ -133,7 +133,7 @@ public final class DiagramFixture {
     return edge;
   }
 
-  /** Lets an edge begin at another view. */
+  /** Reconnects the begin of an edge to another view. */
   static void lead(EObject edge, EObject source) {
     edge.eSet(SOURCE_NODE, source);
   }

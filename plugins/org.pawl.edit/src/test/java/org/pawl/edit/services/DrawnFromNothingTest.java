@@ -26,8 +26,8 @@ import org.pawl.model.PawlPackage;
 import org.pawl.model.Strategy;
 
 /**
- * The dining philosophers, drawn from nothing by what the viewpoint offers, action by action of
- * {@code dpp.txt}, give the C of those that were written by hand.
+ * The dining philosophers, drawn with the tools of the viewpoint from an empty model, action by
+ * action of {@code dpp.txt}, give the same C as the model in text.
  */
 class DrawnFromNothingTest {
   private static final Path SCRIPT = Path.of("src/test/resources/org/pawl/edit/services/dpp.txt");
@@ -68,7 +68,7 @@ class DrawnFromNothingTest {
     }
   }
 
-  /** No tool writes comments that document nothing, and empty lines are the tools'. */
+  /** No tool writes comments other than documentation, and empty lines are those of the tools. */
   @Test
   void theyAreWrittenLikeThemButForCommentsAndEmptyLines() throws IOException {
     assertEquals(said(Files.readString(WRITTEN)), said(drawn()));
@@ -80,7 +80,7 @@ class DrawnFromNothingTest {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Without line directives: the comments and empty lines are not there. */
+  /** Without line directives, because comments and empty lines differ. */
   private static Map<String, String> generated(GivenModel model, Strategy strategy) {
     var options = GeneratorOptions.defaults().withStrategy(strategy).withoutLineDirectives();
     Map<String, String> files = new TreeMap<>();
@@ -90,7 +90,7 @@ class DrawnFromNothingTest {
     return files;
   }
 
-  /** What is in the words of something else cannot be clicked. */
+  /** Elements that are part of another label cannot be clicked. */
   @Test
   void onlyWhatIsDrawnIsClicked() throws IOException {
     Set<EClass> drawn =

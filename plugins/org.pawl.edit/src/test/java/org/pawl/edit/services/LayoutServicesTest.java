@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.edit.sync.SynchronizedModel;
 
-/** Places that are given up again. */
+/** Removal of manual places. */
 class LayoutServicesTest {
   private static final String TEXT =
       """

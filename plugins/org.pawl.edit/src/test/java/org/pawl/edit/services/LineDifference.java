@@ -4,11 +4,14 @@ package org.pawl.edit.services;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What differs of two texts, line by line: with one text it says all of the other. */
+/**
+ * The differences between two texts, line by line: one text and the differences give the other
+ * text.
+ */
 public final class LineDifference {
   private LineDifference() {}
 
-  /** Lines that go with {@code -}, lines that come with {@code +}, and the one before them. */
+  /** Removed lines with {@code -}, added lines with {@code +}, and the line before them. */
   public static String of(String before, String after) {
     List<String> old = List.of(before.split("\n", -1));
     List<String> now = List.of(after.split("\n", -1));

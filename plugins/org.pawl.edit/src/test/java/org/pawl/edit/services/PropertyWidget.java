@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.w3c.dom.Element;
 
-/** A field of the properties view, one of those that a loop of the viewpoint makes. */
+/** A field of the properties view, created by a loop of the viewpoint. */
 record PropertyWidget(Element loop, Element condition) {
 
-  /** Sets the field as Sirius does, if it is shown. */
+  /** Sets the field like Sirius, if it is shown. */
   void set(Map<String, Object> variables) {
     Object one = variables.get(loop.getAttribute("iterator"));
     List<?> all =

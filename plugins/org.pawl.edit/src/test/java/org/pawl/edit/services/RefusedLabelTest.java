@@ -18,7 +18,7 @@ import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Segment;
 
-/** Whose label was refused need not type it all again. */
+/** The input of a rejected label is restored. */
 class RefusedLabelTest {
   private static final String TEXT =
       """

@@ -15,7 +15,7 @@ import org.pawl.edit.validation.ValidationResult;
 import org.pawl.edit.validation.ValidationResultTest;
 import org.pawl.model.Machine;
 
-/** The model that org.pawl.sirius draws, unseen, before anything is drawn. */
+/** The model that the warm-up of org.pawl.sirius draws. */
 class SampleTest {
   @TempDir Path folder;
 

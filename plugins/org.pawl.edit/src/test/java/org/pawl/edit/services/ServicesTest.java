@@ -32,7 +32,7 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Task;
 
-/** What the services tell, and what they do besides changing a text. */
+/** Results of the services, and effects other than changes of the text. */
 class ServicesTest {
   private static final Path FOLDER = Path.of("src/test/resources/org/pawl/edit/services");
 
@@ -62,9 +62,9 @@ class ServicesTest {
     return element(synced, selector);
   }
 
-  // --- what is refused
+  // --- refusals
 
-  /** What a person is told from now on. */
+  /** Collects the messages to the user. */
   private static List<String> listened() {
     List<String> told = new ArrayList<>();
     EditorHost.set(
@@ -107,7 +107,7 @@ class ServicesTest {
     assertEquals(before, synced.text());
   }
 
-  /** The new end is drawn first; it goes again when the old one must stay. */
+  /** The new end is drawn first; it is removed again if the old one must stay. */
   @Test
   void anEdgeWhoseOldEndMustStayIsAsBefore() {
     EObject system = at("SystemDefinition:lamps");
@@ -128,7 +128,7 @@ class ServicesTest {
     assertEquals(only, synced.text());
   }
 
-  /** With its new publisher, the bus has an event more, which the edge never stood for. */
+  /** With its new publisher, the bus has one more event, which the edge did not stand for. */
   @Test
   void anEdgeThatIsLedElsewhereEndsForItsOwnEventsOnly() {
     SynchronizedModel two =
@@ -158,7 +158,7 @@ class ServicesTest {
     assertTrue(message.contains("correct the text, then change the diagram"), message);
   }
 
-  // --- words
+  // --- labels
 
   @Test
   void titlesAreNamesAndWhatStartsTransitions() {
@@ -344,7 +344,7 @@ class ServicesTest {
     assertEquals("The value of the parameter, in C", fields.fieldHelp(at("Instance:lamp"), "id"));
   }
 
-  // --- from the diagram elsewhere
+  // --- navigation
 
   @Test
   void theHostShowsTextAndC() {
@@ -394,7 +394,7 @@ class ServicesTest {
     assertEquals(List.of(at("Machine#0")), machines.machines(at("Instance:lamp")));
   }
 
-  // --- beginnings
+  // --- first elements
 
   @Test
   void fromAMachineOneComesToTheSystemOfItsObjectsOrBeginsOne() throws IOException {

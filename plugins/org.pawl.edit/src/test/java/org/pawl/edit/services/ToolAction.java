@@ -36,7 +36,7 @@ record ToolAction(String tool, Map<String, String> variables, String text) {
     return new ToolAction(words.get(0), variables, text);
   }
 
-  /** As Sirius does it: by the expression of the viewpoint. */
+  /** With the expression of the viewpoint, like Sirius. */
   void run(SynchronizedModel synced) {
     Map<String, Object> values = new HashMap<>();
     variables.forEach((name, value) -> values.put(name, value(synced, value)));
@@ -61,7 +61,7 @@ record ToolAction(String tool, Map<String, String> variables, String text) {
     ViewpointExpression.of(expression).evaluate(values);
   }
 
-  /** An edge without an element has its new first node before its tool is asked. */
+  /** An edge without an element has its new source before its tool is called. */
   private void asSiriusLeads(Map<String, Object> values) {
     if (tool.endsWith(".ReconnectSource") && values.get("edgeView") instanceof EObject edge) {
       DiagramFixture.lead(edge, (EObject) values.get("targetView"));

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.validation.ValidationResultTest;
 
-/** What a diagram asks for with each refresh: it is of the text as it is now, and soon there. */
+/**
+ * The values that a diagram reads on each refresh belong to the current text, and are computed
+ * fast.
+ */
 class UpToDateTest {
   private final LabelServices labels = new LabelServices();
   private final ProblemServices problems = new ProblemServices();
@@ -47,8 +50,8 @@ class UpToDateTest {
   }
 
   /**
-   * Of processor time, so that a busy machine does not matter: it takes less than a second, and
-   * took more than a minute when each label looked up all names.
+   * In processor time, so that other load does not matter: less than a second. It took more than a
+   * minute when each label resolved all names.
    */
   @Tag("slow")
   @Test

@@ -29,7 +29,7 @@ record ViewpointExpression(String receiver, String service, List<String> argumen
       Pattern.compile("aql:(?:not )?(\\w+)(?:\\.(\\w+)\\(([^()]*)\\))?(?:->isEmpty\\(\\))?");
 
   /**
-   * @throws AssertionError if it is anything else
+   * @throws AssertionError if it is not a call
    */
   static ViewpointExpression of(String text) {
     Matcher matcher = CALL.matcher(text);
@@ -44,14 +44,14 @@ record ViewpointExpression(String receiver, String service, List<String> argumen
         matcher.group(1), matcher.group(2) == null ? "" : matcher.group(2), arguments);
   }
 
-  /** The names of its variables, the receiver's first. */
+  /** The names of its variables, that of the receiver first. */
   List<String> variables() {
     return Stream.concat(Stream.of(receiver), arguments.stream())
         .filter(argument -> !argument.startsWith("'"))
         .toList();
   }
 
-  /** The methods with the name and as many parameters. */
+  /** The methods with the name and number of parameters. */
   List<Method> methods() {
     return SERVICES.stream()
         .flatMap(type -> Arrays.stream(type.getMethods()))
@@ -60,7 +60,7 @@ record ViewpointExpression(String receiver, String service, List<String> argumen
         .toList();
   }
 
-  /** As Sirius evaluates it. */
+  /** Like Sirius. */
   Object evaluate(Map<String, Object> variables) {
     List<Object> values = new ArrayList<>();
     values.add(value(receiver, variables));

@@ -30,7 +30,7 @@ import org.pawl.model.PawlPackage;
 import org.w3c.dom.Attr;
 import org.w3c.dom.Element;
 
-/** All that the viewpoint names is there; all that is there for it, it names. */
+/** Names in the viewpoint exist, and everything that exists for the viewpoint is named there. */
 class ViewpointTest {
   /** Attributes that refer to elements by their ids. */
   private static final Set<String> REFERENCES =
@@ -63,11 +63,11 @@ class ViewpointTest {
           "foregroundColor",
           "strokeColor");
 
-  /** What Sirius sets for the precondition of a drop, whatever the tool calls its variables. */
+  /** Variables that Sirius sets for the precondition of a drop, independent of the tool's names. */
   private static final Set<String> DROP_VARIABLES =
       Set.of("element", "oldContainer", "newContainer");
 
-  /** What Sirius gives to expressions, beside what tools name themselves. */
+  /** Variables that Sirius sets for expressions, in addition to those of the tools. */
   private static final Set<String> VARIABLES =
       Set.of(
           "self",
@@ -103,9 +103,9 @@ class ViewpointTest {
   // --- the file
 
   /**
-   * Sirius reads no description that is stamped with a later version than the last migration that
-   * it knows. That is one of its tables, which are installed with ours; those of layout by ELK, who
-   * stamps later, are not.
+   * Sirius does not read a description that is stamped with a later version than the last known
+   * migration. That is one of Sirius' tables, which are installed with the plug-in; the migrations
+   * of layout by ELK, with later stamps, are not.
    */
   @Test
   void itIsOfTheLastVersionThatAllKnowWhoInstallIt() throws IOException {
@@ -243,7 +243,7 @@ class ViewpointTest {
     assertTrue(found > 400, "there are " + found);
   }
 
-  /** One that has forgotten its prefix would not be looked for above. */
+  /** A reference without its prefix would not be checked above. */
   @Test
   void whatLooksLikeAReferenceIsOne() {
     for (Attr attribute : Viewpoint.attributes()) {
@@ -303,9 +303,7 @@ class ViewpointTest {
     }
   }
 
-  /**
-   * Each customization makes a style of its own for each label, and compares it with all others.
-   */
+  /** Each customization creates a style for each label, and compares it with all others. */
   @Test
   void layersChangeLabelsByNoCustomization() {
     assertEquals(List.of(), Viewpoint.all("featureCustomizations"));
@@ -315,7 +313,7 @@ class ViewpointTest {
             .isPresent());
   }
 
-  /** They cover words and the ends of lines: below one, the mouse draws a marquee instead. */
+  /** They cover labels and ends of lines: below one, the mouse draws a marquee. */
   @Test
   void noBarOfToolsComesUpWhereTheMouseRests() {
     assertEquals(

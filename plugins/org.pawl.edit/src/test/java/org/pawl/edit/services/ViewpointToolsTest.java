@@ -21,14 +21,14 @@ import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 
 /**
- * Every tool of the viewpoint, run as Sirius runs it on {@code lamp.pawl}: {@code tools.txt} has
- * for each case the tool, what its variables are, and what becomes of the text, line by line.
- * {@code -Dpawl.golden=write} writes anew what becomes of it.
+ * Every tool of the viewpoint, run like Sirius on {@code lamp.pawl}: {@code tools.txt} has for each
+ * case the tool, its variables, and the change of the text, line by line. {@code
+ * -Dpawl.golden=write} writes the changes.
  */
 class ViewpointToolsTest {
   private static final Path FOLDER = Path.of("src/test/resources/org/pawl/edit/services");
 
-  /** They change no text. */
+  /** They do not change the text. */
   private static final List<String> SHOW_ONLY =
       List.of(
           "OpenText",

@@ -11,7 +11,7 @@ import org.pawl.edit.GivenModel;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.State;
 
-/** What is not extracted. That the rest keeps its meaning is tested by tests/semantics. */
+/** Refused extractions; tests/semantics checks that other extractions keep the behaviour. */
 class ExtractSubmachineTest {
   private static GivenModel withBeside(String beside) {
     return machine(

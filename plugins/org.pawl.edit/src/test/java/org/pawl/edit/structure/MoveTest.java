@@ -9,7 +9,7 @@ import org.pawl.edit.GivenModel;
 import org.pawl.model.Entry;
 import org.pawl.model.State;
 
-/** Moves that no tool makes by itself; {@code tools.txt} has those that the mouse makes. */
+/** Moves that no tool makes; {@code tools.txt} has those of the mouse. */
 class MoveTest {
   @Test
   void anActionMovesIntoAStateThatHasNothingYet() {

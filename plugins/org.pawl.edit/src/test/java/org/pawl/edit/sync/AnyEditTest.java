@@ -20,8 +20,8 @@ import org.pawl.model.Model;
 import org.pawl.model.Named;
 
 /**
- * What holds after whatever is typed: on all models of the repository, edited at random. Each is
- * edited once, and with {@code -Dpawl.thorough=true} four times.
+ * Invariants after random edits of all models of the repository. Each is edited once, and with
+ * {@code -Dpawl.thorough=true} four times.
  */
 class AnyEditTest {
   private static final int EDITS = Boolean.getBoolean("pawl.thorough") ? 4 : 1;
@@ -57,7 +57,7 @@ class AnyEditTest {
     }
   }
 
-  /** A few lines go, come twice, or change places. */
+  /** A few lines are removed, duplicated, or exchanged. */
   private static String edited(String text, Random random) {
     List<String> lines = new ArrayList<>(List.of(text.split("(?<=\n)")));
     int changes = 1 + random.nextInt(3);
@@ -76,7 +76,7 @@ class AnyEditTest {
     return String.join("", lines);
   }
 
-  /** Mostly a whole element, so that what is left can be read. */
+  /** Mostly a whole element, so that the rest can be parsed. */
   private static int balanced(List<String> lines, int at) {
     int open = 0;
     for (int i = at; i < lines.size(); i++) {
@@ -126,7 +126,7 @@ class AnyEditTest {
     assertEquals(ModelDump.found(ModelDump.of(fresh)), ModelDump.of(synced.model()), what);
   }
 
-  /** By qualified name, where no two have the same. */
+  /** By qualified name, for names that are unique. */
   private static Map<String, Named> names(Model model) {
     Map<String, Named> names = new LinkedHashMap<>();
     List<String> twice = new ArrayList<>();

@@ -12,7 +12,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.pawl.lang.text.Replacement;
 
-/** An edit in one editor while the other has changes that are not saved. */
+/** An edit in one editor while the other one has unsaved changes. */
 class DirtyEditorsTest extends PhilosopherFixture {
   @Test
   void anEditOfTheDiagramKeepsWhatWasTypedBefore() throws IOException {
@@ -46,7 +46,7 @@ class DirtyEditorsTest extends PhilosopherFixture {
     EditorsFixture.assertInStep(synced);
   }
 
-  /** A tool that comes before the pause after which typing is taken. */
+  /** A tool before the end of the pause after which typed input is taken. */
   @Test
   void aToolTakesFirstWhatWasJustTyped() throws IOException {
     TextEditor editor = desk.editor(PhilosopherModel.FILE);

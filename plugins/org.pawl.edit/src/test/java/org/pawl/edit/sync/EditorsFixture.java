@@ -78,7 +78,7 @@ public final class EditorsFixture {
     return resource(name).synced();
   }
 
-  /** A text editor that lets the diagram have what is typed. */
+  /** A text editor that is bound to the diagram. */
   TextEditor editor(String name) throws IOException {
     TextEditor editor = new TextEditor(folder.resolve(name));
     TextBinding coupling = new TextBinding(synced(name), editor, commands);
@@ -86,7 +86,7 @@ public final class EditorsFixture {
     return editor;
   }
 
-  /** A tool of the diagram that replaces the only place of a text. */
+  /** A tool of the diagram that replaces the only occurrence of a text. */
   void tool(SynchronizedModel synced, String over, String text, RenamedElement... renamed) {
     commands.run("Tool", () -> synced.change(parsed -> replace(parsed, over, text), renamed));
   }
@@ -114,7 +114,7 @@ public final class EditorsFixture {
         .orElseThrow();
   }
 
-  /** The root and all below. */
+  /** The root and all elements below. */
   public static List<EObject> all(EObject root) {
     List<EObject> all = new ArrayList<>();
     all.add(root);
@@ -124,7 +124,7 @@ public final class EditorsFixture {
     return all;
   }
 
-  /** A model as a fresh reader sees a text in the place of a file of the folder. */
+  /** A newly parsed model with a text in place of a file of the folder. */
   static Model read(URI uri, String text) {
     XtextResourceSet fresh =
         IResourceServiceProvider.Registry.INSTANCE
@@ -142,7 +142,7 @@ public final class EditorsFixture {
     return resource.getContents().isEmpty() ? null : (Model) resource.getContents().get(0);
   }
 
-  /** The mirror says what its text does; objects and what was read find each other. */
+  /** The model equals its text; objects and parsed elements are mapped to each other. */
   public static void assertInStep(SynchronizedModel synced) {
     assertEquals(Optional.empty(), synced.problem());
     Model fresh = read(synced.resource().getURI(), synced.text());

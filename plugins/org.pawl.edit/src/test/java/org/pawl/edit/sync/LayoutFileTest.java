@@ -26,7 +26,7 @@ import org.pawl.edit.RepositoryModels;
 import org.pawl.edit.merge.RenamedElement;
 import org.pawl.model.Branch;
 
-/** The .pawllayout beside the model: whose places it holds, and what becomes of it. */
+/** The .pawllayout file beside the model, and its changes. */
 class LayoutFileTest extends PhilosopherFixture {
   private static final NodePlace PLACE = new NodePlace(new Box(1, 2, 3, 4));
 
@@ -60,7 +60,7 @@ class LayoutFileTest extends PhilosopherFixture {
     }
   }
 
-  /** Without frames and buses, which are no elements. */
+  /** Without frames and buses, which are not elements. */
   private static Set<String> nodes(List<Node> nodes) {
     Set<String> keys = new TreeSet<>();
     for (Node node : nodes) {
@@ -134,7 +134,10 @@ class LayoutFileTest extends PhilosopherFixture {
     assertEquals("m.Philo.initial  1 2 3 4\n", desk.onDisk("m.pawllayout"));
   }
 
-  /** The model went on without it: places of what is not there wait, and give way. */
+  /**
+   * The model was changed without the layout file: places of missing elements are kept until their
+   * key is used.
+   */
   @Test
   void aStaleFileKeepsWhatItDoesNotKnow() throws IOException {
     EditorsFixture other = PhilosopherModel.desk(folder);
@@ -168,7 +171,7 @@ class LayoutFileTest extends PhilosopherFixture {
     assertEquals(Optional.of(new Box(5, 5, 5, 5)), synced.layout().box("m.Philo.x"));
   }
 
-  /** Nothing has said yet that the file is another one. */
+  /** The change of the file has not been reported yet. */
   @Test
   void savingKeepsWhatOthersHavePlacedMeanwhile() throws IOException {
     synced.place(layout -> layout.with("m.Philo.eating", PLACE));

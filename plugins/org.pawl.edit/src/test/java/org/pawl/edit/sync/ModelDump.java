@@ -8,7 +8,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.edit.merge.TreePositions;
 
-/** All that a model says, as text: of two equal ones the same, and a difference can be read. */
+/** The content of a model as text: equal for equal models, with readable differences. */
 final class ModelDump {
   private final StringBuilder text = new StringBuilder();
 
@@ -44,7 +44,7 @@ final class ModelDump {
     return object.eResource().getURI() + "#" + EcoreUtil.getRelativeURIFragmentPath(root, object);
   }
 
-  /** Without references that lead nowhere, which a mirror does not have. */
+  /** Without unresolved references, which a synchronized model does not have. */
   static String found(String outline) {
     return outline
         .lines()

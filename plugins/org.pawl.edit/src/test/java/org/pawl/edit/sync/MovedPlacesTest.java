@@ -26,7 +26,7 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.State;
 
-/** What becomes of places when a machine's structure is changed, undone, and done again. */
+/** Places after changes of a machine's structure, after undo and redo. */
 class MovedPlacesTest {
   private static final String LAYOUT =
       """
@@ -65,7 +65,7 @@ class MovedPlacesTest {
         .orElseThrow();
   }
 
-  /** The places that are expected, which come and go with the change. */
+  /** The expected places, which follow the change, its undo and redo. */
   private void assertPlaces(String expected) {
     assertEquals(expected, LayoutFileText.write(synced.layout()));
     StoredLayout changed = synced.layout();

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a test has on its desk that is about the philosopher's file. */
+/** The fixture of tests with the philosopher's file. */
 abstract class PhilosopherFixture {
   @TempDir Path folder;
 

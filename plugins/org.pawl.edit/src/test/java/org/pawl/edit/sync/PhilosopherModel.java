@@ -4,7 +4,7 @@ package org.pawl.edit.sync;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The model of most rules: comments, blank lines and odd spaces, as people have them. */
+/** The model of most rules, with comments, blank lines and unusual spaces. */
 final class PhilosopherModel {
   static final String FILE = "m.pawl";
 
@@ -43,7 +43,7 @@ final class PhilosopherModel {
 
   private PhilosopherModel() {}
 
-  /** A desk with it and its layout. */
+  /** A fixture with the model and its layout. */
   static EditorsFixture desk(Path folder) throws IOException {
     return EditorsFixture.with(folder, FILE, TEXT).file("m.pawllayout", LAYOUT);
   }

@@ -10,7 +10,9 @@ import org.eclipse.emf.ecore.change.ChangeDescription;
 import org.eclipse.emf.ecore.change.util.ChangeRecorder;
 import org.eclipse.emf.ecore.resource.ResourceSet;
 
-/** A diagram editor's command stack: records what happens to objects, knows nothing of mirrors. */
+/**
+ * A diagram editor's command stack: records changes of objects, independent of synchronized models.
+ */
 final class RecordingCommandStack implements UndoHistory {
   private record Command(
       String label,
@@ -62,7 +64,7 @@ final class RecordingCommandStack implements UndoHistory {
     command.other().applyAndReverse();
   }
 
-  /** What can be undone, the last first. */
+  /** The labels of undo steps, last first. */
   List<String> labels() {
     return done.stream().map(Command::label).toList();
   }

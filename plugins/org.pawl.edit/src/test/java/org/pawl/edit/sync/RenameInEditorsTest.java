@@ -18,7 +18,7 @@ import org.pawl.edit.merge.ContentDigests;
 import org.pawl.edit.merge.RenamedElement;
 import org.pawl.model.Named;
 
-/** Renaming, and moving into another state, in either editor: objects and places stay. */
+/** Renames, and moves into another state, in either editor: objects and places stay. */
 class RenameInEditorsTest {
   private static final String RENAMED = PhilosopherModel.TEXT.replace("eating", "dining");
 
@@ -62,7 +62,7 @@ class RenameInEditorsTest {
     assertEquals(LayoutFileText.read(PhilosopherModel.LAYOUT).places(), synced.layout().places());
   }
 
-  /** As the text editor's own rename does it: all places at once, without a word. */
+  /** Like the text editor's rename: all places in one step, without a report of the rename. */
   @Test
   void inTheTextAtOnce() {
     editor.type("-> eating", "-> dining");
@@ -70,7 +70,7 @@ class RenameInEditorsTest {
     assertRenamed();
   }
 
-  /** The reference leads nowhere meanwhile. */
+  /** The reference is unresolved meanwhile. */
   @Test
   void inTheTextByHandWithPauses() {
     editor.edit("state eating", "state eatin");
@@ -105,7 +105,7 @@ class RenameInEditorsTest {
 
     assertSame(fork, EditorsFixture.named(synced, "fork"));
     assertEquals(EditorsFixture.named(synced, "thinking"), fork.eContainer());
-    // Its place was one in the other state.
+    // Its place was relative to the other state.
     assertEquals(
         LayoutFileText.read(PhilosopherModel.LAYOUT).without("m.Philo.eating.fork").places(),
         synced.layout().places());
@@ -124,7 +124,7 @@ class RenameInEditorsTest {
     EditorsFixture.assertInStep(synced);
   }
 
-  /** Whose name it is cannot be known from the text, so the tool says it. */
+  /** The text is ambiguous, so the tool reports the rename. */
   @Test
   void aToolTellsWhichOfTwoIsMoved() {
     editor.edit("state fork", "state fork { state x }\n            state y { state x }");

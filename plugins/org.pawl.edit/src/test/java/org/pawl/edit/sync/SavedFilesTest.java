@@ -24,7 +24,7 @@ import org.pawl.edit.merge.RenamedElement;
 import org.pawl.edit.sync.SynchronizedModel.OnDisk;
 import org.pawl.model.Machine;
 
-/** Saving in either editor, and files that others change: a git checkout, a merge. */
+/** Saving in either editor, and files changed by others: a git checkout, a merge. */
 class SavedFilesTest extends PhilosopherFixture {
   private static final String THEIRS = PhilosopherModel.TEXT.replace("state fork", "state knife");
 
@@ -62,7 +62,7 @@ class SavedFilesTest extends PhilosopherFixture {
     assertFalse(synced.isDirty());
   }
 
-  /** A view may ask once more, about a diagram that is being closed. */
+  /** A view may ask once more for a diagram that is being closed. */
   @Test
   void whatIsInNoSessionAnyMoreHasNoCounterpart() {
     Machine machine = EditorsFixture.first(synced, Machine.class);
@@ -130,7 +130,7 @@ class SavedFilesTest extends PhilosopherFixture {
     assertEquals(1000, Files.getLastModifiedTime(file).toMillis());
   }
 
-  /** A model with syntax errors is a text like any other. */
+  /** A model with syntax errors is saved like any other text. */
   @Test
   void aBrokenTextIsSavedAsItIs() throws IOException {
     String broken = PhilosopherModel.TEXT.replace("state eating {", "state eating {{");

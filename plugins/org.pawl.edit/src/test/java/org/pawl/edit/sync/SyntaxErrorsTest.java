@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.pawl.edit.merge.ContentDigests;
 import org.pawl.edit.text.EditRefusedException;
 
-/** While the text cannot be read. */
+/** Texts with syntax errors. */
 class SyntaxErrorsTest extends PhilosopherFixture {
   @Test
   void theDiagramStaysAsItIs() throws IOException {
@@ -84,7 +84,9 @@ class SyntaxErrorsTest extends PhilosopherFixture {
     EditorsFixture.assertInStep(synced);
   }
 
-  /** There is no model before: what can be read is shown, and no place of the rest is lost. */
+  /**
+   * Without a model before, the part that can be parsed is shown, and places of the rest are kept.
+   */
   @Test
   void aFileThatIsBrokenWhenItIsOpenedShowsWhatCanBeRead() throws IOException {
     EditorsFixture desk = PhilosopherModel.desk(folder);

@@ -10,14 +10,14 @@ import java.util.List;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
 
-/** A text editor without a window: a text, and what can be undone of it. */
+/** A text editor without a window: a text and its undo history. */
 final class TextEditor implements EditedText {
   private final Path file;
   private final List<String> states = new ArrayList<>();
   private int now;
   private Runnable pause = () -> {};
 
-  /** What it was told by a diagram. */
+  /** The changes received from a diagram. */
   final List<Replacement> told = new ArrayList<>();
 
   TextEditor(Path file) throws IOException {
@@ -25,7 +25,7 @@ final class TextEditor implements EditedText {
     states.add(Files.readString(file));
   }
 
-  /** What happens after a pause in the typing. */
+  /** The action after a pause in the typing. */
   void onPause(Runnable then) {
     pause = then;
   }
@@ -35,7 +35,7 @@ final class TextEditor implements EditedText {
     return states.get(now);
   }
 
-  /** Types over the only place of a text, without a pause. */
+  /** Replaces the only occurrence of a text, without a pause. */
   void type(String over, String text) {
     int at = text().indexOf(over);
     if (at < 0 || text().indexOf(over, at + 1) >= 0) {

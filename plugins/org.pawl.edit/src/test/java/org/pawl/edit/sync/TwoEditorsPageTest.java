@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** docs/two-editors.md cites every test of a rule, and none that is not there. */
+/** docs/two-editors.md cites every test of a rule, and only existing tests. */
 class TwoEditorsPageTest {
   private static final List<Class<?>> RULES =
       List.of(
@@ -28,7 +28,7 @@ class TwoEditorsPageTest {
           LayoutFileTest.class,
           UsedModelsTest.class);
 
-  /** Those that need a workbench, which this one does not see but as texts. */
+  /** Tests that need a workbench; this test reads their source text. */
   private static final List<String> IN_THE_WORKBENCH =
       List.of("SaveConflictTest", "FileTest", "RestoreTest", "ClipboardTest");
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.edit.text.EditScript;
 
-/** Undo in both editors, interleaved: each takes back the last change, wherever it was made. */
+/** Undo in both editors, interleaved: each reverts the last change of either editor. */
 class UndoTest {
   @TempDir private Path folder;
 
@@ -99,7 +99,7 @@ class UndoTest {
     both(PhilosopherModel.TEXT);
   }
 
-  /** The text editor remembers words, the diagram pauses: half a step is a change of its own. */
+  /** The text editor records words, the diagram pauses: half a step is a change of its own. */
   @Test
   void undoOfHalfOfWhatThePauseTookIsAChange() {
     editor.type("state fork", "state spoon");
@@ -113,7 +113,9 @@ class UndoTest {
     both(typed);
   }
 
-  /** What was typed and not taken goes with it, and comes back with an undo of the text editor. */
+  /**
+   * Typed input that was not taken yet is undone too, and restored by an undo of the text editor.
+   */
   @Test
   void undoOfTheDiagramInTheMiddleOfTypingLosesNothing() {
     editor.type("state knife", "state kni");
@@ -125,7 +127,7 @@ class UndoTest {
     both(half);
   }
 
-  /** With no text editor at hand, or one that cannot step: an undo is a change there. */
+  /** Without a text editor, or with one that cannot undo: the undo is a change there. */
   @Test
   void anEditorThatCannotStepIsToldTheUndoAsAChange() throws IOException {
     EditorsFixture other = PhilosopherModel.desk(folder);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.model.Branch;
 import org.pawl.model.Code;
 
-/** How a diagram's file names what it shows, until the next time that it is opened. */
+/** Fragments by which a diagram's file refers to elements, until it is opened again. */
 class UriFragmentsTest {
   @TempDir private Path folder;
 

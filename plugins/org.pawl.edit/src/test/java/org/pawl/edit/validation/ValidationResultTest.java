@@ -26,7 +26,7 @@ import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 
-/** What is wrong with what is drawn, and each way out of it: those of the text editor. */
+/** Problems of drawn elements, with the quick fixes of the text editor. */
 public class ValidationResultTest {
   private static final Path FOLDER = Path.of("src/test/resources/org/pawl/edit/services");
 
@@ -49,7 +49,7 @@ public class ValidationResultTest {
     examine(synced);
   }
 
-  /** As the background does after a change. */
+  /** Like the background job after a change. */
   public static void examine(SynchronizedModel synced) {
     ValidationJob.of(synced)
         .ifPresent(
@@ -156,7 +156,7 @@ public class ValidationResultTest {
     assertEquals("FAIL", new LabelServices().title(transition, null));
   }
 
-  /** It is no arrow any more. */
+  /** It is not drawn as an arrow any more. */
   @Test
   void aTransitionThatLeadsNowhereIsItsStates() {
     take(
@@ -200,7 +200,7 @@ public class ValidationResultTest {
     assertEquals(48, only("Initial#1").line());
   }
 
-  /** A question right after a change does not wait for them. */
+  /** A request right after a change does not wait for the validation. */
   @Test
   void whatWasToldIsToldUntilItIsKnownAnew() {
     EObject initial = at("Initial#1");

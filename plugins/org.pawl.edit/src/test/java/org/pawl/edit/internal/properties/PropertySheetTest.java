@@ -108,7 +108,7 @@ class PropertySheetTest {
 
   private final GivenModel given = GivenModel.model(MODEL);
 
-  /** The element whose text, in one line, begins so. */
+  /** The element whose text, in one line, begins like this. */
   private EObject element(EClass kind, String begin) {
     List<EObject> found =
         given.elements().stream()
@@ -127,7 +127,7 @@ class PropertySheetTest {
     return given.after(PropertySheet.of(element, property).set(value).of(given.file().getURI()));
   }
 
-  /** What is set of which element, its value before, and the text before and afterwards. */
+  /** The property, its element, the value before, and the text before and after. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -308,7 +308,7 @@ class PropertySheetTest {
             .replace("first\n\nimport", "first\nimport"));
   }
 
-  /** What cannot be a value is refused, and no value becomes anything else. */
+  /** An invalid value is refused, and no value changes another element. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -333,8 +333,8 @@ class PropertySheetTest {
   }
 
   /**
-   * In models of the repository, one of each kind a file: what is read can be written. Every fifth
-   * model is tried, and with {@code -Dpawl.thorough=true} all.
+   * Each value that is read can be written: for one element of each kind in each model of the
+   * repository. Every fifth model is tested, and with {@code -Dpawl.thorough=true} all.
    */
   @Test
   void aValueIsReadAsItIsWritten(@TempDir Path folder) throws IOException {

@@ -13,7 +13,7 @@ import org.pawl.model.Branch;
 import org.pawl.model.MachineClass;
 import org.pawl.model.TickDefault;
 
-/** Values of properties in files, and of elements, that are not written as most are. */
+/** Values of properties with unusual syntax, in files and in elements. */
 class UnusualValuesTest {
   private static String after(GivenModel given, EObject element, String name, String value) {
     return given.after(PropertySheet.of(element, name).set(value).of(given.file().getURI()));

@@ -9,7 +9,7 @@ import org.pawl.edit.structure.Move;
 import org.pawl.model.Entry;
 import org.pawl.model.State;
 
-/** A name with a comment in it leads where it leads without. */
+/** A qualified name with a comment in it is resolved like one without. */
 class CommentsInNamesTest {
   @Test
   void aNameThatStillLeadsThereIsNotWrittenAnew() {
