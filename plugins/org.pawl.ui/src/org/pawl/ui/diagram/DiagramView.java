@@ -103,7 +103,7 @@ public final class DiagramView extends ViewPart {
     boolean empty = canvas.picture() == null;
     choice.setEnabled(!empty);
     search.setEnabled(!empty);
-    canvas.sayInstead(instead());
+    canvas.showMessage(instead());
     tell(empty ? "" : note());
   }
 

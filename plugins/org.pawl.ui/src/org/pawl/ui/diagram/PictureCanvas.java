@@ -88,7 +88,7 @@ final class PictureCanvas extends Canvas {
   }
 
   /** The text that is shown if there is no picture. */
-  void sayInstead(String words) {
+  void showMessage(String words) {
     instead = words;
     redraw();
   }

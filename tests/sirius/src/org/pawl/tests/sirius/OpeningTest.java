@@ -193,7 +193,7 @@ class OpeningTest {
   @Test
   void aRehearsalDrawsAndLeavesNothingBehind() {
     var before = SessionManager.INSTANCE.getSessions();
-    assertEquals(1, WarmUp.rehearse(new NullProgressMonitor()));
+    assertEquals(1, WarmUp.drawSample(new NullProgressMonitor()));
     Workbench.settle();
     assertEquals(List.copyOf(before), List.copyOf(SessionManager.INSTANCE.getSessions()));
   }

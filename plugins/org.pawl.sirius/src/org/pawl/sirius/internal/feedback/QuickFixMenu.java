@@ -23,7 +23,7 @@ public final class QuickFixMenu {
       chooser.line(finding.message().lines().findFirst().orElse(""));
       List<String> fixes = finding.fixes();
       fixes.forEach(
-          fix -> chooser.choice(fix, () -> mend(editor.getEditingDomain(), finding, fix)));
+          fix -> chooser.choice(fix, () -> applyFix(editor.getEditingDomain(), finding, fix)));
       if (fixes.isEmpty()) {
         chooser.line("There is no quick fix for this; correct it in the text");
       }
@@ -34,14 +34,14 @@ public final class QuickFixMenu {
     chooser.open();
   }
 
-  private static void mend(TransactionalEditingDomain domain, ModelProblem finding, String fix) {
+  private static void applyFix(TransactionalEditingDomain domain, ModelProblem finding, String fix) {
     domain
         .getCommandStack()
         .execute(
             new RecordingCommand(domain, fix) {
               @Override
               protected void doExecute() {
-                finding.mend(fix);
+                finding.applyFix(fix);
               }
             });
   }

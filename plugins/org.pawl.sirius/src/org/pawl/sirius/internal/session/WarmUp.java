@@ -78,7 +78,7 @@ public final class WarmUp extends Job {
   protected IStatus run(IProgressMonitor monitor) {
     if (SessionManager.INSTANCE.getSessions().isEmpty()) {
       try {
-        rehearse(monitor);
+        drawSample(monitor);
       } catch (RuntimeException e) {
         // False while the workbench is being closed.
         if (PlatformUI.isWorkbenchRunning()) {
@@ -96,7 +96,7 @@ public final class WarmUp extends Job {
    * @param monitor to cancel it
    * @return the number of diagrams drawn
    */
-  public static int rehearse(IProgressMonitor monitor) {
+  public static int drawSample(IProgressMonitor monitor) {
     URI own = URI.createURI("memory:/rehearsal.aird");
     Session session = SessionManager.INSTANCE.getSession(own, new NullProgressMonitor());
     try {

@@ -33,7 +33,7 @@ public final class WorkbenchHost extends EditorHost {
   }
 
   @Override
-  public void told(String message) {
+  public void notifyUser(String message) {
     Display.getDefault()
         .asyncExec(() -> DiagramEditors.active().ifPresent(editor -> Notice.done(editor, message)));
   }

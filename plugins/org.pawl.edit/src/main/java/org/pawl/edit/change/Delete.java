@@ -49,7 +49,7 @@ public final class Delete {
 
   private final EObject any;
   private final ModelReferences references;
-  private final Set<EObject> dead = new LinkedHashSet<>();
+  private final Set<EObject> deleted = new LinkedHashSet<>();
   private final Map<EObject, Map<EReference, Set<Integer>>> values = new LinkedHashMap<>();
   private final Map<EObject, Extent> clauses = new LinkedHashMap<>();
   private final Deque<EObject> pending = new ArrayDeque<>();
@@ -70,7 +70,7 @@ public final class Delete {
     }
     Delete delete = new Delete(elements.iterator().next());
     elements.forEach(DeletionCheck::check);
-    elements.forEach(delete::kill);
+    elements.forEach(delete::delete);
     delete.spread();
     return delete.script();
   }
@@ -93,18 +93,18 @@ public final class Delete {
   }
 
   /** Whether the element is deleted, or an element that contains it. */
-  public boolean isDead(EObject element) {
+  public boolean isDeleted(EObject element) {
     for (EObject e = element; e != null; e = e.eContainer()) {
-      if (dead.contains(e)) {
+      if (deleted.contains(e)) {
         return true;
       }
     }
     return false;
   }
 
-  private void kill(EObject element) {
-    if (!isDead(element)) {
-      dead.add(element);
+  private void delete(EObject element) {
+    if (!isDeleted(element)) {
+      deleted.add(element);
       pending.add(element);
     }
   }
@@ -114,7 +114,7 @@ public final class Delete {
       EObject gone = pending.remove();
       leave(gone);
       for (Reference reference : references.to(gone)) {
-        if (!isDead(reference.source())) {
+        if (!isDeleted(reference.source())) {
           DeletionCheck.checkFile(gone, reference);
           dangling(reference);
         }
@@ -125,7 +125,7 @@ public final class Delete {
   /** Deletes what depends on the element in its container. */
   private void leave(EObject gone) {
     EObject owner = gone.eContainer();
-    if (isDead(owner)) {
+    if (isDeleted(owner)) {
       return;
     }
     LISTS.forEach(
@@ -144,8 +144,8 @@ public final class Delete {
   }
 
   private void killIfNone(EObject owner, List<? extends EObject> parts) {
-    if (dead.containsAll(parts)) {
-      kill(owner);
+    if (deleted.containsAll(parts)) {
+      delete(owner);
     }
   }
 
@@ -163,7 +163,7 @@ public final class Delete {
       values.get(owner).remove(feature);
       clauses.put(owner, Clause.with(owner, feature, 2, 0)); // used by
     } else {
-      kill(owner);
+      delete(owner);
     }
   }
 
@@ -181,11 +181,11 @@ public final class Delete {
     } else if (feature == NUMBER_VALUE__CONSTANT) {
       throw DeletionCheck.used(reference);
     } else if (feature == INSTANCE_REFERENCE__INSTANCE) {
-      kill(source.eContainer());
+      delete(source.eContainer());
     } else if (feature.isMany()) {
       value(source, feature, reference.index());
     } else {
-      kill(source);
+      delete(source);
     }
   }
 
@@ -212,8 +212,8 @@ public final class Delete {
   }
 
   public EditScript script() {
-    return new DeletedText(any, this::isDead)
-        .elements(dead)
+    return new DeletedText(any, this::isDeleted)
+        .elements(deleted)
         .values(values)
         .clauses(clauses)
         .script();

@@ -22,22 +22,22 @@ import org.pawl.model.Reaction;
 
 /** The parts of a text that {@link Delete} removes: elements, values of lists, clauses. */
 final class DeletedText {
-  private final Predicate<EObject> isDead;
+  private final Predicate<EObject> isDeleted;
   private final TextRemoval removal;
   private final List<Replacement> others = new ArrayList<>();
 
   /**
    * @param any an element of the file
-   * @param isDead whether an element is deleted, or an element that contains it
+   * @param isDeleted whether an element is deleted, or an element that contains it
    */
-  DeletedText(EObject any, Predicate<EObject> isDead) {
-    this.isDead = isDead;
+  DeletedText(EObject any, Predicate<EObject> isDeleted) {
+    this.isDeleted = isDeleted;
     removal = new TextRemoval(ModelText.of(any));
   }
 
-  DeletedText elements(Set<EObject> dead) {
-    for (EObject element : dead) {
-      if (!isDead.test(element.eContainer()) && !Delete.isListed(element)) {
+  DeletedText elements(Set<EObject> deleted) {
+    for (EObject element : deleted) {
+      if (!isDeleted.test(element.eContainer()) && !Delete.isListed(element)) {
         if (element instanceof Field) {
           field(element);
         } else {
@@ -57,7 +57,7 @@ final class DeletedText {
   DeletedText values(Map<EObject, Map<EReference, Set<Integer>>> values) {
     values.forEach(
         (owner, lists) -> {
-          if (!isDead.test(owner)) {
+          if (!isDeleted.test(owner)) {
             lists.forEach(
                 (feature, gone) -> others.addAll(new Values(owner, feature).remove(gone)));
           }
@@ -68,7 +68,7 @@ final class DeletedText {
   DeletedText clauses(Map<EObject, Extent> clauses) {
     clauses.forEach(
         (owner, clause) -> {
-          if (!isDead.test(owner)) {
+          if (!isDeleted.test(owner)) {
             others.add(Clause.remove(owner, clause));
           }
         });
@@ -96,8 +96,8 @@ final class DeletedText {
 
   /** A reaction whose only branch is {@code else} does not need the keyword. */
   private void lonelyElse(Reaction reaction) {
-    List<Branch> left = reaction.getBranches().stream().filter(isDead.negate()).toList();
-    if (isDead.test(reaction) || left.size() != 1 || !left.get(0).isOtherwise()) {
+    List<Branch> left = reaction.getBranches().stream().filter(isDeleted.negate()).toList();
+    if (isDeleted.test(reaction) || left.size() != 1 || !left.get(0).isOtherwise()) {
       return;
     }
     ILeafNode word = ModelText.token(left.get(0), "else");

@@ -67,7 +67,7 @@ public final class ClipboardOperations {
     then.accept(done.get());
     List<String> notes = done.get().notes();
     if (!notes.isEmpty()) {
-      EditorHost.current().told(String.join("\n", notes));
+      EditorHost.current().notifyUser(String.join("\n", notes));
     }
   }
 

@@ -30,7 +30,7 @@ public abstract class EditorHost {
   }
 
   /** Reports to the user what else a change has done. */
-  public void told(String message) {}
+  public void notifyUser(String message) {}
 
   /** Opens the text editor at an element. */
   public void showText(EObject element) {}

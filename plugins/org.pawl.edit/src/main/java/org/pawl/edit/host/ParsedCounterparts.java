@@ -41,7 +41,7 @@ public final class ParsedCounterparts {
   /** Applies a change to the text of an element; refusals are reported to the host. */
   public static <T extends EObject> EObject change(
       T object, Function<T, EditScript> tool, RenamedElement... renamed) {
-    return told(
+    return reportRefusal(
         object,
         () -> {
           synced(object).change(model -> tool.apply(of(object)), renamed);
@@ -52,7 +52,7 @@ public final class ParsedCounterparts {
   /** Applies a change that may affect several files. */
   public static <T extends EObject> EObject changeAll(
       T object, Function<T, EditScripts> tool, RenamedElement... renamed) {
-    return told(
+    return reportRefusal(
         object,
         () -> {
           synced(object).changeFiles(model -> tool.apply(of(object)), renamed);
@@ -64,7 +64,7 @@ public final class ParsedCounterparts {
    * Reports a refusal to the host and returns the given element. In a nested change, the refusal
    * ends the outermost one.
    */
-  public static EObject told(EObject before, Supplier<EObject> change) {
+  public static EObject reportRefusal(EObject before, Supplier<EObject> change) {
     depth++;
     try {
       return change.get();

@@ -56,7 +56,7 @@ public final class EditServices {
 
   public EObject connect(
       EObject source, String kind, EObject target, EObject sourceView, EObject targetView) {
-    return ParsedCounterparts.told(
+    return ParsedCounterparts.reportRefusal(
         source, () -> ConnectionTool.of(kind).join(source, sourceView, target, targetView));
   }
 
@@ -73,7 +73,7 @@ public final class EditServices {
 
   /** Removes an edge that stands for a name in a list. */
   public EObject disconnect(EObject source, EObject edge) {
-    return ParsedCounterparts.told(
+    return ParsedCounterparts.reportRefusal(
         source, () -> PublishSubscribeEdges.disconnection(source, edge).get());
   }
 

@@ -17,7 +17,7 @@ public final class ProblemServices {
   }
 
   /** Lets the user choose a quick fix. */
-  public EObject mend(EObject element) {
+  public EObject chooseQuickFix(EObject element) {
     EditorHost.current().chooseFix();
     return element;
   }

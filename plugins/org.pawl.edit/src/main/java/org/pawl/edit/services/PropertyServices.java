@@ -27,7 +27,7 @@ public final class PropertyServices {
     if (element instanceof PayloadType type) {
       listed = new TopologyServices().parts(type);
     } else if (element instanceof Region region) {
-      listed = new StateMachineServices().doings(region);
+      listed = new StateMachineServices().actionMembers(region);
     }
     return listed.stream()
         .map(part -> part.eClass().getName() + System.identityHashCode(part))

@@ -32,7 +32,7 @@ final class RefusedLabel {
    * refused.
    */
   static EObject storedOf(EObject element, boolean edge, String label, Supplier<EObject> change) {
-    return ParsedCounterparts.told(
+    return ParsedCounterparts.reportRefusal(
         element,
         () -> {
           try {

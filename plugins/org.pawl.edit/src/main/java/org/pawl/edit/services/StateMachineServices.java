@@ -241,7 +241,7 @@ public final class StateMachineServices {
   /**
    * The actions of a state or machine in the order of the text, including reactions with targets.
    */
-  public List<EObject> doings(Region owner) {
+  public List<EObject> actionMembers(Region owner) {
     return owner.getMembers().stream()
         .filter(member -> !(member instanceof Vertex || member instanceof OrthogonalRegion))
         .map(EObject.class::cast)

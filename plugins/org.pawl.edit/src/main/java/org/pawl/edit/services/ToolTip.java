@@ -76,7 +76,7 @@ final class ToolTip {
     return lines.stream()
         .map(TextLine::full)
         .distinct()
-        .filter(full -> saysMore(full, seen(lines, full)))
+        .filter(full -> addsInformation(full, seen(lines, full)))
         .collect(Collectors.joining("\n"));
   }
 
@@ -99,11 +99,11 @@ final class ToolTip {
         head
             ? Labels.of(counterpart)
             : Style.outdent(text, ModelText.of(counterpart).indentation(counterpart));
-    return saysMore(told, drawn) ? told : "";
+    return addsInformation(told, drawn) ? told : "";
   }
 
   /** Whether the text contains a name, a number or a word of C that is not visible. */
-  private boolean saysMore(String told, String seen) {
+  private boolean addsInformation(String told, String seen) {
     Set<String> known = words(seen);
     known.addAll(words(EditRefusedException.kind(element)));
     known.add("on");

@@ -51,7 +51,7 @@ public final class ModelProblem {
   }
 
   /** Applies a quick fix to the text. */
-  public void mend(String fix) {
+  public void applyFix(String fix) {
     ParsedCounterparts.change(
         synced.model(),
         counterpart -> {

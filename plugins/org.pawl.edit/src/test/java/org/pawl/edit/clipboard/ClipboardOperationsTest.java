@@ -42,7 +42,7 @@ class ClipboardOperationsTest {
     EditorHost.set(
         new EditorHost() {
           @Override
-          public void told(String message) {
+          public void notifyUser(String message) {
             told.add(message);
           }
         });

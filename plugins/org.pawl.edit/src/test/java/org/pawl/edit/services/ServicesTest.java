@@ -75,7 +75,7 @@ class ServicesTest {
           }
 
           @Override
-          public void told(String message) {
+          public void notifyUser(String message) {
             told.add(message);
           }
         });
@@ -330,7 +330,7 @@ class ServicesTest {
     StateMachineServices machines = new StateMachineServices();
     assertEquals(
         List.of("entry / { light(0); }", "PRESS [me->id > 0]", "DIM / { keep(e->value); }"),
-        machines.doings((State) at("State:off")).stream().map(edits::editText).toList());
+        machines.actionMembers((State) at("State:off")).stream().map(edits::editText).toList());
   }
 
   @Test

@@ -88,14 +88,14 @@ public class ValidationResultTest {
     EObject off = at("State:off");
     ModelProblem finding = only("Initial#1");
     assertEquals(List.of("Change to 'off'", "Add state 'of'"), finding.fixes());
-    finding.mend("Add state 'of'");
+    finding.applyFix("Add state 'of'");
     examine(synced);
     assertTrue(synced.text().contains("        state of {\n        }\n"), synced.text());
     assertFalse(problems.hasProblems(at("Initial#1")));
     assertSame(off, at("State:off"));
 
     take(broken);
-    only("Initial#1").mend("Change to 'off'");
+    only("Initial#1").applyFix("Change to 'off'");
     assertEquals(before, synced.text());
   }
 
@@ -107,7 +107,7 @@ public class ValidationResultTest {
     take(other);
     assertEquals(List.of(), finding.fixes());
     String refusal =
-        assertThrows(EditRefusedException.class, () -> finding.mend("Change to 'off'"))
+        assertThrows(EditRefusedException.class, () -> finding.applyFix("Change to 'off'"))
             .getMessage();
     assertTrue(refusal.contains("its text has changed since"), refusal);
     assertEquals(other, synced.text());

@@ -29,9 +29,9 @@ import org.pawl.model.query.Members;
  */
 final class GraftedCopies implements AutoCloseable {
   /** A member, its copy, and the owner of the copy. */
-  record Plant(EObject original, EObject copy, EObject owner) {}
+  record Graft(EObject original, EObject copy, EObject owner) {}
 
-  private final List<Plant> plants = new ArrayList<>();
+  private final List<Graft> grafts = new ArrayList<>();
   private final Map<EObject, EObject> copies = new LinkedHashMap<>();
   private final List<EventDeclaration> events = new ArrayList<>();
 
@@ -40,7 +40,7 @@ final class GraftedCopies implements AutoCloseable {
     void name(EObject original, EObject copy, EObject owner);
   }
 
-  Plant add(EObject original, EObject owner, Naming naming) {
+  Graft add(EObject original, EObject owner, Naming naming) {
     EcoreUtil.Copier copier = new EcoreUtil.Copier();
     EObject copy = copier.copy(original);
     copier.copyReferences();
@@ -48,9 +48,9 @@ final class GraftedCopies implements AutoCloseable {
     copies.putAll(copier);
     naming.name(original, copy, owner);
     members(owner, copy).add(copy);
-    Plant plant = new Plant(original, copy, owner);
-    plants.add(plant);
-    return plant;
+    Graft graft = new Graft(original, copy, owner);
+    grafts.add(graft);
+    return graft;
   }
 
   /** References that are unresolved in the original are not resolved in the other model. */
@@ -85,8 +85,8 @@ final class GraftedCopies implements AutoCloseable {
   }
 
   /** All copies so far, in the order of their creation. */
-  List<Plant> plants() {
-    return plants;
+  List<Graft> grafts() {
+    return grafts;
   }
 
   /** References between the originals become references between the copies. */
@@ -190,7 +190,7 @@ final class GraftedCopies implements AutoCloseable {
 
   @Override
   public void close() {
-    plants.forEach(plant -> EcoreUtil.remove(plant.copy()));
+    grafts.forEach(graft -> EcoreUtil.remove(graft.copy()));
     events.forEach(EcoreUtil::remove);
   }
 }

@@ -16,7 +16,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.change.Delete;
 import org.pawl.edit.change.ModelReferences.Reference;
-import org.pawl.edit.internal.paste.GraftedCopies.Plant;
+import org.pawl.edit.internal.paste.GraftedCopies.Graft;
 import org.pawl.edit.internal.syntax.ValidationGuard;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
@@ -65,9 +65,9 @@ public final class Paste {
           new Home(Field.class, PayloadType.class),
           new Home(ModelMember.class, Model.class));
 
-  private final GraftedCopies planted = new GraftedCopies();
+  private final GraftedCopies grafted = new GraftedCopies();
   private final PastedText text = new PastedText();
-  private final PastedNames names = new PastedNames(planted, text::change);
+  private final PastedNames names = new PastedNames(grafted, text::change);
   private final List<Reference> dangling = new ArrayList<>();
   private final Set<String> unknown = new LinkedHashSet<>();
   private final List<String> brought = new ArrayList<>();
@@ -94,14 +94,14 @@ public final class Paste {
     Delete without;
     PastedC c;
     PastedKeys keys;
-    try (planted) {
-      copied.forEach(this::plant);
-      List<Plant> members = List.copyOf(planted.plants());
-      planted.link();
-      planted.plants().forEach(this::transitions);
+    try (grafted) {
+      copied.forEach(this::graft);
+      List<Graft> members = List.copyOf(grafted.grafts());
+      grafted.link();
+      grafted.grafts().forEach(this::transitions);
       without = Delete.without(first, dangling);
-      for (int i = 0; i < planted.plants().size(); i++) {
-        references(planted.plants().get(i), without);
+      for (int i = 0; i < grafted.grafts().size(); i++) {
+        references(grafted.grafts().get(i), without);
       }
       if (!unknown.isEmpty()) {
         throw EditRefusedException.because(
@@ -112,14 +112,14 @@ public final class Paste {
       c = new PastedC(into);
       keys = PastedKeys.of(members, dangling);
     }
-    List<Plant> staying =
-        planted.plants().stream().filter(plant -> !without.isDead(plant.original())).toList();
-    staying.forEach(plant -> c.read(plant.original(), PastedText.inside(plant, without)));
-    EditScript script = text.script(planted.events(), staying, without, into).and(data(c.data()));
+    List<Graft> staying =
+        grafted.grafts().stream().filter(graft -> !without.isDeleted(graft.original())).toList();
+    staying.forEach(graft -> c.read(graft.original(), PastedText.inside(graft, without)));
+    EditScript script = text.script(grafted.events(), staying, without, into).and(data(c.data()));
     return new Pasted(script, notes(c.missing(), ValidationGuard.newError(into, script)), keys);
   }
 
-  private void plant(EObject member) {
+  private void graft(EObject member) {
     EObject owner = owner(member, into);
     boolean isSecond =
         member instanceof Initial
@@ -127,7 +127,7 @@ public final class Paste {
     if (isSecond) {
       second.add(line(member));
     } else {
-      planted.add(member, owner, names);
+      grafted.add(member, owner, names);
     }
   }
 
@@ -144,8 +144,8 @@ public final class Paste {
 
   // --- references
 
-  private void transitions(Plant plant) {
-    for (EObject from : GraftedCopies.all(plant.original())) {
+  private void transitions(Graft graft) {
+    for (EObject from : GraftedCopies.all(graft.original())) {
       for (Reference reference : PastedNames.references(from)) {
         if (isVertex(reference) && !names.refers(reference)) {
           dangling.add(reference);
@@ -159,10 +159,10 @@ public final class Paste {
     return VERTEX.isSuperTypeOf(reference.feature().getEReferenceType());
   }
 
-  private void references(Plant plant, Delete without) {
-    for (EObject from : GraftedCopies.all(plant.original())) {
+  private void references(Graft graft, Delete without) {
+    for (EObject from : GraftedCopies.all(graft.original())) {
       for (Reference reference : PastedNames.references(from)) {
-        if (!isVertex(reference) && !without.isDead(from) && !names.refers(reference)) {
+        if (!isVertex(reference) && !without.isDeleted(from) && !names.refers(reference)) {
           missing(reference);
         }
       }
@@ -171,7 +171,7 @@ public final class Paste {
 
   private void missing(Reference reference) {
     EObject target = reference.target();
-    EObject copy = planted.copy(reference.source());
+    EObject copy = grafted.copy(reference.source());
     Model model = EcoreUtil2.getContainerOfType(copy, Model.class);
     MachineClass type = EcoreUtil2.getContainerOfType(copy, MachineClass.class);
     if (target.eIsProxy()) {
@@ -179,17 +179,17 @@ public final class Paste {
       return;
     }
     if (target instanceof Event event) {
-      planted.event(event, model, names);
+      grafted.event(event, model, names);
     } else if (target instanceof Submachine && type != null) {
-      planted.add(target, type, names);
+      grafted.add(target, type, names);
     } else if (target instanceof ModelMember) {
-      planted.add(target, model, names);
+      grafted.add(target, model, names);
     } else {
       unknown.add(PastedNames.written(reference));
       return;
     }
     brought.add(EditRefusedException.kind(target) + " " + ((Named) target).getName());
-    planted.link();
+    grafted.link();
     names.refers(reference);
   }
 

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.change.ModelReferences.Reference;
-import org.pawl.edit.internal.paste.GraftedCopies.Plant;
+import org.pawl.edit.internal.paste.GraftedCopies.Graft;
 import org.pawl.model.Initial;
 import org.pawl.model.Named;
 
@@ -18,17 +18,17 @@ import org.pawl.model.Named;
  * Maps the diagram keys of originals to the keys of their copies.
  *
  * @param members the keys of the copied members themselves
- * @param lessened originals that are copied without some of their transitions
+ * @param incomplete originals that are copied without some of their transitions
  */
-public record PastedKeys(Map<String, String> members, Set<String> lessened) {
+public record PastedKeys(Map<String, String> members, Set<String> incomplete) {
 
   /** To be called while the copies are in the model. */
-  static PastedKeys of(Collection<Plant> plants, Collection<Reference> dangling) {
+  static PastedKeys of(Collection<Graft> grafts, Collection<Reference> dangling) {
     Map<String, String> members = new LinkedHashMap<>();
-    for (Plant plant : plants) {
-      EObject original = plant.original();
+    for (Graft graft : grafts) {
+      EObject original = graft.original();
       if (original instanceof Named || original instanceof Initial) {
-        members.put(Diagrams.key(original), Diagrams.key(plant.copy()));
+        members.put(Diagrams.key(original), Diagrams.key(graft.copy()));
       }
     }
     return new PastedKeys(
@@ -44,7 +44,7 @@ public record PastedKeys(Map<String, String> members, Set<String> lessened) {
    */
   public Optional<String> of(String key) {
     int number = key.indexOf('#');
-    if (number >= 0 && lessened.contains(key.substring(0, number))) {
+    if (number >= 0 && incomplete.contains(key.substring(0, number))) {
       return Optional.empty();
     }
     return members.keySet().stream()

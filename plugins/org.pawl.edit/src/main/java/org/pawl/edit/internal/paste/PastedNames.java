@@ -32,14 +32,14 @@ import org.pawl.model.query.Systems;
 
 /** Chooses names for copies, and the names by which copies refer to other elements. */
 final class PastedNames implements GraftedCopies.Naming {
-  private final GraftedCopies planted;
+  private final GraftedCopies grafted;
   private final BiConsumer<EObject, Replacement> change;
 
   /**
    * @param change receives each replacement, with the original that contains it
    */
-  PastedNames(GraftedCopies planted, BiConsumer<EObject, Replacement> change) {
-    this.planted = planted;
+  PastedNames(GraftedCopies grafted, BiConsumer<EObject, Replacement> change) {
+    this.grafted = grafted;
     this.change = change;
   }
 
@@ -126,12 +126,12 @@ final class PastedNames implements GraftedCopies.Naming {
   /** Whether the copy refers to the element as the original does, possibly by another name. */
   boolean refers(Reference reference) {
     INode node = node(reference);
-    EObject copy = planted.copy(reference.source());
+    EObject copy = grafted.copy(reference.source());
     EObject target = reference.target();
-    boolean isCopied = planted.copy(target) != null;
-    EObject wanted = isCopied ? planted.copy(target) : counterpart(target, copy);
+    boolean isCopied = grafted.copy(target) != null;
+    EObject wanted = isCopied ? grafted.copy(target) : counterpart(target, copy);
     EObject found = ElementNames.named(copy, reference.feature(), node);
-    if (found != null && (found == wanted || !isCopied && !planted.isCopy(found))) {
+    if (found != null && (found == wanted || !isCopied && !grafted.isCopy(found))) {
       return true;
     }
     if (wanted == null) {

@@ -14,7 +14,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.pawl.edit.change.Delete;
-import org.pawl.edit.internal.paste.GraftedCopies.Plant;
+import org.pawl.edit.internal.paste.GraftedCopies.Graft;
 import org.pawl.edit.internal.syntax.MemberText;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
@@ -45,14 +45,14 @@ final class PastedText {
 
   /** Inserts the members and the declarations of events in one step. */
   EditScript script(
-      List<EventDeclaration> events, List<Plant> staying, Delete without, EObject into) {
+      List<EventDeclaration> events, List<Graft> staying, Delete without, EObject into) {
     Map<EObject, Map<EClass, List<String>>> byPlace = new LinkedHashMap<>();
     Model model = EcoreUtil2.getContainerOfType(into, Model.class);
     for (EventDeclaration event : events) {
       texts(byPlace, model, EVENT_DECLARATION).add(GraftedCopies.text(event));
     }
-    for (Plant plant : staying) {
-      texts(byPlace, plant.owner(), place(plant)).add(text(plant, without));
+    for (Graft graft : staying) {
+      texts(byPlace, graft.owner(), place(graft)).add(text(graft, without));
     }
     EditScript script = new EditScript(List.of());
     for (var owner : byPlace.entrySet()) {
@@ -75,26 +75,26 @@ final class PastedText {
   }
 
   /** In a machine, all elements that are drawn as boxes are inserted at one place. */
-  private static EClass place(Plant plant) {
-    EObject member = plant.original();
+  private static EClass place(Graft graft) {
+    EObject member = graft.original();
     boolean box =
         member instanceof Vertex || member instanceof OrthogonalRegion || member instanceof Initial;
     return box ? STATE : member.eClass();
   }
 
-  private String text(Plant plant, Delete without) {
+  private String text(Graft graft, Delete without) {
     List<Replacement> own =
-        GraftedCopies.all(plant.original()).stream()
-            .filter(element -> !without.isDead(element))
+        GraftedCopies.all(graft.original()).stream()
+            .filter(element -> !without.isDeleted(element))
             .flatMap(element -> changes.getOrDefault(element, List.of()).stream())
             .toList();
-    EditScript script = new EditScript(own).and(inside(plant, without));
-    for (EObject element : GraftedCopies.all(plant.original())) {
-      if (element instanceof State state && !without.isDead(state)) {
+    EditScript script = new EditScript(own).and(inside(graft, without));
+    for (EObject element : GraftedCopies.all(graft.original())) {
+      if (element instanceof State state && !without.isDeleted(state)) {
         script = unbraced(state, script);
       }
     }
-    return MemberText.of(plant.original(), script);
+    return MemberText.of(graft.original(), script);
   }
 
   /** Removes the braces of a state that has become empty. */
@@ -125,8 +125,8 @@ final class PastedText {
   }
 
   /** Removes the parts of a member that are not pasted. */
-  static EditScript inside(Plant plant, Delete without) {
-    Extent extent = Extent.of(plant.original());
+  static EditScript inside(Graft graft, Delete without) {
+    Extent extent = Extent.of(graft.original());
     return new EditScript(
         without.script().replacements().stream()
             .filter(r -> extent.from() <= r.offset() && r.end() <= extent.to())

@@ -69,7 +69,7 @@ public final class ConnectionEnds {
       EObject target,
       EObject targetView) {
     String kind = kind(source, target);
-    return ParsedCounterparts.told(
+    return ParsedCounterparts.reportRefusal(
         source,
         () -> {
           Map<SynchronizedModel, String> before = texts(old, source, target);
