@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EClass;
 
-/** Every construct of the language, and how one comes to be. Palettes and documents follow it. */
+/**
+ * All constructs of the language, and the functions that create them. Palettes and documentation
+ * are compared with this list.
+ */
 public final class Constructs {
   /**
-   * @param kind of the element
-   * @param created by these functions, as {@code CreateInMachine.state}
-   * @param reason why there is none, if there is none
+   * @param kind the class of the element
+   * @param created functions that create it, for example {@code CreateInMachine.state}
+   * @param reason why there is no such function, if there is none
    */
   public record Construct(EClass kind, List<String> created, String reason) {}
 

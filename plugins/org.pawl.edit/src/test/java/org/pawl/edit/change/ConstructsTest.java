@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EClass;
 import org.junit.jupiter.api.Test;
 import org.pawl.edit.change.Constructs.Construct;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.text.EditScript;
 import org.pawl.model.PawlPackage;
 
 class ConstructsTest {
@@ -51,7 +51,8 @@ class ConstructsTest {
                 type ->
                     Stream.of(type.getDeclaredMethods())
                         .filter(method -> Modifier.isPublic(method.getModifiers()))
-                        .filter(m -> m.getReturnType() == Script.class || m.getName().equals("on"))
+                        .filter(
+                            m -> m.getReturnType() == EditScript.class || m.getName().equals("on"))
                         .map(method -> type.getSimpleName() + "." + method.getName()))
             .collect(Collectors.toCollection(TreeSet::new));
     Set<String> listed =
