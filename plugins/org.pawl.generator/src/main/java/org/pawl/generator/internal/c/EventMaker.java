@@ -60,15 +60,25 @@ public final class EventMaker {
 
   /** The statements that make the event; behind them {@link #made} points to it. */
   public String make() {
+    return make("");
+  }
+
+  /**
+   * The same.
+   *
+   * @param first statements behind the declarations
+   */
+  public String make(String first) {
     String signal = CNames.signal(event);
     if (payload.isEmpty()) {
-      return "static pawl_event const " + LOCAL + " = PAWL_EVENT(" + signal + ");\n";
+      return "static pawl_event const " + LOCAL + " = PAWL_EVENT(" + signal + ");\n\n" + first;
     }
     String type = CNames.payload(payload.get());
     String pool = CNames.pool(payload.get());
     StringBuilder text = new StringBuilder();
     text.append(type + " *const " + LOCAL + " = ");
     text.append("(" + type + " *)pawl_event_new(" + pool + ", " + signal + ");\n\n");
+    text.append(first);
     for (Field field : fields) {
       String member = LOCAL + "->" + bases(field) + field.getName();
       text.append(

@@ -8,7 +8,6 @@ import org.pawl.generator.internal.c.Banner
 import org.pawl.generator.names.CNames
 import org.pawl.generator.internal.c.CTypes
 import org.pawl.generator.internal.c.Comments
-import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.EventMaker
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.generator.names.ParameterNames
@@ -113,9 +112,6 @@ class ClassSource {
 			static void «helper.name»(«machine.struct» const *me«index(helper)»«maker.parameters»)
 			{
 			    «maker.make»
-			    «IF !EventPayload.of(helper.event).present»
-
-			    «ENDIF»
 			    pawl_post(((«CNames.descriptor(machine.type)» const *)me->active.descriptor)->«element(helper)», «maker.made»);
 			}
 		'''
@@ -127,9 +123,6 @@ class ClassSource {
 			static «CTypes.declare(maker.madeType, helper.name)»(«maker.onlyParameters»)
 			{
 			    «maker.make»
-			    «IF !EventPayload.of(helper.event).present»
-
-			    «ENDIF»
 			    return «maker.madeTyped»;
 			}
 		'''
@@ -141,9 +134,6 @@ class ClassSource {
 			static void «helper.name»(«machine.struct» *me«maker.parameters»)
 			{
 			    «maker.make»
-			    «IF !EventPayload.of(helper.event).present»
-
-			    «ENDIF»
 			    pawl_post(&me->active, «maker.made»);
 			}
 		'''
@@ -167,11 +157,7 @@ class ClassSource {
 		'''
 			static void «helper.name»(«machine.struct» const *me«maker.parameters»)
 			{
-			    «maker.make»
-			    «IF !EventPayload.of(helper.event).present»
-
-			    «ENDIF»
-			    (void)me;
+			    «maker.make("(void)me;\n")»
 			    pawl_publish(«maker.made»);
 			}
 		'''

@@ -75,11 +75,11 @@ class HeaderSource {
 
 		«IF !events.empty»
 			enum {
-			    «FOR event : events SEPARATOR ','»
+			    «FOR event : events»
 			    	«FOR line : Comments.of(event, before(event))»
 			    		«line»
 			    	«ENDFOR»
-			    	«enumerator(event)»
+			    	«enumerator(event)»,
 			    «ENDFOR»
 			};
 		«ENDIF»
@@ -136,7 +136,7 @@ class HeaderSource {
 		    «ENDFOR»
 		} «CNames.payload(type)»;
 
-		/* Where its events come from; the system has it. */
+		/* The pool of its events, defined with the system. */
 		extern pawl_pool *const «CNames.pool(type)»;
 	'''
 
@@ -163,8 +163,8 @@ class HeaderSource {
 		«Comments.titled("class " + machine.type.name, machine.type)»
 		«IF !machine.timers.all.empty»
 			enum {
-			    «FOR timer : machine.timers.all SEPARATOR ','»
-			    	«machine.timers.signal(timer)» = PAWL_TIMEOUT_SIGNAL(«machine.timers.all.indexOf(timer)»)
+			    «FOR timer : machine.timers.all»
+			    	«machine.timers.signal(timer)» = PAWL_TIMEOUT_SIGNAL(«machine.timers.all.indexOf(timer)»),
 			    «ENDFOR»
 			};
 

@@ -15,8 +15,6 @@ import org.pawl.model.query.Paths.Path
 
 /** The constants that say where transitions of a chart lead, and their effects. */
 package class ChartSegments {
-	static val COLUMNS = 100
-
 	val MachineContext machine
 	val ActionCallbacks actions
 	val SelectorFunctions selectors
@@ -72,7 +70,7 @@ package class ChartSegments {
 			    .kind = PAWL_CHOICE,
 			};
 
-			static pawl_segment const «names.segment(segment)» = {NULL, &«names.single(segment, "_choice")», PAWL_EXTERNAL};
+			«Initialisers.constant("pawl_segment", names.segment(segment), null, names.single(segment, "_choice"), "PAWL_EXTERNAL")»
 		«ENDIF»
 	'''
 
@@ -129,7 +127,7 @@ package class ChartSegments {
 			    	«FOR line : commentsInside(leg, path)»
 			    		«line»
 			    	«ENDFOR»
-			    	{«effectOf(leg.segment)», &«names.constant(leg.target)», «kind(leg, leg !== path.legs.lastOrNull)»},
+			    	«Initialisers.element(effectOf(leg.segment), names.constant(leg.target), kind(leg, leg !== path.legs.lastOrNull))»,
 			    «ENDFOR»
 			};
 		'''
@@ -142,18 +140,15 @@ package class ChartSegments {
 	}
 
 	private def one(String name, Branch internal) {
-		"static pawl_segment const " + name + " = {" + effectOf(internal) + ", NULL, PAWL_INTERNAL};"
+		Initialisers.constant("pawl_segment", name, effectOf(internal), null, "PAWL_INTERNAL")
 	}
 
 	private def one(String name, Leg leg) {
-		val head = "static pawl_segment const " + name + " = {"
-		val inside = effectOf(leg.segment) + ", &" + names.constant(leg.target) + ", " + kind(leg, false)
-		val line = head + inside + "};"
-		if(line.length <= COLUMNS) line else head + "\n    " + inside + ",\n};"
+		Initialisers.constant("pawl_segment", name, effectOf(leg.segment), names.constant(leg.target), kind(leg, false))
 	}
 
 	private def effectOf(Segment segment) {
-		if(ActionCode.isEmpty(segment.effect)) "NULL" else names.effect(segment)
+		if(ActionCode.isEmpty(segment.effect)) null else names.effect(segment)
 	}
 
 	private def kind(Leg leg, boolean continues) {

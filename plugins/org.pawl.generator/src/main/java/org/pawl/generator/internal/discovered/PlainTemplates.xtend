@@ -26,8 +26,6 @@ import org.pawl.model.query.Regions
 
 /** A machine of one region per composite: the engine of machine.h. */
 package class PlainTemplates implements MachineTemplates {
-	static val COLUMNS = 100
-
 	val MachineContext machine
 	val Map<Vertex, Integer> leaves
 	val ActionCallbacks actions
@@ -198,16 +196,13 @@ package class PlainTemplates implements MachineTemplates {
 				«actions.effect(effect, branch.effect, payload)»
 
 			«ENDIF»
-			«constant(name, if(ActionCode.isEmpty(branch.effect)) "NULL" else effect, branch.target, branch.local)»
+			«constant(name, if(ActionCode.isEmpty(branch.effect)) null else effect, branch.target, branch.local)»
 		'''
 	}
 
 	private def constant(String name, String effect, Vertex target, boolean local) {
-		val to = if(target === null) "NULL" else "&" + constant(target)
 		val kind = if(target === null) "PAWL_INTERNAL" else if(local) "PAWL_LOCAL" else "PAWL_EXTERNAL"
-		val head = "static pawl_reaction const " + name + " = {"
-		val line = head + effect + ", " + to + ", " + kind + "};"
-		if(line.length <= COLUMNS) line else head + "\n    " + effect + ", " + to + ", " + kind + ",\n};"
+		Initialisers.constant("pawl_reaction", name, effect, if(target === null) null else constant(target), kind)
 	}
 
 	private def initial(Initial initial, String name, String effect) '''
@@ -218,7 +213,7 @@ package class PlainTemplates implements MachineTemplates {
 			«actions.effect(effect, initial.effect, Optional.empty)»
 
 		«ENDIF»
-		«constant(name, if(ActionCode.isEmpty(initial.effect)) "NULL" else effect, initial.target, false)»
+		«constant(name, if(ActionCode.isEmpty(initial.effect)) null else effect, initial.target, false)»
 	'''
 
 	private def List<SelectorFunctions.Case> cases(State state) {

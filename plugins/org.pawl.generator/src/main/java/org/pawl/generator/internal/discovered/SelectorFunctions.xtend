@@ -38,26 +38,26 @@ package class SelectorFunctions {
 
 	/** Selects by the event's signal. */
 	def react(String name, List<Case> cases) {
-		val mentionsMe = cases.exists[mention(alternatives, "me")]
+		val falls = cases.exists[!alternatives.lastOrNull.certain]
 		'''
 			static «type» const *«name»(void *object, pawl_event const *event)
 			{
-			    «IF mentionsMe»
+			    «IF cases.exists[mention(alternatives, "me")]»
 			    	«actions.me»
-			    «ENDIF»
-			    «type» const *reaction = NULL;
-
-			    «IF !mentionsMe»
+			    «ELSE»
 			    	(void)object;
 			    «ENDIF»
+
 			    switch (event->signal) {
 			    «FOR one : cases»
 			    	«oneCase(one)»
 			    «ENDFOR»
 			    default:
-			        break;
+			        «IF falls»break;«ELSE»return NULL;«ENDIF»
 			    }
-			    return reaction;
+			    «IF falls»
+			    	return NULL;
+			    «ENDIF»
 			}
 		'''
 	}
@@ -74,24 +74,25 @@ package class SelectorFunctions {
 
 			    «ENDIF»
 			    «chain(one.alternatives)»
-			    break;
+			    «IF !one.alternatives.lastOrNull.certain»
+			    	break;
+			    «ENDIF»
 			«IF typed»
 				}
 			«ENDIF»
 		'''
 	}
 
-	/** Selects without asking for the signal. */
+	/** Selects whatever the signal is. */
 	def select(String name, List<SelectorAlternative> alternatives) '''
 		static «type» const *«name»(void *object, pawl_event const *event)
 		{
-		    «IF printing.useEvent(branches(alternatives))»
-		    	«declareEvent(alternatives)»
-		    «ENDIF»
 		    «IF mention(alternatives, "me")»
 		    	«actions.me»
 		    «ENDIF»
-		    «type» const *reaction«IF !alternatives.lastOrNull.certain» = NULL«ENDIF»;
+		    «IF printing.useEvent(branches(alternatives))»
+		    	«declareEvent(alternatives)»
+		    «ENDIF»
 
 		    «IF !mention(alternatives, "me")»
 		    	(void)object;
@@ -100,7 +101,9 @@ package class SelectorFunctions {
 		    	(void)event;
 		    «ENDIF»
 		    «chain(alternatives)»
-		    return reaction;
+		    «IF !alternatives.lastOrNull.certain»
+		    	return NULL;
+		    «ENDIF»
 		}
 	'''
 
@@ -119,14 +122,12 @@ package class SelectorFunctions {
 
 	private def chain(List<SelectorAlternative> alternatives) '''
 		«FOR one : alternatives»
-			«IF one.certain && alternatives.size == 1»
-				reaction = «one.value»;
+			«IF one.certain»
+				return «one.value»;
 			«ELSE»
-				«IF one !== alternatives.head»} else «ENDIF»«IF !one.certain»if («condition(one)») «ENDIF»{
-				    reaction = «one.value»;
-				«IF one === alternatives.lastOrNull»
-					}
-				«ENDIF»
+				if («condition(one)») {
+				    return «one.value»;
+				}
 			«ENDIF»
 		«ENDFOR»
 	'''

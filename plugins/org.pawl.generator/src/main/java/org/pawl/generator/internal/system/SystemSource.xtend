@@ -13,7 +13,6 @@ import org.pawl.generator.names.CNames
 import org.pawl.generator.internal.c.CSource
 import org.pawl.generator.internal.c.Comments
 import org.pawl.generator.internal.c.Constants
-import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.ModelEvents
 import org.pawl.generator.internal.system.InterruptHandlers.Helper
 import org.pawl.generator.topology.Pools.PoolOf
@@ -86,12 +85,7 @@ class SystemSource {
 		    «IF Systems.instances(system).empty»
 		    	NULL, /* no object has priority 0 */
 		    «ENDIF»
-		«FOR thread : threads»
-			«KernelConditions.around(threads, thread, "    [" + Threads.priority(thread) + "] = " + Threads.active(thread) + ",")»
-		«ENDFOR»
-		    «FOR object : Objects.of(system) SEPARATOR ','»
-		    	[«object.priority»] = «PortTargets.active(object.instance, object.index)»
-		    «ENDFOR»
+		«PriorityTable.elements(system)»
 		};
 
 		«IF !subscribers.empty»
@@ -225,9 +219,6 @@ class SystemSource {
 			«helper.head»
 			{
 			    «maker.make»
-			    «IF !EventPayload.of(helper.event).present»
-
-			    «ENDIF»
 			    «IF helper.receivers.empty»
 			    	pawl_publish(«maker.made»);
 			    «ENDIF»
