@@ -24,7 +24,7 @@ static void Slot_busy_entry(choice_vertex_Slot *me)
 
 /* state idle */
 
-static PAWL_NOINLINE bool Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
+static PAWL_NOINLINE void Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
 {
     choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
 
@@ -36,14 +36,14 @@ static PAWL_NOINLINE bool Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event
     } else {
         me->state = Slot_in_waiting;
     }
-    return true;
 }
 
 static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CHOICE_VERTEX_INSERT:
-        return Slot_idle_on_INSERT(me, event);
+        Slot_idle_on_INSERT(me, event);
+        return true;
     default:
         return false;
     }
@@ -51,17 +51,17 @@ static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 
 /* state busy */
 
-static bool Slot_busy_on_RESET(choice_vertex_Slot *me)
+static void Slot_busy_on_RESET(choice_vertex_Slot *me)
 {
     me->state = Slot_in_idle;
-    return true;
 }
 
 static bool Slot_busy(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CHOICE_VERTEX_RESET:
-        return Slot_busy_on_RESET(me);
+        Slot_busy_on_RESET(me);
+        return true;
     default:
         return false;
     }

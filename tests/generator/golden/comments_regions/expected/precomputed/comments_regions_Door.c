@@ -75,7 +75,7 @@ static void Door_leave_inside_open(comments_regions_Door *me)
 
 /* state closed: Nobody is about. */
 
-static PAWL_NOINLINE bool Door_closed_on_GO(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_closed_on_GO(comments_regions_Door *me)
 {
     if (me->count == 0u) {
         Door_closed_on_GO_effect(me);
@@ -106,10 +106,9 @@ static PAWL_NOINLINE bool Door_closed_on_GO(comments_regions_Door *me)
         Door_turn_else_effect(me);
         me->state = Door_in_still;
     }
-    return true;
 }
 
-static PAWL_NOINLINE bool Door_closed_on_ALSO(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_closed_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 9u) {
         Door_turn_effect(me);
@@ -118,16 +117,17 @@ static PAWL_NOINLINE bool Door_closed_on_ALSO(comments_regions_Door *me)
         Door_turn_else_effect(me);
         me->state = Door_in_still;
     }
-    return true;
 }
 
 static bool Door_closed(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_GO:
-        return Door_closed_on_GO(me);
+        Door_closed_on_GO(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_closed_on_ALSO(me);
+        Door_closed_on_ALSO(me);
+        return true;
     default:
         return false;
     }
@@ -135,15 +135,14 @@ static bool Door_closed(comments_regions_Door *me, pawl_event const *event)
 
 /* state open: Two things happen at once. */
 
-static PAWL_NOINLINE bool Door_open_on_BACK(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_open_on_BACK(comments_regions_Door *me)
 {
     Door_leave_inside_open(me);
     Door_open_exit(me);
     me->state = Door_in_closed;
-    return true;
 }
 
-static PAWL_NOINLINE bool Door_open_on_ALSO(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_open_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 99u) {
         /* The frame. */
@@ -156,16 +155,17 @@ static PAWL_NOINLINE bool Door_open_on_ALSO(comments_regions_Door *me)
         Door_open_exit(me);
         me->state = Door_in_inside;
     }
-    return true;
 }
 
 static bool Door_open(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_BACK:
-        return Door_open_on_BACK(me);
+        Door_open_on_BACK(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_open_on_ALSO(me);
+        Door_open_on_ALSO(me);
+        return true;
     default:
         return false;
     }
@@ -173,14 +173,13 @@ static bool Door_open(comments_regions_Door *me, pawl_event const *event)
 
 /* state open.moving */
 
-static PAWL_NOINLINE bool Door_moving_on_STOP(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_moving_on_STOP(comments_regions_Door *me)
 {
     Door_moving_exit(me);
     me->state = Door_in_still;
-    return true;
 }
 
-static PAWL_NOINLINE bool Door_moving_on_GO(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_moving_on_GO(comments_regions_Door *me)
 {
     if ((me->count > 19u) && (me->count > 9u)) {
         /* At once. */
@@ -197,20 +196,23 @@ static PAWL_NOINLINE bool Door_moving_on_GO(comments_regions_Door *me)
         Door_moving_exit(me);
         me->state = Door_in_still;
     }
-    return true;
 }
 
 static bool Door_moving(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_STOP:
-        return Door_moving_on_STOP(me);
+        Door_moving_on_STOP(me);
+        return true;
     case COMMENTS_REGIONS_GO:
-        return Door_moving_on_GO(me);
+        Door_moving_on_GO(me);
+        return true;
     case COMMENTS_REGIONS_BACK:
-        return Door_open_on_BACK(me);
+        Door_open_on_BACK(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_open_on_ALSO(me);
+        Door_open_on_ALSO(me);
+        return true;
     default:
         return false;
     }

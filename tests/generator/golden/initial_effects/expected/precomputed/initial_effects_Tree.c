@@ -20,19 +20,19 @@ static void Tree_branch_entry(initial_effects_Tree *me)
 
 /* state trunk */
 
-static PAWL_NOINLINE bool Tree_trunk_on_DEEP(initial_effects_Tree *me)
+static PAWL_NOINLINE void Tree_trunk_on_DEEP(initial_effects_Tree *me)
 {
     me->leaves = 2u;
     Tree_branch_entry(me);
     me->state = Tree_in_twig;
-    return true;
 }
 
 static bool Tree_trunk(initial_effects_Tree *me, pawl_event const *event)
 {
     switch (event->signal) {
     case INITIAL_EFFECTS_DEEP:
-        return Tree_trunk_on_DEEP(me);
+        Tree_trunk_on_DEEP(me);
+        return true;
     default:
         return false;
     }

@@ -103,7 +103,7 @@ static void Six_leave_inside_s(six_states_Six *me)
 
 /* state s */
 
-static PAWL_NOINLINE bool Six_s_on_E(six_states_Six *me)
+static PAWL_NOINLINE void Six_s_on_E(six_states_Six *me)
 {
     Six_leave_inside_s(me);
     Six_s_exit();
@@ -112,7 +112,6 @@ static PAWL_NOINLINE bool Six_s_on_E(six_states_Six *me)
     Six_s1_entry();
     me->state = Six_in_s11;
     Six_s11_entry();
-    return true;
 }
 
 static PAWL_NOINLINE bool Six_s_on_I(six_states_Six *me)
@@ -125,15 +124,14 @@ static PAWL_NOINLINE bool Six_s_on_I(six_states_Six *me)
     return true;
 }
 
-static PAWL_NOINLINE bool Six_s_on_ONE(six_states_Six *me)
+static PAWL_NOINLINE void Six_s_on_ONE(six_states_Six *me)
 {
     me->foo = 1;
-    return true;
 }
 
 /* state s.s1 */
 
-static PAWL_NOINLINE bool Six_s1_on_A(six_states_Six *me)
+static PAWL_NOINLINE void Six_s1_on_A(six_states_Six *me)
 {
     Six_s11_exit();
     Six_s1_exit();
@@ -142,10 +140,9 @@ static PAWL_NOINLINE bool Six_s1_on_A(six_states_Six *me)
     six_states_log("s1-INIT");
     me->state = Six_in_s11;
     Six_s11_entry();
-    return true;
 }
 
-static PAWL_NOINLINE bool Six_s1_on_F(six_states_Six *me)
+static PAWL_NOINLINE void Six_s1_on_F(six_states_Six *me)
 {
     Six_s11_exit();
     Six_s1_exit();
@@ -154,12 +151,11 @@ static PAWL_NOINLINE bool Six_s1_on_F(six_states_Six *me)
     Six_s21_entry();
     me->state = Six_in_s211;
     Six_s211_entry();
-    return true;
 }
 
 /* state s.s1.s11 */
 
-static PAWL_NOINLINE bool Six_s11_on_H(six_states_Six *me)
+static PAWL_NOINLINE void Six_s11_on_H(six_states_Six *me)
 {
     Six_s11_exit();
     Six_s1_exit();
@@ -170,24 +166,28 @@ static PAWL_NOINLINE bool Six_s11_on_H(six_states_Six *me)
     Six_s1_entry();
     me->state = Six_in_s11;
     Six_s11_entry();
-    return true;
 }
 
 static bool Six_s11(six_states_Six *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SIX_STATES_H:
-        return Six_s11_on_H(me);
+        Six_s11_on_H(me);
+        return true;
     case SIX_STATES_A:
-        return Six_s1_on_A(me);
+        Six_s1_on_A(me);
+        return true;
     case SIX_STATES_F:
-        return Six_s1_on_F(me);
+        Six_s1_on_F(me);
+        return true;
     case SIX_STATES_E:
-        return Six_s_on_E(me);
+        Six_s_on_E(me);
+        return true;
     case SIX_STATES_I:
         return Six_s_on_I(me);
     case SIX_STATES_ONE:
-        return Six_s_on_ONE(me);
+        Six_s_on_ONE(me);
+        return true;
     default:
         return false;
     }
@@ -211,9 +211,11 @@ static bool Six_s2(six_states_Six *me, pawl_event const *event)
     case SIX_STATES_I:
         return Six_s2_on_I(me);
     case SIX_STATES_E:
-        return Six_s_on_E(me);
+        Six_s_on_E(me);
+        return true;
     case SIX_STATES_ONE:
-        return Six_s_on_ONE(me);
+        Six_s_on_ONE(me);
+        return true;
     default:
         return false;
     }

@@ -231,7 +231,6 @@ void submachine_timers_Phone_start(void *object)
 
     me->state = Phone_in_idle;
     PAWL_TRACE_REST(Phone_in_idle);
-    Phone_complete(me);
 }
 
 void submachine_timers_Phone_dispatch(void *object, pawl_event const *event)

@@ -59,7 +59,7 @@ final class FunctionInliner {
       } else if (step instanceof Step.ReturnNext next) {
         result.addAll(assemble(next));
       } else if (step instanceof Step.RestoreHistory restore) {
-        result.add(assemble(restore));
+        result.addAll(assemble(restore));
       } else if (kept.test(step)) {
         result.add(step);
       }
@@ -77,14 +77,19 @@ final class FunctionInliner {
         choose.alternatives().stream().map(a -> a.with(assemble(a.steps()))).toList());
   }
 
-  private Step.RestoreHistory assemble(Step.RestoreHistory restore) {
+  /** A leaf for which the same happens as by default needs no case of its own. */
+  private List<Step> assemble(Step.RestoreHistory restore) {
     Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
     restore
         .cases()
         .forEach(
             (line, leaves) ->
                 cases.computeIfAbsent(assemble(line), l -> new ArrayList<>()).addAll(leaves));
-    return new Step.RestoreHistory(restore.historyVariable(), cases, assemble(restore.otherwise()));
+    List<Step> otherwise = assemble(restore.otherwise());
+    cases.remove(otherwise);
+    return cases.isEmpty()
+        ? otherwise
+        : List.of(new Step.RestoreHistory(restore.historyVariable(), cases, otherwise));
   }
 
   private List<Step> assemble(Step.Call call) {

@@ -7,6 +7,7 @@ import org.pawl.generator.internal.precomputed.events.Handler;
 import org.pawl.generator.internal.precomputed.events.ParallelResponse;
 import org.pawl.generator.internal.precomputed.events.ParallelStimuli;
 import org.pawl.generator.internal.precomputed.events.ReachabilityAnalysis;
+import org.pawl.generator.internal.precomputed.events.Response;
 import org.pawl.generator.internal.precomputed.events.SelectedAlternative;
 import org.pawl.generator.internal.precomputed.sequences.ActionFirstSequences;
 import org.pawl.generator.internal.precomputed.sequences.TransitionSequences;
@@ -144,6 +145,29 @@ public final class MachinePlan {
   /** The top initial transition. */
   public List<Step> start() {
     return start;
+  }
+
+  /** Whether the start may complete something: completions are taken only after that. */
+  public boolean startMayComplete() {
+    return mayComplete(start);
+  }
+
+  private boolean mayComplete(List<Step> line) {
+    return line.stream().anyMatch(this::mayComplete);
+  }
+
+  private boolean mayComplete(Step step) {
+    return step instanceof Step.ActivateLeaf activate && completing(activate.leaf()).isPresent()
+        || StepTraversal.following(step).stream().anyMatch(this::mayComplete)
+        || StepTraversal.routine(step).filter(r -> mayComplete(functions().get(r))).isPresent();
+  }
+
+  /** Whether a state handles what happens not to be handled in the region. */
+  public boolean hasOuterHandler(Region slot) {
+    return eventSwitches()
+        .flatMap(s -> s.cases().keySet().stream())
+        .anyMatch(
+            r -> r instanceof Response.InRegion in && in.region() == slot && in.outer() != null);
   }
 
   /** What histories remember. */

@@ -70,7 +70,9 @@ package class EventFunctions {
 		    	«ENDFOR»
 		    «ENDFOR»
 		    «text.line(plan.start)»
-		    «settle»
+		    «IF plan.startMayComplete»
+		    	«settle»
+		    «ENDIF»
 		}
 
 		«dispatching»
@@ -117,7 +119,7 @@ package class EventFunctions {
 	}
 
 	private def handler(Handler handler) '''
-		static «IF text.act(plan.alternatives(handler))»PAWL_NOINLINE «ENDIF»«text.results(handler).type» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
+		static «IF text.act(plan.alternatives(handler))»PAWL_NOINLINE «ENDIF»«text.type(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
 		    «text.chain(handler)»
@@ -161,16 +163,19 @@ package class EventFunctions {
 		val call = slot(response.region)
 		val outer = response.outer
 		if (outer === null)
-			if(results === ResultConvention.NONE) "(void)" + call + ";\nbreak;" else returned(results, call)
+			returned(results, call)
 		else if (results === ResultConvention.OUTCOME) '''
 			outcome = «call»;
 			if (outcome == PAWL_UNHANDLED) {
 			    «text.handled(outer)»
 			}
 			return outcome;
+		''' else if (results === ResultConvention.HANDLED && text.alwaysHandled(outer) == "") '''
+			(void)«call»;
+			return true;
 		''' else if (results === ResultConvention.HANDLED) '''
 			if (!«call») {
-			    «text.handled(outer)»
+			    «text.alwaysHandled(outer) ?: text.handled(outer)»
 			}
 			return true;
 		''' else '''
@@ -326,13 +331,13 @@ package class EventFunctions {
 		    	switch (me->«names.variable(slot)») {
 		    	«FOR one : served(slot)»
 		    		«text.labels(one.value)»
-		    		    return «call(one.key)»;
+		    		    «returned(text.results(slot), call(one.key))»
 		    	«ENDFOR»
 		    	default:
-		    	    return «text.results(slot).unhandled»;
+		    	    «end(text.results(slot))»
 		    	}
 		    «ELSE»
-		    	return «call(served(slot).head.key)»;
+		    	«IF text.results(slot) !== ResultConvention.NONE»return «ENDIF»«call(served(slot).head.key)»;
 		    «ENDIF»
 		}
 	'''

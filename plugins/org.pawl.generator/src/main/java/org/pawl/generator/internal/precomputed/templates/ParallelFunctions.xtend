@@ -276,12 +276,12 @@ package class ParallelFunctions {
 			    «ENDIF»
 			    «IF combination.outer === null»
 			    	return PAWL_UNHANDLED;
-			    «ELSEIF combination.outer.doesNothing && results !== ResultConvention.NONE»
+			    «ELSEIF results !== ResultConvention.NONE»
 			    	«text.handled(combination.outer)»
 			    «ELSEIF combination.outer.doesNothing»
 			    	«text.stays»
 			    «ELSE»
-			    	«IF results !== ResultConvention.NONE»return «ENDIF»«text.call(combination.outer)»;
+			    	«text.call(combination.outer)»;
 			    «ENDIF»
 			}
 		'''

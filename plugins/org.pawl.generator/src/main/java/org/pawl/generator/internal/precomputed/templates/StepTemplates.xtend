@@ -10,9 +10,12 @@ import org.pawl.generator.internal.precomputed.steps.StateVariables
 import org.pawl.generator.internal.precomputed.steps.Step
 import org.pawl.generator.internal.precomputed.steps.StepTraversal
 import org.pawl.generator.internal.precomputed.steps.Stimulus
+import java.util.HashMap
+import java.util.LinkedHashSet
 import java.util.List
 import java.util.Map
 import java.util.Optional
+import java.util.Set
 import java.util.regex.Pattern
 import org.pawl.generator.internal.c.ActionCode
 import org.pawl.generator.names.CNames
@@ -25,6 +28,7 @@ import org.pawl.model.Region
 import org.pawl.model.Segment
 import org.pawl.model.State
 import org.pawl.model.Vertex
+import org.pawl.model.query.Regions
 
 /** The templates of lines of steps. */
 package class StepTemplates {
@@ -34,6 +38,7 @@ package class StepTemplates {
 	val PrecomputedNames names
 	val Signatures signatures
 	val EffectInliner effects
+	val Map<Region, ResultConvention> slotResults = new HashMap
 	extension ActionCode code
 
 	new(MachineContext machine, MachinePlan plan, PrecomputedNames names, Signatures signatures) {
@@ -69,13 +74,51 @@ package class StepTemplates {
 	}
 
 	/** What the functions of a slot that handle events return. */
-	def results(Region slot) {
+	def ResultConvention results(Region slot) {
+		if (!slotResults.containsKey(slot)) {
+			slotResults.put(slot, findResults(slot))
+		}
+		slotResults.get(slot)
+	}
+
+	private def ResultConvention findResults(Region slot) {
 		if (plan.defers)
 			ResultConvention.OUTCOME
-		else if (!machine.type.active || machine.unhandled.present || slot !== machine.machine)
+		else if (slot === machine.machine)
+			if(!machine.type.active || machine.unhandled.present) ResultConvention.HANDLED else ResultConvention.NONE
+		else if (plan.hasOuterHandler(slot) || results(outer(slot)) !== ResultConvention.NONE)
 			ResultConvention.HANDLED
 		else
 			ResultConvention.NONE
+	}
+
+	private def outer(Region slot) {
+		StateVariables.around(Regions.owner(slot).get)
+	}
+
+	/** What the handler returns whatever happens, as C; null: nothing, or it depends on guards. */
+	private def constantResult(Handler handler) {
+		val results = results(handler)
+		val all = if(results === ResultConvention.NONE) #{} else possibleResults(handler, results)
+		if(all.size == 1) all.head
+	}
+
+	private def Set<String> possibleResults(Handler handler, ResultConvention results) {
+		val all = new LinkedHashSet(handler.alternatives.map[results.of(it)])
+		if (!handler.certain) {
+			all +=
+				if(handler.outer === null) #{results.unhandled} else possibleResults(handler.outer, results)
+		}
+		all
+	}
+
+	/** What the handler's function returns: nothing if that would always be the same. */
+	private def returned(Handler handler) {
+		if(constantResult(handler) === null) results(handler) else ResultConvention.NONE
+	}
+
+	def type(Handler handler) {
+		returned(handler).type
 	}
 
 	def results(State state) {
@@ -189,9 +232,7 @@ package class StepTemplates {
 
 	private def dispatch CharSequence step(Step.RestoreHistory step) {
 		val historyVariable = "me->" + names.historyVariable(step.historyVariable)
-		if (step.cases.empty)
-			line(step.otherwise)
-		else if (step.cases.size == 1 && step.cases.values.head.size == 1) '''
+		if (step.cases.size == 1 && step.cases.values.head.size == 1) '''
 			if («historyVariable» == «names.leaf(step.cases.values.head.head)») {
 			    «line(step.cases.keySet.head)»
 			} else {
@@ -227,7 +268,7 @@ package class StepTemplates {
 
 	/** The body of a handler's function. */
 	def chain(Handler handler) {
-		val results = results(handler)
+		val results = returned(handler)
 		if (results === ResultConvention.OUTCOME) {
 			return choose(plan.alternatives(handler), fallback(handler, results), results)
 		}
@@ -248,7 +289,7 @@ package class StepTemplates {
 		else if (results === ResultConvention.NONE)
 			call(handler.outer) + ";"
 		else
-			"return " + call(handler.outer) + ";"
+			handled(handler.outer)
 	}
 
 	/** A handler that has nothing to run. */
@@ -393,8 +434,17 @@ package class StepTemplates {
 			nothing(handler, results, "break;")
 		else if (results === ResultConvention.NONE)
 			call(handler) + ";\nbreak;"
+		else if (constantResult(handler) !== null)
+			call(handler) + ";\nreturn " + constantResult(handler) + ";"
 		else
 			"return " + call(handler) + ";"
+	}
+
+	/** The same, where the caller returns that the event is handled; empty if there is nothing to run. */
+	def alwaysHandled(Handler handler) {
+		if (handler.doesNothing)
+			if(handler.alternatives.head.stays) stays else ""
+		else if(constantResult(handler) === null) null else call(handler) + ";"
 	}
 
 	def call(Handler handler) {
