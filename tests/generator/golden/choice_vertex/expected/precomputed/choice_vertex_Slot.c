@@ -10,13 +10,6 @@ enum {
     Slot_in_paid,
 };
 
-static void Slot_idle_on_INSERT_effect(choice_vertex_Slot *me, pawl_event const *event)
-{
-    choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
-
-    me->sum = (uint16_t)(me->sum + e->value);
-}
-
 static void Slot_busy_entry(choice_vertex_Slot *me)
 {
     me->sum++;
@@ -28,7 +21,7 @@ static PAWL_NOINLINE void Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event
 {
     choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
 
-    Slot_idle_on_INSERT_effect(me, event);
+    me->sum = (uint16_t)(me->sum + e->value);
     Slot_busy_entry(me);
     if (me->sum >= 100u && e->value != 0u) {
         me->sum = 0u;

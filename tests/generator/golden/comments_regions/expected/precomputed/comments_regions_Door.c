@@ -13,21 +13,9 @@ enum {
     Door_nowhere,
 };
 
-/* The first time. */
-static void Door_closed_on_GO_effect(comments_regions_Door *me)
-{
-    me->count = 1u;
-}
-
 static void Door_open_exit(comments_regions_Door *me)
 {
     me->count += 1u;
-}
-
-/* Where it was last, */
-static void Door_remembered_effect(comments_regions_Door *me)
-{
-    me->count += 2u;
 }
 
 /* Fast. */
@@ -78,7 +66,8 @@ static void Door_leave_inside_open(comments_regions_Door *me)
 static PAWL_NOINLINE void Door_closed_on_GO(comments_regions_Door *me)
 {
     if (me->count == 0u) {
-        Door_closed_on_GO_effect(me);
+        /* The first time. */
+        me->count = 1u;
         switch (me->open_history) {
         case Door_in_moving:
             me->state = Door_in_moving;
@@ -93,7 +82,8 @@ static PAWL_NOINLINE void Door_closed_on_GO(comments_regions_Door *me)
             me->state = Door_in_inside;
             break;
         default:
-            Door_remembered_effect(me);
+            /* Where it was last, */
+            me->count += 2u;
             me->state = Door_in_moving;
             break;
         }

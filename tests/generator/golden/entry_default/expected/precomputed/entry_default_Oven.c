@@ -11,11 +11,6 @@ enum {
     Oven_in_warm,
 };
 
-static void Oven_gently_effect(entry_default_Oven *me)
-{
-    me->degrees = 80u;
-}
-
 static void Oven_resting_entry(entry_default_Oven *me)
 {
     me->degrees = 0u;
@@ -26,7 +21,7 @@ static void Oven_resting_entry(entry_default_Oven *me)
 static PAWL_NOINLINE void Oven_off_on_WARM(entry_default_Oven *me)
 {
     me->state = Oven_in_warm;
-    Oven_gently_effect(me);
+    me->degrees = 80u;
     me->heat_state = Oven_in_heating;
     me->degrees++;
     me->air_state = Oven_in_circulating;

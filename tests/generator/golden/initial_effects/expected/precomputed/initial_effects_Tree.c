@@ -8,11 +8,6 @@ enum {
     Tree_in_leaf,
 };
 
-static void Tree_initial(initial_effects_Tree *me)
-{
-    me->leaves = 1u;
-}
-
 static void Tree_branch_entry(initial_effects_Tree *me)
 {
     me->leaves++;
@@ -40,7 +35,7 @@ static bool Tree_trunk(initial_effects_Tree *me, pawl_event const *event)
 
 static void Tree_start(initial_effects_Tree *me)
 {
-    Tree_initial(me);
+    me->leaves = 1u;
     Tree_branch_entry(me);
     me->leaves = 3u;
     me->state = Tree_in_leaf;

@@ -8,12 +8,6 @@ enum {
     Six_in_s211,
 };
 
-static void Six_initial(six_states_Six *me)
-{
-    me->foo = 0;
-    six_states_log("top-INIT");
-}
-
 static void Six_s_entry(void)
 {
     six_states_log("s-ENTRY");
@@ -34,11 +28,6 @@ static void Six_s1_exit(void)
     six_states_log("s1-EXIT");
 }
 
-static void Six_s1_on_A_effect(void)
-{
-    six_states_log("s1-A");
-}
-
 static void Six_s11_entry(void)
 {
     six_states_log("s11-ENTRY");
@@ -47,11 +36,6 @@ static void Six_s11_entry(void)
 static void Six_s11_exit(void)
 {
     six_states_log("s11-EXIT");
-}
-
-static void Six_s11_on_H_effect(void)
-{
-    six_states_log("s11-H");
 }
 
 static void Six_s2_entry(void)
@@ -135,7 +119,7 @@ static PAWL_NOINLINE void Six_s1_on_A(six_states_Six *me)
 {
     Six_s11_exit();
     Six_s1_exit();
-    Six_s1_on_A_effect();
+    six_states_log("s1-A");
     Six_s1_entry();
     six_states_log("s1-INIT");
     me->state = Six_in_s11;
@@ -160,7 +144,7 @@ static PAWL_NOINLINE void Six_s11_on_H(six_states_Six *me)
     Six_s11_exit();
     Six_s1_exit();
     Six_s_exit();
-    Six_s11_on_H_effect();
+    six_states_log("s11-H");
     Six_s_entry();
     six_states_log("s-INIT");
     Six_s1_entry();
@@ -223,7 +207,8 @@ static bool Six_s2(six_states_Six *me, pawl_event const *event)
 
 static void Six_start(six_states_Six *me)
 {
-    Six_initial(me);
+    me->foo = 0;
+    six_states_log("top-INIT");
     Six_s_entry();
     Six_s2_entry();
     six_states_log("s2-INIT");

@@ -3,6 +3,11 @@ package org.pawl.generator.internal.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.pawl.lang.c.CToken;
+import org.pawl.lang.c.CLexer;
+import org.pawl.lang.c.CCode;
+import java.util.Set;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.pawl.generator.names.CNames;
@@ -22,6 +27,8 @@ import org.pawl.model.query.Regions;
  * exists, {@code e}; what they do not mention need not be declared.
  */
 public final class ActionCode {
+  private static final Set<String> CONTROL = Set.of("if", "for", "while", "switch");
+
   private final MachineContext context;
 
   ActionCode(MachineContext context) {
@@ -50,6 +57,40 @@ public final class ActionCode {
   /** Whether the code could skip statements printed behind it. */
   public static boolean mayReturn(Code code) {
     return mentions(code, "return") || mentions(code, "goto");
+  }
+
+  /**
+   * Whether the code is a list of assignments and calls, so that nothing behind it can see a
+   * variable of it. What may be anything else is none: a control statement, a macro.
+   */
+  public static boolean declaresNothing(Code code) {
+    String text = new CCode(code.getSource()).inner();
+    List<CToken> tokens = new ArrayList<>();
+    new CLexer(text).forEachRemaining(tokens::add);
+    tokens.removeIf(t -> t.kind() == CToken.Kind.COMMENT);
+    int depth = 0;
+    boolean starts = true;
+    for (int i = 0; i < tokens.size(); i++) {
+      String token = tokens.get(i).in(text);
+      if (tokens.get(i).kind() == CToken.Kind.DIRECTIVE
+          || starts && !startsExpression(tokens.subList(i, tokens.size()), text)) {
+        return false;
+      }
+      depth += "([{".contains(token) ? 1 : ")]}".contains(token) ? -1 : 0;
+      starts = depth == 0 && token.equals(";");
+    }
+    return true;
+  }
+
+  private static boolean startsExpression(List<CToken> tokens, String text) {
+    String first = tokens.get(0).in(text);
+    if (tokens.get(0).kind() != CToken.Kind.IDENTIFIER) {
+      return !first.equals("{");
+    }
+    String second = tokens.size() > 1 ? tokens.get(1).in(text) : "";
+    return second.equals("(")
+        ? first.startsWith("PAWL_") || !first.equals(first.toUpperCase(Locale.ROOT)) && !CONTROL.contains(first)
+        : List.of("->", ".", "=", "[", "+", "-", "|", "&", "^", "/", "%", "<", ">").contains(second);
   }
 
   /** {@code dpp_Seat const *const e = (dpp_Seat const *)event;}. */

@@ -8,17 +8,21 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.pawl.generator.internal.c.ActionCode;
+import org.pawl.generator.internal.c.EventPayload;
 import org.pawl.generator.internal.c.MachineTimers;
+import org.pawl.model.Code;
+import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.query.Regions;
 
 /**
- * Which effects stand where they run: those that run in one place only, if what follows there
- * cannot see the effect's own variables and is not skipped when the effect returns.
+ * Which effects are inlined: those that run in one place only. An effect that may declare a
+ * variable, or return, is a function if other C of the model follows it.
  */
 public final class EffectInliner {
   private final Map<Segment, Integer> places = new HashMap<>();
@@ -28,8 +32,40 @@ public final class EffectInliner {
    * @param results whether functions return something, so that no effect may return instead
    */
   public EffectInliner(MachinePlan plan, boolean results) {
-    for (List<Step> line : plan.lines()) {
-      visit(line, results ? List.of(new Step.Defer()) : List.of());
+    for (List<Step> body : plan.lines()) {
+      visit(body, results ? List.of(new Step.Defer()) : List.of());
+      if (payloads(body).size() > 1) {
+        StepTraversal.walk(body, this::setApartWithEvent);
+      }
+    }
+  }
+
+  /** The types of {@code e} in the guards and effects of a function. */
+  private static Set<Optional<PayloadType>> payloads(List<Step> line) {
+    Set<Optional<PayloadType>> payloads = new HashSet<>();
+    StepTraversal.walk(
+        line,
+        step -> {
+          if (step instanceof Step.Effect effect && mentionsEvent(effect.segment().getEffect())) {
+            payloads.add(EventPayload.of(effect.segment()));
+          } else if (step instanceof Step.Choose choose) {
+            choose.alternatives().stream()
+                .flatMap(a -> a.guarded().stream())
+                .filter(b -> mentionsEvent(b.getGuard()))
+                .forEach(b -> payloads.add(EventPayload.of(b)));
+          }
+        });
+    return payloads;
+  }
+
+  private static boolean mentionsEvent(Code code) {
+    return ActionCode.mentions(code, "e");
+  }
+
+  /** Of several types of {@code e} a function can declare one only. */
+  private void setApartWithEvent(Step step) {
+    if (step instanceof Step.Effect effect && mentionsEvent(effect.segment().getEffect())) {
+      apart.add(effect.segment());
     }
   }
 
@@ -50,7 +86,8 @@ public final class EffectInliner {
       if (step instanceof Step.Effect effect) {
         Segment segment = effect.segment();
         places.merge(segment, 1, Integer::sum);
-        if (shows || ActionCode.mayReturn(segment.getEffect()) && !rest.isEmpty()) {
+        if (shows && !ActionCode.declaresNothing(segment.getEffect())
+            || ActionCode.mayReturn(segment.getEffect()) && !rest.isEmpty()) {
           apart.add(segment);
         }
       }
@@ -63,7 +100,8 @@ public final class EffectInliner {
 
   /** No declarations behind a label. */
   private void setApart(Step step) {
-    if (step instanceof Step.Effect effect) {
+    if (step instanceof Step.Effect effect
+        && !ActionCode.declaresNothing(effect.segment().getEffect())) {
       apart.add(effect.segment());
     }
   }

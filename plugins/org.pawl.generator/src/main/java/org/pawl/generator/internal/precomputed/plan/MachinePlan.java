@@ -318,12 +318,12 @@ public final class MachinePlan {
     return List.copyOf(found);
   }
 
-  /** Everything that is printed. */
+  /** The bodies of all functions; of a handler's, the choice among its alternatives. */
   public List<List<Step>> lines() {
     List<List<Step>> lines = new ArrayList<>(List.of(start));
     lines.addAll(functions().values());
     exitSwitches().values().forEach(cases -> lines.addAll(cases.keySet()));
-    alternatives.values().forEach(as -> as.forEach(a -> lines.add(a.steps())));
+    alternatives.values().forEach(as -> lines.add(List.of(new Step.Choose(as))));
     return lines;
   }
 }
