@@ -22,7 +22,7 @@ c_by_hand_Patient c_by_hand_patient = {
 };
 
 static pawl_active *const c_by_hand_by_priority[] = {
-    [1] = &c_by_hand_patient.active
+    [1] = &c_by_hand_patient.active,
 };
 
 static pawl_clock c_by_hand_clock;

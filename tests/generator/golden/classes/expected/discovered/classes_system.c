@@ -44,7 +44,7 @@ classes_Server classes_server = {
 
 static pawl_active *const classes_by_priority[] = {
     [1] = &classes_client.active,
-    [2] = &classes_server.active
+    [2] = &classes_server.active,
 };
 
 static pawl_priority_set const classes_subscribers[] = {

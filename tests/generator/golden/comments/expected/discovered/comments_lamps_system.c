@@ -67,11 +67,11 @@ pawl_thread lamps_watch = PAWL_THREAD(&lamps_watch_descriptor);
 #endif
 
 static pawl_active *const lamps_by_priority[] = {
+    [1] = &lamps_lamp[0].active,
+    [2] = &lamps_lamp[1].active,
 #ifdef PAWL_KERNEL_BLOCKING
     [9] = &lamps_watch.active,
 #endif
-    [1] = &lamps_lamp[0].active,
-    [2] = &lamps_lamp[1].active
 };
 
 static pawl_priority_set const lamps_subscribers[] = {

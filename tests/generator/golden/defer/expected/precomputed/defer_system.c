@@ -25,7 +25,7 @@ defer_Printer defer_printer = {
 };
 
 static pawl_active *const defer_by_priority[] = {
-    [1] = &defer_printer.active
+    [1] = &defer_printer.active,
 };
 
 static pawl_system const defer_topology = {

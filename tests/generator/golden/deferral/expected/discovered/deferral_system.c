@@ -21,7 +21,7 @@ deferral_Server deferral_server = {
 };
 
 static pawl_active *const deferral_by_priority[] = {
-    [1] = &deferral_server.active
+    [1] = &deferral_server.active,
 };
 
 static pawl_system const deferral_topology = {

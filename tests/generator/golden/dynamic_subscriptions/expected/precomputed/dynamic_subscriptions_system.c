@@ -19,7 +19,7 @@ dynamic_subscriptions_Reader dynamic_subscriptions_reader = {
 };
 
 static pawl_active *const dynamic_subscriptions_by_priority[] = {
-    [1] = &dynamic_subscriptions_reader.active
+    [1] = &dynamic_subscriptions_reader.active,
 };
 
 static pawl_priority_set dynamic_subscriptions_subscribers[] = {

@@ -20,7 +20,7 @@ lamp_Lamp lamp_lamp = {
 };
 
 static pawl_active *const lamp_by_priority[] = {
-    [1] = &lamp_lamp.active
+    [1] = &lamp_lamp.active,
 };
 
 static pawl_priority_set const lamp_subscribers[] = {

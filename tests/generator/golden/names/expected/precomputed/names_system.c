@@ -22,7 +22,7 @@ names_Lamp names_lamp = {
 };
 
 static pawl_active *const names_by_priority[] = {
-    [1] = &names_lamp.active
+    [1] = &names_lamp.active,
 };
 
 static pawl_clock names_clock;

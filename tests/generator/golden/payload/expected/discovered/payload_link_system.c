@@ -46,7 +46,7 @@ payload_Link link_right = {
 
 static pawl_active *const link_by_priority[] = {
     [1] = &link_left.active,
-    [2] = &link_right.active
+    [2] = &link_right.active,
 };
 
 static pawl_priority_set const link_subscribers[] = {

@@ -60,7 +60,7 @@ payload_inheritance_Logger log_two = {
 
 static pawl_active *const log_by_priority[] = {
     [1] = &log_one.active,
-    [2] = &log_two.active
+    [2] = &log_two.active,
 };
 
 static pawl_pool *const log_pools[] = {&log_pool_of_Precise, &log_pool_2};

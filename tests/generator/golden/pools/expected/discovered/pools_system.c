@@ -45,7 +45,7 @@ pools_Screen pools_screen = {
 };
 
 static pawl_active *const pools_by_priority[] = {
-    [1] = &pools_screen.active
+    [1] = &pools_screen.active,
 };
 
 static pawl_pool *const pools_pools[] = {&pools_pool_1, &pools_pool_2, &pools_pool_3,

@@ -74,10 +74,10 @@ ports_Bell ports_bell[3] = {
 };
 
 static pawl_active *const ports_by_priority[] = {
-    [4] = &ports_clock.active,
     [1] = &ports_bell[0].active,
     [2] = &ports_bell[1].active,
-    [3] = &ports_bell[2].active
+    [3] = &ports_bell[2].active,
+    [4] = &ports_clock.active,
 };
 
 static pawl_system const ports_topology = {

@@ -19,7 +19,7 @@ regions_Oven regions_oven = {
 };
 
 static pawl_active *const regions_by_priority[] = {
-    [1] = &regions_oven.active
+    [1] = &regions_oven.active,
 };
 
 static pawl_system const regions_topology = {

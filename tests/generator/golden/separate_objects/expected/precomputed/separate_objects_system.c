@@ -35,8 +35,8 @@ separate_objects_Door separate_objects_door = {
 };
 
 static pawl_active *const separate_objects_by_priority[] = {
+    [1] = &separate_objects_door.active,
     [2] = &separate_objects_heater.active,
-    [1] = &separate_objects_door.active
 };
 
 static pawl_priority_set const separate_objects_subscribers[] = {

@@ -144,16 +144,16 @@ pawl_thread site_service = PAWL_THREAD(&site_service_descriptor);
 #endif
 
 static pawl_active *const site_by_priority[] = {
-#ifdef PAWL_KERNEL_BLOCKING
-    [9] = &site_service.active,
-#endif
     [1] = &site_sensor[0].active,
     [2] = &site_sensor[1].active,
     [3] = &site_sensor[2].active,
     [4] = &site_relay[0].active,
     [5] = &site_relay[1].active,
     [6] = &site_relay[2].active,
-    [8] = &site_hub.active
+    [8] = &site_hub.active,
+#ifdef PAWL_KERNEL_BLOCKING
+    [9] = &site_service.active,
+#endif
 };
 
 static pawl_priority_set const site_subscribers[] = {

@@ -23,7 +23,7 @@ submachine_timers_Phone submachine_timers_phone = {
 };
 
 static pawl_active *const submachine_timers_by_priority[] = {
-    [1] = &submachine_timers_phone.active
+    [1] = &submachine_timers_phone.active,
 };
 
 static pawl_clock submachine_timers_clock;

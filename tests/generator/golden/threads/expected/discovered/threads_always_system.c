@@ -47,13 +47,13 @@ static pawl_thread_descriptor const always_third_descriptor =
 pawl_thread always_third = PAWL_THREAD(&always_third_descriptor);
 
 static pawl_active *const always_by_priority[] = {
-    [5] = &always_sampler.active,
-#ifdef PAWL_KERNEL_BLOCKING
-    [4] = &always_extra.active,
-    [3] = &always_second.active,
-#endif
     [1] = &always_third.active,
-    [2] = &always_worker.active
+    [2] = &always_worker.active,
+#ifdef PAWL_KERNEL_BLOCKING
+    [3] = &always_second.active,
+    [4] = &always_extra.active,
+#endif
+    [5] = &always_sampler.active,
 };
 
 static pawl_system const always_topology = {

@@ -50,10 +50,12 @@ pawl_thread guarded_poller = PAWL_THREAD(&guarded_poller_descriptor);
 
 static pawl_active *const guarded_by_priority[] = {
 #ifdef PAWL_KERNEL_BLOCKING
-    [8] = &guarded_logger.active,
     [1] = &guarded_poller.active,
 #endif
-    [3] = &guarded_worker.active
+    [3] = &guarded_worker.active,
+#ifdef PAWL_KERNEL_BLOCKING
+    [8] = &guarded_logger.active,
+#endif
 };
 
 static pawl_system const guarded_topology = {

@@ -33,11 +33,11 @@ static pawl_thread_descriptor const again_sampler_descriptor =
 pawl_thread again_sampler = PAWL_THREAD(&again_sampler_descriptor);
 
 static pawl_active *const again_by_priority[] = {
+    [1] = &again_worker.active,
 #ifdef PAWL_KERNEL_BLOCKING
     [2] = &again_logger.active,
 #endif
     [3] = &again_sampler.active,
-    [1] = &again_worker.active
 };
 
 static pawl_system const again_topology = {

@@ -22,7 +22,7 @@ tick_rates_Relay bare_relay = {
 };
 
 static pawl_active *const bare_by_priority[] = {
-    [1] = &bare_relay.active
+    [1] = &bare_relay.active,
 };
 
 static pawl_pool *const bare_pools[] = {&bare_pool_1};

@@ -26,7 +26,7 @@ tick_rates_Lamp tick_rates_lamp = {
 };
 
 static pawl_active *const tick_rates_by_priority[] = {
-    [1] = &tick_rates_lamp.active
+    [1] = &tick_rates_lamp.active,
 };
 
 static pawl_clock tick_rates_clocks[3];

@@ -23,7 +23,7 @@ timers_Lamp timers_lamp = {
 };
 
 static pawl_active *const timers_by_priority[] = {
-    [1] = &timers_lamp.active
+    [1] = &timers_lamp.active,
 };
 
 static pawl_clock timers_clock;

@@ -76,7 +76,7 @@ topology_Boss plant_boss = {
 static pawl_active *const plant_by_priority[] = {
     [2] = &plant_worker[0].active,
     [3] = &plant_worker[1].active,
-    [5] = &plant_boss.active
+    [5] = &plant_boss.active,
 };
 
 static pawl_priority_set const plant_subscribers[] = {

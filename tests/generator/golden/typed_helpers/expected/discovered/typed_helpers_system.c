@@ -43,7 +43,7 @@ typed_helpers_Sink typed_helpers_sink = {
 
 static pawl_active *const typed_helpers_by_priority[] = {
     [1] = &typed_helpers_sensor.active,
-    [2] = &typed_helpers_sink.active
+    [2] = &typed_helpers_sink.active,
 };
 
 static pawl_system const typed_helpers_topology = {

@@ -43,7 +43,7 @@ used_model_Display used_model_display = {
 
 static pawl_active *const used_model_by_priority[] = {
     [1] = &used_model_sensor.active,
-    [2] = &used_model_display.active
+    [2] = &used_model_display.active,
 };
 
 static pawl_priority_set const used_model_subscribers[] = {
