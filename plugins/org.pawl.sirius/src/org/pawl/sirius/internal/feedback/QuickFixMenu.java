@@ -34,7 +34,8 @@ public final class QuickFixMenu {
     chooser.open();
   }
 
-  private static void applyFix(TransactionalEditingDomain domain, ModelProblem finding, String fix) {
+  private static void applyFix(
+      TransactionalEditingDomain domain, ModelProblem finding, String fix) {
     domain
         .getCommandStack()
         .execute(
