@@ -46,14 +46,14 @@ void pawl_board_put_number(uint32_t number);
 /**
  * Returns the value of the option `name`: "7" for `--seed=7`, "" for `--seed`, NULL if it is not
  * given. The options of the host are those of argv, those of an emulated board come by semihosting,
- * and those of the starter kit are built in (CMake option PAWL_BOARD_OPTIONS). Caller: main or
- * task. Cost: linear in the number of options.
+ * and those of the starter kit are built in (CMake option PAWL_BOARD_OPTIONS). Caller: main,
+ * after pawl_board_init. Cost: linear in the number of options.
  */
 char const *pawl_board_option(char const *name);
 
 /**
  * Returns the value of an option as a decimal number, modulo 2^32; `otherwise` if it is not given
- * or is not a number. Caller: main or task. Cost: as pawl_board_option.
+ * or is not a number. Caller: main, after pawl_board_init. Cost: as pawl_board_option.
  */
 uint32_t pawl_board_option_number(char const *name, uint32_t otherwise);
 
@@ -77,8 +77,8 @@ void pawl_board_virtual_time(void);
 /**
  * Returns whether a user watches the output and types input. On the host: whether standard input
  * and output are a terminal. On other boards: true. The option `--unattended` makes it false, the
- * option `--log` true (for a log that is shown, for example in a console of Eclipse). Caller: main
- * or task. Cost: as pawl_board_option.
+ * option `--log` true (for a log that is shown, for example in a console of Eclipse). Caller: main,
+ * after pawl_board_init. Cost: as pawl_board_option.
  */
 bool pawl_board_is_attended(void);
 

@@ -61,7 +61,7 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
     Path folder = project.getLocation().toPath();
     Choices choices = settings.choices(folder);
     var build = new ProgramBuild(choices, choices.folder(), BundledDistribution.find());
-    String title = project.getName() + " on " + choices.board().word();
+    String title = project.getName() + " on " + choices.board().name();
     monitor.setTaskName("Building " + title);
     var console = BuildConsole.shown(title);
     var messages = new CompilerProblems(project);
