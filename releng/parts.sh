@@ -10,8 +10,7 @@ property() { [ ! -f "$1" ] || sed -n "s/^${2//./\\.} *= *//p" "$1" | head -n 1; 
 
 # parts KIND FILE: the names of the folders of runtime-c/KIND that have the file, one in a line.
 parts() {
-  local file
-  for file in "$parts_root/runtime-c/$1"/*/"$2"; do basename "$(dirname "$file")"; done
+  find "$parts_root/runtime-c/$1" -mindepth 2 -maxdepth 2 -name "$2" | sed 's|/[^/]*$||; s|.*/||' | LC_ALL=C sort
 }
 
 kernels() { parts kernels kernel.cmake; }
