@@ -29,8 +29,12 @@ class InvariantsTest {
   private static final TextMetrics LETTERING = new HelveticaMetrics();
   private static final Dimensions MEASURES = new Dimensions(LETTERING);
 
-  /** Six edges from two regions to two states: two of them still overlap. */
-  private static final String KNOWN = "regions_conflict.case";
+  /**
+   * Models with defects that are still to be corrected. Six edges from two regions to two states:
+   * two of them overlap. Eight self transitions of one composite state: their labels are wider than
+   * their loops.
+   */
+  private static final List<String> KNOWN = List.of("regions_conflict.case", "effect_forms.pawl");
 
   private static final Map<String, List<Diagram>> ALL = TestModels.all();
 
@@ -55,7 +59,8 @@ class InvariantsTest {
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
             List<String> found = LayoutDefects.of(CachedLayouts.of(diagram));
-            if (!found.isEmpty() && !file.startsWith(KNOWN)) {
+            boolean known = KNOWN.stream().anyMatch(file::startsWith);
+            if (found.isEmpty() == known) {
               blemishes.put(file + " " + diagram.title(), found);
             }
           }
@@ -63,15 +68,17 @@ class InvariantsTest {
     assertEquals(Map.of(), blemishes);
   }
 
-  /** A quarter of the nodes is dragged to pseudo-random places, from a fixed seed. */
+  /**
+   * A quarter of the nodes is dragged to pseudo-random places. Each diagram has its own fixed seed:
+   * a further model does not change the places in the others.
+   */
   @Test
-  void nothingOverlapsWhereSomebodyHasMovedThings() {
+  void nothingOverlapsAfterNodesAreMoved() {
     Map<String, List<String>> violations = new LinkedHashMap<>();
-    Random random = new Random(Long.getLong("pawl.seed", 7));
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            StoredLayout stored = moved(CachedLayouts.of(diagram), random);
+            StoredLayout stored = moved(CachedLayouts.of(diagram), seeded(file, diagram));
             Layout layout = new Layouts(LETTERING, stored).of(diagram);
             add(violations, file + " " + diagram.title(), layout);
           }
@@ -81,9 +88,8 @@ class InvariantsTest {
 
   /** A node of each diagram is dragged out of it to the right: all others stay. */
   @Test
-  void whereSomebodyPutsSomethingAsideNothingElseMoves() {
+  void aNodeThatIsMovedAsideMovesNoOther() {
     Map<String, List<String>> violations = new LinkedHashMap<>();
-    Random random = new Random(Long.getLong("pawl.seed", 7));
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
@@ -93,6 +99,7 @@ class InvariantsTest {
             if (beside.isEmpty()) {
               continue;
             }
+            Random random = seeded(file, diagram);
             String moved = List.copyOf(beside.keySet()).get(random.nextInt(beside.size()));
             Point aside =
                 new Point(Math.ceil(before.width()) + 40, Math.rint(before.boxes().get(moved).y()));
@@ -142,6 +149,10 @@ class InvariantsTest {
 
     assertEquals(List.of(), Invariants.violations(layout, MEASURES));
     before.boxes().forEach((key, box) -> assertEquals(box, layout.boxes().get(key), key));
+  }
+
+  private static Random seeded(String file, Diagram diagram) {
+    return new Random(31 * Long.getLong("pawl.seed", 7) + (file + diagram.title()).hashCode());
   }
 
   private static StoredLayout moved(Layout layout, Random random) {
