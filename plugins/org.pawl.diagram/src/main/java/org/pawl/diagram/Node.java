@@ -22,23 +22,59 @@ public record Node(
     List<Port> ports,
     SourceRange origin) {
 
+  /** The outline of a node, where edges end. */
+  public enum Outline {
+    ROUNDED,
+    ROUND,
+    DIAMOND,
+    SQUARE
+  }
+
   /** The kinds of nodes. */
   public enum Kind {
     /** A whole machine with a frame, if it has text or points around its vertices. */
-    MACHINE,
-    STATE,
-    SUBMACHINE_STATE,
-    FINAL,
-    INITIAL,
-    CHOICE,
-    JUNCTION,
-    SHALLOW_HISTORY,
-    DEEP_HISTORY,
-    INSTANCE,
-    THREAD,
-    INTERRUPT,
-    MUTEX,
-    SEMAPHORE,
-    BUS
+    MACHINE(Outline.ROUNDED),
+    STATE(Outline.ROUNDED),
+    SUBMACHINE_STATE(Outline.ROUNDED),
+    FINAL(Outline.ROUND, 18),
+    INITIAL(Outline.ROUND, 14),
+    CHOICE(Outline.DIAMOND, 24),
+    JUNCTION(Outline.ROUND, 12),
+    SHALLOW_HISTORY(Outline.ROUND, 24),
+    DEEP_HISTORY(Outline.ROUND, 24),
+    INSTANCE(Outline.SQUARE),
+    THREAD(Outline.SQUARE),
+    INTERRUPT(Outline.SQUARE),
+    MUTEX(Outline.SQUARE),
+    SEMAPHORE(Outline.SQUARE),
+    BUS(Outline.SQUARE);
+
+    private final Outline outline;
+    private final double symbolSize;
+
+    /** A node with text, which determines its size. */
+    Kind(Outline outline) {
+      this(outline, 0);
+    }
+
+    /** A symbol without text. */
+    Kind(Outline outline, double symbolSize) {
+      this.outline = outline;
+      this.symbolSize = symbolSize;
+    }
+
+    public Outline outline() {
+      return outline;
+    }
+
+    /** Whether the node is a symbol of a fixed size that shows no text: a pseudostate. */
+    public boolean isSymbol() {
+      return symbolSize > 0;
+    }
+
+    /** The width and the height of a symbol, in pixels; 0 for other nodes. */
+    public double symbolSize() {
+      return symbolSize;
+    }
   }
 }

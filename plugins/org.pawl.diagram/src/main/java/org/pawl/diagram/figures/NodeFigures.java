@@ -52,13 +52,10 @@ final class NodeFigures {
       case CHOICE -> shapes.add(new Path(Role.PSEUDOSTATE_OUTLINE, diamond(), 0, true));
       case SHALLOW_HISTORY -> history("H");
       case DEEP_HISTORY -> history("H*");
-      default -> TopologyFigures.outline(node.kind(), box, shapes);
-    }
-    switch (node.kind()) {
-      case MACHINE, STATE, SUBMACHINE_STATE -> {}
-      // Their names are in the tooltip only.
-      case INITIAL, JUNCTION, FINAL, CHOICE, SHALLOW_HISTORY, DEEP_HISTORY -> {}
-      default -> topologyWords();
+      default -> {
+        TopologyFigures.outline(node.kind(), box, shapes);
+        topologyWords();
+      }
     }
     var figures = new ArrayList<Figure>();
     figures.add(new Figure(node.key(), node.origin(), tooltip(), List.copyOf(shapes)));

@@ -7,30 +7,17 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
 /** The outline of a node, where lines end; a layout knows the bounding box only. */
-record NodeOutline(Form form, Box box) {
+record NodeOutline(Node.Outline form, Box box) {
   /** The corner radius of states, in pixels. */
   static final double ROUNDING = 10;
 
-  enum Form {
-    ROUNDED,
-    ROUND,
-    DIAMOND,
-    SQUARE
-  }
-
   static NodeOutline of(Node.Kind kind, Box box) {
-    return new NodeOutline(
-        switch (kind) {
-          case MACHINE, STATE, SUBMACHINE_STATE -> Form.ROUNDED;
-          case INITIAL, FINAL, JUNCTION, SHALLOW_HISTORY, DEEP_HISTORY -> Form.ROUND;
-          case CHOICE -> Form.DIAMOND;
-          default -> Form.SQUARE;
-        },
-        box);
+    return new NodeOutline(kind.outline(), box);
   }
 
   static NodeOutline of(Port.Kind kind, Box box) {
-    return new NodeOutline(kind == Port.Kind.SENDER ? Form.SQUARE : Form.ROUND, box);
+    return new NodeOutline(
+        kind == Port.Kind.SENDER ? Node.Outline.SQUARE : Node.Outline.ROUND, box);
   }
 
   Point center() {

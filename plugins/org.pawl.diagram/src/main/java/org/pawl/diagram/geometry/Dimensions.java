@@ -55,16 +55,14 @@ public record Dimensions(TextMetrics textMetrics) {
 
   /** The size of a node without its regions. */
   public Size words(Node node) {
-    return switch (node.kind()) {
-      case INITIAL -> new Size(14, 14);
-      case JUNCTION -> new Size(12, 12);
-      case FINAL -> new Size(18, 18);
-      case CHOICE, SHALLOW_HISTORY, DEEP_HISTORY -> new Size(24, 24);
-      case BUS -> new Size(width(node, 2 * PADDING), compartment(node));
-      case STATE, SUBMACHINE_STATE, MACHINE, INSTANCE, THREAD, INTERRUPT, MUTEX, SEMAPHORE ->
-          new Size(
-              Math.max(72, width(node, PADDING)), Math.max(36, band(node) + compartment(node)));
-    };
+    if (node.kind().isSymbol()) {
+      return new Size(node.kind().symbolSize(), node.kind().symbolSize());
+    }
+    if (node.kind() == Node.Kind.BUS) {
+      return new Size(width(node, 2 * PADDING), compartment(node));
+    }
+    return new Size(
+        Math.max(72, width(node, PADDING)), Math.max(36, band(node) + compartment(node)));
   }
 
   /** The size of a label's lines, without margins. */
@@ -95,12 +93,9 @@ public record Dimensions(TextMetrics textMetrics) {
     return Math.ceil(Math.max(name, lines) + 2 * padding + point);
   }
 
-  /** Pseudostates and buses do not show a name; a viewer shows it in a tooltip. */
+  /** Symbols and buses do not show a name; a viewer shows it in a tooltip. */
   private static boolean showsName(Node node) {
-    return switch (node.kind()) {
-      case INITIAL, JUNCTION, FINAL, CHOICE, SHALLOW_HISTORY, DEEP_HISTORY, BUS -> false;
-      default -> true;
-    };
+    return !node.kind().isSymbol() && node.kind() != Node.Kind.BUS;
   }
 
   /** Width and height. */

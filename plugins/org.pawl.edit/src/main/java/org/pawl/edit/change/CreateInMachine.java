@@ -31,7 +31,7 @@ public final class CreateInMachine {
   // --- vertices
 
   public static EditScript state(Region owner) {
-    return named(owner, "state", "state", "");
+    return vertex(owner, "state");
   }
 
   /** A state that uses a submachine of its class. */
@@ -39,8 +39,14 @@ public final class CreateInMachine {
     return named(owner, "state", "state", ": " + ElementNames.name(owner, type.getName()));
   }
 
-  public static EditScript finalState(Region owner) {
-    return named(owner, "final", "final", "");
+  /**
+   * A vertex that needs only a name.
+   *
+   * @param keywords of the vertex, for example {@code deep history}; the last one is the beginning
+   *     of its name
+   */
+  public static EditScript vertex(Region owner, String keywords) {
+    return named(owner, keywords, keywords.substring(keywords.lastIndexOf(' ') + 1), "");
   }
 
   /** Created with one branch to the target, because a choice needs one. */
@@ -55,14 +61,6 @@ public final class CreateInMachine {
 
   private static String otherwise(Region owner, Vertex target) {
     return " {\n    else -> " + ElementNames.end(owner, TransitionEnd.of(target)) + "\n}";
-  }
-
-  public static EditScript shallowHistory(Region owner) {
-    return named(owner, "history", "history", "");
-  }
-
-  public static EditScript deepHistory(Region owner) {
-    return named(owner, "deep history", "history", "");
   }
 
   private static EditScript named(Region owner, String keyword, String base, String rest) {

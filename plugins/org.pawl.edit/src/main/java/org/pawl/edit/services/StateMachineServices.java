@@ -9,16 +9,13 @@ import org.pawl.edit.host.DiagramViews;
 import org.pawl.edit.host.EditorHost;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
-import org.pawl.model.Choice;
 import org.pawl.model.ClassMember;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.ExitConnection;
 import org.pawl.model.ExitPoint;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
 import org.pawl.model.Instance;
-import org.pawl.model.Junction;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Named;
@@ -101,16 +98,9 @@ public final class StateMachineServices {
     return held(region, containerView, Initial.class);
   }
 
-  public List<FinalState> finalStates(Region region, EObject containerView) {
-    return held(region, containerView, FinalState.class);
-  }
-
-  public List<Choice> choices(Region region, EObject containerView) {
-    return held(region, containerView, Choice.class);
-  }
-
-  public List<Junction> junctions(Region region, EObject containerView) {
-    return held(region, containerView, Junction.class);
+  /** The vertices; a mapping takes those of its domain class. */
+  public List<Vertex> vertices(Region region, EObject containerView) {
+    return held(region, containerView, Vertex.class);
   }
 
   public List<History> shallowHistories(Region region, EObject containerView) {

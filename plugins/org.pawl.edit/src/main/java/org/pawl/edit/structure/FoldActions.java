@@ -29,13 +29,13 @@ import org.pawl.model.Code;
 import org.pawl.model.Entry;
 import org.pawl.model.Exit;
 import org.pawl.model.ExitPoint;
-import org.pawl.model.FinalState;
 import org.pawl.model.MachineClass;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Reaction;
 import org.pawl.model.RegionMember;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
@@ -82,7 +82,7 @@ public final class FoldActions {
     for (Vertex vertex : Regions.vertices(parent)) {
       if (vertex instanceof State child) {
         children.add(child);
-      } else if (vertex instanceof FinalState) {
+      } else if (vertex instanceof TerminalVertex) {
         throw EditRefusedException.because(
             vertex, "it does nothing when it is entered", "take it out first");
       } else if (vertex instanceof Branching) {

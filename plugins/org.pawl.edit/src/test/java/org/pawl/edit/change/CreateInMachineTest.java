@@ -153,7 +153,8 @@ class CreateInMachineTest {
     Machine machine = lamp.first(Machine.class);
     State dark = lamp.named(State.class, "dark");
     String before = lamp.members(new EditScript(List.of()));
-    assertEquals(before + "\nfinal final1\n", lamp.members(CreateInMachine.finalState(machine)));
+    assertEquals(
+        before + "\nfinal final1\n", lamp.members(CreateInMachine.vertex(machine, "final")));
     assertEquals(
         before + "\nchoice choice1 {\n    else -> dark\n}\n",
         lamp.members(CreateInMachine.choice(machine, dark)));
@@ -161,9 +162,10 @@ class CreateInMachineTest {
         before + "\njunction junction1 {\n    else -> dark\n}\n",
         lamp.members(CreateInMachine.junction(machine, dark)));
     assertEquals(
-        before + "\nhistory history1\n", lamp.members(CreateInMachine.shallowHistory(machine)));
+        before + "\nhistory history1\n", lamp.members(CreateInMachine.vertex(machine, "history")));
     assertEquals(
-        before + "\ndeep history history1\n", lamp.members(CreateInMachine.deepHistory(machine)));
+        before + "\ndeep history history1\n",
+        lamp.members(CreateInMachine.vertex(machine, "deep history")));
   }
 
   @Test

@@ -146,8 +146,8 @@ class UntouchedTextTest {
     Map<String, Callable<EditScript>> all = new HashMap<>();
     if (element instanceof Region region) {
       all.put("state", () -> CreateInMachine.state(region));
-      all.put("final", () -> CreateInMachine.finalState(region));
-      all.put("history", () -> CreateInMachine.deepHistory(region));
+      all.put("final", () -> CreateInMachine.vertex(region, "final"));
+      all.put("history", () -> CreateInMachine.vertex(region, "deep history"));
       all.put("region", () -> CreateInMachine.region(region));
       all.put("exit point", () -> CreateInMachine.exitPoint(region, null));
       for (Vertex vertex : first(region, Vertex.class)) {

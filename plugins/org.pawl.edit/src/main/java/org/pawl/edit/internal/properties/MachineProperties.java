@@ -6,20 +6,19 @@ import static org.pawl.model.PawlPackage.Literals.*;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.pawl.lang.text.ModelText;
-import org.pawl.model.Branching;
 import org.pawl.model.Deferral;
 import org.pawl.model.Entry;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.Exit;
 import org.pawl.model.ExitConnection;
 import org.pawl.model.ExitPoint;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.State;
 import org.pawl.model.Submachine;
 import org.pawl.model.Unhandled;
+import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.util.PawlSwitch;
@@ -48,13 +47,9 @@ final class MachineProperties extends PawlSwitch<Boolean> {
     return true;
   }
 
+  /** Final states, choices and junctions have a name only. */
   @Override
-  public Boolean caseFinalState(FinalState state) {
-    return true;
-  }
-
-  @Override
-  public Boolean caseBranching(Branching branching) {
+  public Boolean caseVertex(Vertex vertex) {
     return true;
   }
 

@@ -61,12 +61,12 @@ public record CreationTool<T extends EObject>(Class<T> owner, Function<T, EditSc
         "SubmachineState",
         Region.class,
         r -> CreateInMachine.submachineState(r, DefaultReferences.submachine(r)));
-    add("FinalState", Region.class, CreateInMachine::finalState);
+    add("FinalState", Region.class, r -> CreateInMachine.vertex(r, "final"));
     add("Initial", Region.class, r -> CreateInMachine.initial(r, target(r)));
     add("Choice", Region.class, r -> CreateInMachine.choice(r, target(r)));
     add("Junction", Region.class, r -> CreateInMachine.junction(r, target(r)));
-    add("ShallowHistory", Region.class, CreateInMachine::shallowHistory);
-    add("DeepHistory", Region.class, CreateInMachine::deepHistory);
+    add("ShallowHistory", Region.class, r -> CreateInMachine.vertex(r, "history"));
+    add("DeepHistory", Region.class, r -> CreateInMachine.vertex(r, "deep history"));
     add("OrthogonalRegion", Region.class, CreateInMachine::region);
     add(
         "EntryPoint",

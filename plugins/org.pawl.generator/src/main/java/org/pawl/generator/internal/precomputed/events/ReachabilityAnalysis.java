@@ -220,8 +220,8 @@ public final class ReachabilityAnalysis {
     Optional<State> complete = Optional.empty();
     if (leaf instanceof FinalState) {
       complete = Regions.owner((Region) leaf.eContainer());
-    } else if (!Regions.isComposite((State) leaf)) {
-      complete = Optional.of((State) leaf);
+    } else if (leaf instanceof State state && !Regions.isComposite(state)) {
+      complete = Optional.of(state);
     }
     return complete.filter(
         s ->

@@ -11,10 +11,10 @@ import org.pawl.generator.internal.precomputed.steps.Routine;
 import org.pawl.generator.internal.precomputed.steps.StateVariables;
 import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.model.ExecutionOrder;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Region;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Paths;
 import org.pawl.model.query.Regions;
@@ -36,7 +36,7 @@ public final class HistoryRestoration {
     Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
     for (Vertex leaf : StateVariables.candidates(region)) {
       Vertex direct = Scope.pathDown(region, leaf).get(0);
-      if (!(direct instanceof FinalState)) {
+      if (!(direct instanceof TerminalVertex)) {
         List<Step> line = new ArrayList<>();
         if (history.isDeep()) {
           line.addAll(recover(region, region, leaf, routine.pending()));

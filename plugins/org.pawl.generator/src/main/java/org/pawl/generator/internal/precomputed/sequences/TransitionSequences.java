@@ -17,12 +17,12 @@ import org.pawl.model.Choice;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.ExitPoint;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
 import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Paths;
 import org.pawl.model.query.Paths.Leg;
@@ -177,7 +177,7 @@ public abstract class TransitionSequences {
     if (vertex instanceof State state) {
       return call(vertex, t -> new Routine.EnterState(state, t), pending, false);
     }
-    if (vertex instanceof FinalState) {
+    if (vertex instanceof TerminalVertex) {
       List<Step> steps = new ArrayList<>(List.of(new Step.ActivateLeaf(vertex)));
       steps.addAll(run(pending));
       return steps;
