@@ -15,19 +15,19 @@ static void Old_a_exit(action_first_Old *me)
 
 /* state a */
 
-static PAWL_NOINLINE bool Old_a_on_GO(action_first_Old *me)
+static PAWL_NOINLINE void Old_a_on_GO(action_first_Old *me)
 {
     me->count = 5u;
     Old_a_exit(me);
     me->state = Old_in_b;
-    return true;
 }
 
 static bool Old_a(action_first_Old *me, pawl_event const *event)
 {
     switch (event->signal) {
     case ACTION_FIRST_GO:
-        return Old_a_on_GO(me);
+        Old_a_on_GO(me);
+        return true;
     default:
         return false;
     }

@@ -10,13 +10,6 @@ enum {
     Slot_in_paid,
 };
 
-static void Slot_idle_on_INSERT_effect(choice_vertex_Slot *me, pawl_event const *event)
-{
-    choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
-
-    me->sum = (uint16_t)(me->sum + e->value);
-}
-
 static void Slot_busy_entry(choice_vertex_Slot *me)
 {
     me->sum++;
@@ -24,11 +17,11 @@ static void Slot_busy_entry(choice_vertex_Slot *me)
 
 /* state idle */
 
-static PAWL_NOINLINE bool Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
+static PAWL_NOINLINE void Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
 {
     choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
 
-    Slot_idle_on_INSERT_effect(me, event);
+    me->sum = (uint16_t)(me->sum + e->value);
     Slot_busy_entry(me);
     if (me->sum >= 100u && e->value != 0u) {
         me->sum = 0u;
@@ -36,14 +29,14 @@ static PAWL_NOINLINE bool Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event
     } else {
         me->state = Slot_in_waiting;
     }
-    return true;
 }
 
 static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CHOICE_VERTEX_INSERT:
-        return Slot_idle_on_INSERT(me, event);
+        Slot_idle_on_INSERT(me, event);
+        return true;
     default:
         return false;
     }
@@ -51,17 +44,17 @@ static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 
 /* state busy */
 
-static bool Slot_busy_on_RESET(choice_vertex_Slot *me)
+static void Slot_busy_on_RESET(choice_vertex_Slot *me)
 {
     me->state = Slot_in_idle;
-    return true;
 }
 
 static bool Slot_busy(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CHOICE_VERTEX_RESET:
-        return Slot_busy_on_RESET(me);
+        Slot_busy_on_RESET(me);
+        return true;
     default:
         return false;
     }

@@ -10,17 +10,17 @@ enum {
 
 /* state open */
 
-static bool Filter_open_on_REFUSED(classes_Filter *me)
+static void Filter_open_on_REFUSED(classes_Filter *me)
 {
     me->state = Filter_in_shut;
-    return true;
 }
 
 static bool Filter_open(classes_Filter *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CLASSES_REFUSED:
-        return Filter_open_on_REFUSED(me);
+        Filter_open_on_REFUSED(me);
+        return true;
     default:
         return false;
     }
@@ -28,17 +28,17 @@ static bool Filter_open(classes_Filter *me, pawl_event const *event)
 
 /* state shut */
 
-static bool Filter_shut_on_GRANTED(classes_Filter *me)
+static void Filter_shut_on_GRANTED(classes_Filter *me)
 {
     me->state = Filter_in_open;
-    return true;
 }
 
 static bool Filter_shut(classes_Filter *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CLASSES_GRANTED:
-        return Filter_shut_on_GRANTED(me);
+        Filter_shut_on_GRANTED(me);
+        return true;
     default:
         return false;
     }

@@ -13,21 +13,9 @@ enum {
     Door_nowhere,
 };
 
-/* The first time. */
-static void Door_closed_on_GO_effect(comments_regions_Door *me)
-{
-    me->count = 1u;
-}
-
 static void Door_open_exit(comments_regions_Door *me)
 {
     me->count += 1u;
-}
-
-/* Where it was last, */
-static void Door_remembered_effect(comments_regions_Door *me)
-{
-    me->count += 2u;
 }
 
 /* Fast. */
@@ -75,10 +63,11 @@ static void Door_leave_inside_open(comments_regions_Door *me)
 
 /* state closed: Nobody is about. */
 
-static PAWL_NOINLINE bool Door_closed_on_GO(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_closed_on_GO(comments_regions_Door *me)
 {
     if (me->count == 0u) {
-        Door_closed_on_GO_effect(me);
+        /* The first time. */
+        me->count = 1u;
         switch (me->open_history) {
         case Door_in_moving:
             me->state = Door_in_moving;
@@ -93,7 +82,8 @@ static PAWL_NOINLINE bool Door_closed_on_GO(comments_regions_Door *me)
             me->state = Door_in_inside;
             break;
         default:
-            Door_remembered_effect(me);
+            /* Where it was last, */
+            me->count += 2u;
             me->state = Door_in_moving;
             break;
         }
@@ -106,10 +96,9 @@ static PAWL_NOINLINE bool Door_closed_on_GO(comments_regions_Door *me)
         Door_turn_else_effect(me);
         me->state = Door_in_still;
     }
-    return true;
 }
 
-static PAWL_NOINLINE bool Door_closed_on_ALSO(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_closed_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 9u) {
         Door_turn_effect(me);
@@ -118,16 +107,17 @@ static PAWL_NOINLINE bool Door_closed_on_ALSO(comments_regions_Door *me)
         Door_turn_else_effect(me);
         me->state = Door_in_still;
     }
-    return true;
 }
 
 static bool Door_closed(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_GO:
-        return Door_closed_on_GO(me);
+        Door_closed_on_GO(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_closed_on_ALSO(me);
+        Door_closed_on_ALSO(me);
+        return true;
     default:
         return false;
     }
@@ -135,15 +125,14 @@ static bool Door_closed(comments_regions_Door *me, pawl_event const *event)
 
 /* state open: Two things happen at once. */
 
-static PAWL_NOINLINE bool Door_open_on_BACK(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_open_on_BACK(comments_regions_Door *me)
 {
     Door_leave_inside_open(me);
     Door_open_exit(me);
     me->state = Door_in_closed;
-    return true;
 }
 
-static PAWL_NOINLINE bool Door_open_on_ALSO(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_open_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 99u) {
         /* The frame. */
@@ -156,16 +145,17 @@ static PAWL_NOINLINE bool Door_open_on_ALSO(comments_regions_Door *me)
         Door_open_exit(me);
         me->state = Door_in_inside;
     }
-    return true;
 }
 
 static bool Door_open(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_BACK:
-        return Door_open_on_BACK(me);
+        Door_open_on_BACK(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_open_on_ALSO(me);
+        Door_open_on_ALSO(me);
+        return true;
     default:
         return false;
     }
@@ -173,14 +163,13 @@ static bool Door_open(comments_regions_Door *me, pawl_event const *event)
 
 /* state open.moving */
 
-static PAWL_NOINLINE bool Door_moving_on_STOP(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_moving_on_STOP(comments_regions_Door *me)
 {
     Door_moving_exit(me);
     me->state = Door_in_still;
-    return true;
 }
 
-static PAWL_NOINLINE bool Door_moving_on_GO(comments_regions_Door *me)
+static PAWL_NOINLINE void Door_moving_on_GO(comments_regions_Door *me)
 {
     if ((me->count > 19u) && (me->count > 9u)) {
         /* At once. */
@@ -197,20 +186,23 @@ static PAWL_NOINLINE bool Door_moving_on_GO(comments_regions_Door *me)
         Door_moving_exit(me);
         me->state = Door_in_still;
     }
-    return true;
 }
 
 static bool Door_moving(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_STOP:
-        return Door_moving_on_STOP(me);
+        Door_moving_on_STOP(me);
+        return true;
     case COMMENTS_REGIONS_GO:
-        return Door_moving_on_GO(me);
+        Door_moving_on_GO(me);
+        return true;
     case COMMENTS_REGIONS_BACK:
-        return Door_open_on_BACK(me);
+        Door_open_on_BACK(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_open_on_ALSO(me);
+        Door_open_on_ALSO(me);
+        return true;
     default:
         return false;
     }

@@ -23,18 +23,18 @@ static PAWL_NOINLINE void Job_working_on_done(completion_Job *me)
 
 /* state working.first */
 
-static bool Job_first_on_STEP(completion_Job *me)
+static void Job_first_on_STEP(completion_Job *me)
 {
     me->state = Job_in_finished;
     me->completed = true;
-    return true;
 }
 
 static bool Job_first(completion_Job *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMPLETION_STEP:
-        return Job_first_on_STEP(me);
+        Job_first_on_STEP(me);
+        return true;
     default:
         return false;
     }
@@ -57,7 +57,6 @@ static void Job_complete(completion_Job *me)
 static void Job_start(completion_Job *me)
 {
     me->state = Job_in_first;
-    Job_complete(me);
 }
 
 bool completion_Job_dispatch(completion_Job *me, pawl_event const *event)

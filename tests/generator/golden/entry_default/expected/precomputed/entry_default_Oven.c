@@ -11,11 +11,6 @@ enum {
     Oven_in_warm,
 };
 
-static void Oven_gently_effect(entry_default_Oven *me)
-{
-    me->degrees = 80u;
-}
-
 static void Oven_resting_entry(entry_default_Oven *me)
 {
     me->degrees = 0u;
@@ -23,31 +18,31 @@ static void Oven_resting_entry(entry_default_Oven *me)
 
 /* state off */
 
-static PAWL_NOINLINE bool Oven_off_on_WARM(entry_default_Oven *me)
+static PAWL_NOINLINE void Oven_off_on_WARM(entry_default_Oven *me)
 {
     me->state = Oven_in_warm;
-    Oven_gently_effect(me);
+    me->degrees = 80u;
     me->heat_state = Oven_in_heating;
     me->degrees++;
     me->air_state = Oven_in_circulating;
-    return true;
 }
 
-static PAWL_NOINLINE bool Oven_off_on_REST(entry_default_Oven *me)
+static PAWL_NOINLINE void Oven_off_on_REST(entry_default_Oven *me)
 {
     me->state = Oven_in_resting;
     Oven_resting_entry(me);
     me->degrees = 40u;
-    return true;
 }
 
 static bool Oven_off(entry_default_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case ENTRY_DEFAULT_WARM:
-        return Oven_off_on_WARM(me);
+        Oven_off_on_WARM(me);
+        return true;
     case ENTRY_DEFAULT_REST:
-        return Oven_off_on_REST(me);
+        Oven_off_on_REST(me);
+        return true;
     default:
         return false;
     }
@@ -55,17 +50,17 @@ static bool Oven_off(entry_default_Oven *me, pawl_event const *event)
 
 /* state warm */
 
-static bool Oven_warm_on_STOP(entry_default_Oven *me)
+static void Oven_warm_on_STOP(entry_default_Oven *me)
 {
     me->state = Oven_in_off;
-    return true;
 }
 
 static bool Oven_warm(entry_default_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case ENTRY_DEFAULT_STOP:
-        return Oven_warm_on_STOP(me);
+        Oven_warm_on_STOP(me);
+        return true;
     default:
         return false;
     }
@@ -73,17 +68,17 @@ static bool Oven_warm(entry_default_Oven *me, pawl_event const *event)
 
 /* state resting */
 
-static bool Oven_resting_on_STOP(entry_default_Oven *me)
+static void Oven_resting_on_STOP(entry_default_Oven *me)
 {
     me->state = Oven_in_off;
-    return true;
 }
 
 static bool Oven_resting(entry_default_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case ENTRY_DEFAULT_STOP:
-        return Oven_resting_on_STOP(me);
+        Oven_resting_on_STOP(me);
+        return true;
     default:
         return false;
     }

@@ -31,7 +31,7 @@ static void Gate_wide_entry(external_transition_Gate *me)
 
 /* state closed.locked */
 
-static PAWL_NOINLINE bool Gate_locked_on_GO(external_transition_Gate *me)
+static PAWL_NOINLINE void Gate_locked_on_GO(external_transition_Gate *me)
 {
     Gate_locked_exit(me);
     Gate_closed_exit(me);
@@ -39,14 +39,14 @@ static PAWL_NOINLINE bool Gate_locked_on_GO(external_transition_Gate *me)
     Gate_open_entry(me);
     me->state = Gate_in_wide;
     Gate_wide_entry(me);
-    return true;
 }
 
 static bool Gate_locked(external_transition_Gate *me, pawl_event const *event)
 {
     switch (event->signal) {
     case EXTERNAL_TRANSITION_GO:
-        return Gate_locked_on_GO(me);
+        Gate_locked_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -54,17 +54,17 @@ static bool Gate_locked(external_transition_Gate *me, pawl_event const *event)
 
 /* state open.wide */
 
-static bool Gate_wide_on_BACK(external_transition_Gate *me)
+static void Gate_wide_on_BACK(external_transition_Gate *me)
 {
     me->state = Gate_in_locked;
-    return true;
 }
 
 static bool Gate_wide(external_transition_Gate *me, pawl_event const *event)
 {
     switch (event->signal) {
     case EXTERNAL_TRANSITION_BACK:
-        return Gate_wide_on_BACK(me);
+        Gate_wide_on_BACK(me);
+        return true;
     default:
         return false;
     }

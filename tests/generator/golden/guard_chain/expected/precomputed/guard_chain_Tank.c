@@ -10,7 +10,7 @@ enum {
 
 /* state watching */
 
-static PAWL_NOINLINE bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
+static PAWL_NOINLINE void Tank_watching_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level > 90u) {
         me->level = 90u;
@@ -20,14 +20,14 @@ static PAWL_NOINLINE bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
     } else {
         me->level++;
     }
-    return true;
 }
 
 static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
 {
     switch (event->signal) {
     case GUARD_CHAIN_LEVEL:
-        return Tank_watching_on_LEVEL(me);
+        Tank_watching_on_LEVEL(me);
+        return true;
     default:
         return false;
     }
@@ -35,23 +35,23 @@ static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
 
 /* state watching.empty */
 
-static PAWL_NOINLINE bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
+static PAWL_NOINLINE void Tank_empty_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level == 5u) {
         me->level = 6u;
     } else if (me->level == 7u) {
         me->state = Tank_in_full;
     } else {
-        return Tank_watching_on_LEVEL(me);
+        Tank_watching_on_LEVEL(me);
     }
-    return true;
 }
 
 static bool Tank_empty(guard_chain_Tank *me, pawl_event const *event)
 {
     switch (event->signal) {
     case GUARD_CHAIN_LEVEL:
-        return Tank_empty_on_LEVEL(me);
+        Tank_empty_on_LEVEL(me);
+        return true;
     default:
         return false;
     }

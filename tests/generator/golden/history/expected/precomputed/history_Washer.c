@@ -13,18 +13,18 @@ enum {
 
 /* state running */
 
-static PAWL_NOINLINE bool Washer_running_on_OPEN(history_Washer *me)
+static PAWL_NOINLINE void Washer_running_on_OPEN(history_Washer *me)
 {
     me->running_history = me->state;
     me->state = Washer_in_stopped;
-    return true;
 }
 
 static bool Washer_running(history_Washer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case HISTORY_OPEN:
-        return Washer_running_on_OPEN(me);
+        Washer_running_on_OPEN(me);
+        return true;
     default:
         return false;
     }
@@ -32,29 +32,30 @@ static bool Washer_running(history_Washer *me, pawl_event const *event)
 
 /* state running.washing */
 
-static bool Washer_washing_on_DRAINED(history_Washer *me)
+static void Washer_washing_on_DRAINED(history_Washer *me)
 {
     me->state = Washer_in_spinning;
-    return true;
 }
 
 /* state running.washing.soaking */
 
-static bool Washer_soaking_on_STEP(history_Washer *me)
+static void Washer_soaking_on_STEP(history_Washer *me)
 {
     me->state = Washer_in_turning;
-    return true;
 }
 
 static bool Washer_soaking(history_Washer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case HISTORY_STEP:
-        return Washer_soaking_on_STEP(me);
+        Washer_soaking_on_STEP(me);
+        return true;
     case HISTORY_DRAINED:
-        return Washer_washing_on_DRAINED(me);
+        Washer_washing_on_DRAINED(me);
+        return true;
     case HISTORY_OPEN:
-        return Washer_running_on_OPEN(me);
+        Washer_running_on_OPEN(me);
+        return true;
     default:
         return false;
     }
@@ -62,21 +63,23 @@ static bool Washer_soaking(history_Washer *me, pawl_event const *event)
 
 /* state running.washing.turning */
 
-static bool Washer_turning_on_STEP(history_Washer *me)
+static void Washer_turning_on_STEP(history_Washer *me)
 {
     me->state = Washer_in_soaking;
-    return true;
 }
 
 static bool Washer_turning(history_Washer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case HISTORY_STEP:
-        return Washer_turning_on_STEP(me);
+        Washer_turning_on_STEP(me);
+        return true;
     case HISTORY_DRAINED:
-        return Washer_washing_on_DRAINED(me);
+        Washer_washing_on_DRAINED(me);
+        return true;
     case HISTORY_OPEN:
-        return Washer_running_on_OPEN(me);
+        Washer_running_on_OPEN(me);
+        return true;
     default:
         return false;
     }
@@ -84,29 +87,18 @@ static bool Washer_turning(history_Washer *me, pawl_event const *event)
 
 /* state stopped */
 
-static PAWL_NOINLINE bool Washer_stopped_on_CLOSE(history_Washer *me)
+static PAWL_NOINLINE void Washer_stopped_on_CLOSE(history_Washer *me)
 {
-    switch (me->running_history) {
-    case Washer_in_soaking:
-    case Washer_in_turning:
-        me->state = Washer_in_soaking;
-        break;
-    case Washer_in_spinning:
+    if (me->running_history == Washer_in_spinning) {
         me->state = Washer_in_spinning;
-        break;
-    default:
+    } else {
         me->state = Washer_in_soaking;
-        break;
     }
-    return true;
 }
 
-static PAWL_NOINLINE bool Washer_stopped_on_RESUME(history_Washer *me)
+static PAWL_NOINLINE void Washer_stopped_on_RESUME(history_Washer *me)
 {
     switch (me->running_history) {
-    case Washer_in_soaking:
-        me->state = Washer_in_soaking;
-        break;
     case Washer_in_turning:
         me->state = Washer_in_turning;
         break;
@@ -117,16 +109,17 @@ static PAWL_NOINLINE bool Washer_stopped_on_RESUME(history_Washer *me)
         me->state = Washer_in_soaking;
         break;
     }
-    return true;
 }
 
 static bool Washer_stopped(history_Washer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case HISTORY_CLOSE:
-        return Washer_stopped_on_CLOSE(me);
+        Washer_stopped_on_CLOSE(me);
+        return true;
     case HISTORY_RESUME:
-        return Washer_stopped_on_RESUME(me);
+        Washer_stopped_on_RESUME(me);
+        return true;
     default:
         return false;
     }

@@ -8,11 +8,6 @@ enum {
     Tree_in_leaf,
 };
 
-static void Tree_initial(initial_effects_Tree *me)
-{
-    me->leaves = 1u;
-}
-
 static void Tree_branch_entry(initial_effects_Tree *me)
 {
     me->leaves++;
@@ -20,19 +15,19 @@ static void Tree_branch_entry(initial_effects_Tree *me)
 
 /* state trunk */
 
-static PAWL_NOINLINE bool Tree_trunk_on_DEEP(initial_effects_Tree *me)
+static PAWL_NOINLINE void Tree_trunk_on_DEEP(initial_effects_Tree *me)
 {
     me->leaves = 2u;
     Tree_branch_entry(me);
     me->state = Tree_in_twig;
-    return true;
 }
 
 static bool Tree_trunk(initial_effects_Tree *me, pawl_event const *event)
 {
     switch (event->signal) {
     case INITIAL_EFFECTS_DEEP:
-        return Tree_trunk_on_DEEP(me);
+        Tree_trunk_on_DEEP(me);
+        return true;
     default:
         return false;
     }
@@ -40,7 +35,7 @@ static bool Tree_trunk(initial_effects_Tree *me, pawl_event const *event)
 
 static void Tree_start(initial_effects_Tree *me)
 {
-    Tree_initial(me);
+    me->leaves = 1u;
     Tree_branch_entry(me);
     me->leaves = 3u;
     me->state = Tree_in_leaf;

@@ -9,18 +9,16 @@ enum {
 
 /* state counting */
 
-static PAWL_NOINLINE bool Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
+static PAWL_NOINLINE void Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
 {
     me->count++;
-    return true;
 }
 
-static PAWL_NOINLINE bool Counter_counting_on_THREE(internal_reaction_Counter *me)
+static PAWL_NOINLINE void Counter_counting_on_THREE(internal_reaction_Counter *me)
 {
     for (uint8_t i = 0u; i < 3u; ++i) {
         me->count++;
     }
-    return true;
 }
 
 static bool Counter_counting(internal_reaction_Counter *me, pawl_event const *event)
@@ -28,9 +26,11 @@ static bool Counter_counting(internal_reaction_Counter *me, pawl_event const *ev
     switch (event->signal) {
     case INTERNAL_REACTION_ONE:
     case INTERNAL_REACTION_TWO:
-        return Counter_counting_on_ONE_TWO(me);
+        Counter_counting_on_ONE_TWO(me);
+        return true;
     case INTERNAL_REACTION_THREE:
-        return Counter_counting_on_THREE(me);
+        Counter_counting_on_THREE(me);
+        return true;
     default:
         return false;
     }

@@ -16,17 +16,17 @@ static bool Stove_is_in_high(is_in_Stove const *me)
 
 /* state cold */
 
-static bool Stove_cold_on_HEAT(is_in_Stove *me)
+static void Stove_cold_on_HEAT(is_in_Stove *me)
 {
     me->state = Stove_in_low;
-    return true;
 }
 
 static bool Stove_cold(is_in_Stove *me, pawl_event const *event)
 {
     switch (event->signal) {
     case IS_IN_HEAT:
-        return Stove_cold_on_HEAT(me);
+        Stove_cold_on_HEAT(me);
+        return true;
     default:
         return false;
     }
@@ -34,35 +34,35 @@ static bool Stove_cold(is_in_Stove *me, pawl_event const *event)
 
 /* state hot */
 
-static bool Stove_hot_on_COOL(is_in_Stove *me)
+static void Stove_hot_on_COOL(is_in_Stove *me)
 {
     me->state = Stove_in_cold;
-    return true;
 }
 
-static PAWL_NOINLINE bool Stove_hot_on_TOUCH(is_in_Stove *me)
+static PAWL_NOINLINE void Stove_hot_on_TOUCH(is_in_Stove *me)
 {
     if (Stove_is_in_high(me)) { ++me->burns; }
-    return true;
 }
 
 /* state hot.low */
 
-static bool Stove_low_on_HEAT(is_in_Stove *me)
+static void Stove_low_on_HEAT(is_in_Stove *me)
 {
     me->state = Stove_in_high;
-    return true;
 }
 
 static bool Stove_low(is_in_Stove *me, pawl_event const *event)
 {
     switch (event->signal) {
     case IS_IN_HEAT:
-        return Stove_low_on_HEAT(me);
+        Stove_low_on_HEAT(me);
+        return true;
     case IS_IN_COOL:
-        return Stove_hot_on_COOL(me);
+        Stove_hot_on_COOL(me);
+        return true;
     case IS_IN_TOUCH:
-        return Stove_hot_on_TOUCH(me);
+        Stove_hot_on_TOUCH(me);
+        return true;
     default:
         return false;
     }
@@ -70,19 +70,20 @@ static bool Stove_low(is_in_Stove *me, pawl_event const *event)
 
 /* state hot.high */
 
-static bool Stove_high_on_COOL(is_in_Stove *me)
+static void Stove_high_on_COOL(is_in_Stove *me)
 {
     me->state = Stove_in_low;
-    return true;
 }
 
 static bool Stove_high(is_in_Stove *me, pawl_event const *event)
 {
     switch (event->signal) {
     case IS_IN_COOL:
-        return Stove_high_on_COOL(me);
+        Stove_high_on_COOL(me);
+        return true;
     case IS_IN_TOUCH:
-        return Stove_hot_on_TOUCH(me);
+        Stove_hot_on_TOUCH(me);
+        return true;
     default:
         return false;
     }

@@ -16,7 +16,7 @@ static void Door_locked_on_CODE_effect(junctions_Door *me)
 
 /* state locked */
 
-static PAWL_NOINLINE bool Door_locked_on_CARD(junctions_Door *me, pawl_event const *event)
+static PAWL_NOINLINE void Door_locked_on_CARD(junctions_Door *me, pawl_event const *event)
 {
     junctions_Card const *const e = (junctions_Card const *)event;
 
@@ -27,7 +27,6 @@ static PAWL_NOINLINE bool Door_locked_on_CARD(junctions_Door *me, pawl_event con
     } else {
         me->refused++;
     }
-    return true;
 }
 
 static PAWL_NOINLINE bool Door_locked_on_CODE(junctions_Door *me, pawl_event const *event)
@@ -50,7 +49,8 @@ static bool Door_locked(junctions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case JUNCTIONS_CARD:
-        return Door_locked_on_CARD(me, event);
+        Door_locked_on_CARD(me, event);
+        return true;
     case JUNCTIONS_CODE:
         return Door_locked_on_CODE(me, event);
     default:
@@ -60,17 +60,17 @@ static bool Door_locked(junctions_Door *me, pawl_event const *event)
 
 /* state open */
 
-static bool Door_open_on_SHUT(junctions_Door *me)
+static void Door_open_on_SHUT(junctions_Door *me)
 {
     me->state = Door_in_locked;
-    return true;
 }
 
 static bool Door_open(junctions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case JUNCTIONS_SHUT:
-        return Door_open_on_SHUT(me);
+        Door_open_on_SHUT(me);
+        return true;
     default:
         return false;
     }

@@ -20,28 +20,28 @@ static void Room_hall_exit(local_transition_Room *me)
 
 /* state outer */
 
-static PAWL_NOINLINE bool Room_outer_on_IN(local_transition_Room *me)
+static PAWL_NOINLINE void Room_outer_on_IN(local_transition_Room *me)
 {
     Room_hall_exit(me);
     me->state = Room_in_corner;
-    return true;
 }
 
-static PAWL_NOINLINE bool Room_outer_on_AGAIN(local_transition_Room *me)
+static PAWL_NOINLINE void Room_outer_on_AGAIN(local_transition_Room *me)
 {
     Room_hall_exit(me);
     Room_outer_exit(me);
     me->state = Room_in_middle;
-    return true;
 }
 
 static bool Room_outer(local_transition_Room *me, pawl_event const *event)
 {
     switch (event->signal) {
     case LOCAL_TRANSITION_IN:
-        return Room_outer_on_IN(me);
+        Room_outer_on_IN(me);
+        return true;
     case LOCAL_TRANSITION_AGAIN:
-        return Room_outer_on_AGAIN(me);
+        Room_outer_on_AGAIN(me);
+        return true;
     default:
         return false;
     }
@@ -49,22 +49,24 @@ static bool Room_outer(local_transition_Room *me, pawl_event const *event)
 
 /* state outer.hall.corner */
 
-static PAWL_NOINLINE bool Room_corner_on_OUT(local_transition_Room *me)
+static PAWL_NOINLINE void Room_corner_on_OUT(local_transition_Room *me)
 {
     Room_hall_exit(me);
     me->state = Room_in_middle;
-    return true;
 }
 
 static bool Room_corner(local_transition_Room *me, pawl_event const *event)
 {
     switch (event->signal) {
     case LOCAL_TRANSITION_OUT:
-        return Room_corner_on_OUT(me);
+        Room_corner_on_OUT(me);
+        return true;
     case LOCAL_TRANSITION_IN:
-        return Room_outer_on_IN(me);
+        Room_outer_on_IN(me);
+        return true;
     case LOCAL_TRANSITION_AGAIN:
-        return Room_outer_on_AGAIN(me);
+        Room_outer_on_AGAIN(me);
+        return true;
     default:
         return false;
     }

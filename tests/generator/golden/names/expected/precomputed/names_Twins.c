@@ -22,17 +22,17 @@ static bool Twins_same(names_Twins *me)
 
 /* state a.leaf */
 
-static bool Twins_a_leaf_2_on_GO(names_Twins *me)
+static void Twins_a_leaf_2_on_GO(names_Twins *me)
 {
     me->state = Twins_in_b_leaf;
-    return true;
 }
 
 static bool Twins_a_leaf_2(names_Twins *me, pawl_event const *event)
 {
     switch (event->signal) {
     case NAMES_GO:
-        return Twins_a_leaf_2_on_GO(me);
+        Twins_a_leaf_2_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -62,17 +62,17 @@ static bool Twins_b_leaf(names_Twins *me, pawl_event const *event)
 
 /* state same */
 
-static bool Twins_same_on_GO(names_Twins *me)
+static void Twins_same_on_GO(names_Twins *me)
 {
     me->state = Twins_in_a_leaf;
-    return true;
 }
 
 static bool Twins_same_2(names_Twins *me, pawl_event const *event)
 {
     switch (event->signal) {
     case NAMES_GO:
-        return Twins_same_on_GO(me);
+        Twins_same_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -80,17 +80,17 @@ static bool Twins_same_2(names_Twins *me, pawl_event const *event)
 
 /* state a_leaf */
 
-static bool Twins_a_leaf_on_GO(names_Twins *me)
+static void Twins_a_leaf_on_GO(names_Twins *me)
 {
     me->state = Twins_in_a_leaf_2;
-    return true;
 }
 
 static bool Twins_a_leaf(names_Twins *me, pawl_event const *event)
 {
     switch (event->signal) {
     case NAMES_GO:
-        return Twins_a_leaf_on_GO(me);
+        Twins_a_leaf_on_GO(me);
+        return true;
     default:
         return false;
     }

@@ -32,10 +32,10 @@ static void Link_publish_COPY(payload_Link const *me, uint8_t length,
 {
     payload_Frame *const event = (payload_Frame *)pawl_event_new(payload_Frame_pool, PAYLOAD_COPY);
 
+    (void)me;
     event->length = length;
     (void)memcpy(event->data, data, sizeof event->data);
     event->tag = tag;
-    (void)me;
     pawl_publish(&event->event);
 }
 

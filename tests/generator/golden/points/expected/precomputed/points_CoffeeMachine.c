@@ -22,29 +22,29 @@ static void CoffeeMachine_making_exit(points_CoffeeMachine *me)
 
 /* state ready */
 
-static PAWL_NOINLINE bool CoffeeMachine_ready_on_BREW(points_CoffeeMachine *me)
+static PAWL_NOINLINE void CoffeeMachine_ready_on_BREW(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
     me->beans = 10u;
     me->state = CoffeeMachine_in_grinding;
-    return true;
 }
 
-static PAWL_NOINLINE bool CoffeeMachine_ready_on_STRONG(points_CoffeeMachine *me)
+static PAWL_NOINLINE void CoffeeMachine_ready_on_STRONG(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
     me->beans = 20u;
     me->state = CoffeeMachine_in_grinding;
-    return true;
 }
 
 static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (event->signal) {
     case POINTS_BREW:
-        return CoffeeMachine_ready_on_BREW(me);
+        CoffeeMachine_ready_on_BREW(me);
+        return true;
     case POINTS_STRONG:
-        return CoffeeMachine_ready_on_STRONG(me);
+        CoffeeMachine_ready_on_STRONG(me);
+        return true;
     default:
         return false;
     }
@@ -52,27 +52,27 @@ static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *even
 
 /* state making.grinding */
 
-static bool CoffeeMachine_grinding_on_GROUND(points_CoffeeMachine *me)
+static void CoffeeMachine_grinding_on_GROUND(points_CoffeeMachine *me)
 {
     me->state = CoffeeMachine_in_brewing;
-    return true;
 }
 
-static PAWL_NOINLINE bool CoffeeMachine_grinding_on_EMPTY(points_CoffeeMachine *me)
+static PAWL_NOINLINE void CoffeeMachine_grinding_on_EMPTY(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
     me->beans = 0u;
     me->state = CoffeeMachine_in_refill;
-    return true;
 }
 
 static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (event->signal) {
     case POINTS_GROUND:
-        return CoffeeMachine_grinding_on_GROUND(me);
+        CoffeeMachine_grinding_on_GROUND(me);
+        return true;
     case POINTS_EMPTY:
-        return CoffeeMachine_grinding_on_EMPTY(me);
+        CoffeeMachine_grinding_on_EMPTY(me);
+        return true;
     default:
         return false;
     }
@@ -80,18 +80,18 @@ static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *e
 
 /* state making.brewing */
 
-static PAWL_NOINLINE bool CoffeeMachine_brewing_on_DONE(points_CoffeeMachine *me)
+static PAWL_NOINLINE void CoffeeMachine_brewing_on_DONE(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
     me->state = CoffeeMachine_in_ready;
-    return true;
 }
 
 static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (event->signal) {
     case POINTS_DONE:
-        return CoffeeMachine_brewing_on_DONE(me);
+        CoffeeMachine_brewing_on_DONE(me);
+        return true;
     default:
         return false;
     }
@@ -99,17 +99,17 @@ static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *ev
 
 /* state refill */
 
-static bool CoffeeMachine_refill_on_DONE(points_CoffeeMachine *me)
+static void CoffeeMachine_refill_on_DONE(points_CoffeeMachine *me)
 {
     me->state = CoffeeMachine_in_ready;
-    return true;
 }
 
 static bool CoffeeMachine_refill(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (event->signal) {
     case POINTS_DONE:
-        return CoffeeMachine_refill_on_DONE(me);
+        CoffeeMachine_refill_on_DONE(me);
+        return true;
     default:
         return false;
     }

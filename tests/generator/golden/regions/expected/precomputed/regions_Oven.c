@@ -48,105 +48,109 @@ static void Oven_leave_heater(regions_Oven *me)
 
 /* state baking.door.shut */
 
-static PAWL_NOINLINE bool Oven_shut_on_OPENED(regions_Oven *me)
+static PAWL_NOINLINE void Oven_shut_on_OPENED(regions_Oven *me)
 {
     me->door_state = Oven_in_open;
     PAWL_TRACE_REST(Oven_in_open);
     Oven_open_entry(me);
-    return true;
 }
 
-static bool Oven_shut(regions_Oven *me, pawl_event const *event)
+static void Oven_shut(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_OPENED:
-        return Oven_shut_on_OPENED(me);
+        Oven_shut_on_OPENED(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
 /* state baking.door.open */
 
-static PAWL_NOINLINE bool Oven_open_on_CLOSED(regions_Oven *me)
+static PAWL_NOINLINE void Oven_open_on_CLOSED(regions_Oven *me)
 {
     Oven_open_exit(me);
     me->door_state = Oven_in_shut;
     PAWL_TRACE_REST(Oven_in_shut);
-    return true;
 }
 
-static bool Oven_open(regions_Oven *me, pawl_event const *event)
+static void Oven_open(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_CLOSED:
-        return Oven_open_on_CLOSED(me);
+        Oven_open_on_CLOSED(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
-static bool Oven_in_region_door(regions_Oven *me, pawl_event const *event)
+static void Oven_in_region_door(regions_Oven *me, pawl_event const *event)
 {
     switch (me->door_state) {
     case Oven_in_shut:
-        return Oven_shut(me, event);
+        Oven_shut(me, event);
+        break;
     case Oven_in_open:
-        return Oven_open(me, event);
+        Oven_open(me, event);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
 /* state baking.heater.heating */
 
-static PAWL_NOINLINE bool Oven_heating_on_HOT(regions_Oven *me)
+static PAWL_NOINLINE void Oven_heating_on_HOT(regions_Oven *me)
 {
     Oven_heating_exit(me);
     me->heater_state = Oven_in_holding;
     PAWL_TRACE_REST(Oven_in_holding);
-    return true;
 }
 
-static bool Oven_heating(regions_Oven *me, pawl_event const *event)
+static void Oven_heating(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_HOT:
-        return Oven_heating_on_HOT(me);
+        Oven_heating_on_HOT(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
 /* state baking.heater.holding */
 
-static PAWL_NOINLINE bool Oven_holding_on_COLD(regions_Oven *me)
+static PAWL_NOINLINE void Oven_holding_on_COLD(regions_Oven *me)
 {
     me->heater_state = Oven_in_heating;
     PAWL_TRACE_REST(Oven_in_heating);
     Oven_heating_entry(me);
-    return true;
 }
 
-static bool Oven_holding(regions_Oven *me, pawl_event const *event)
+static void Oven_holding(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_COLD:
-        return Oven_holding_on_COLD(me);
+        Oven_holding_on_COLD(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
-static bool Oven_in_region_heater(regions_Oven *me, pawl_event const *event)
+static void Oven_in_region_heater(regions_Oven *me, pawl_event const *event)
 {
     switch (me->heater_state) {
     case Oven_in_heating:
-        return Oven_heating(me, event);
+        Oven_heating(me, event);
+        break;
     case Oven_in_holding:
-        return Oven_holding(me, event);
+        Oven_holding(me, event);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
@@ -188,11 +192,11 @@ static void Oven_baking(regions_Oven *me, pawl_event const *event)
     switch (event->signal) {
     case REGIONS_HOT:
     case REGIONS_COLD:
-        (void)Oven_in_region_heater(me, event);
+        Oven_in_region_heater(me, event);
         break;
     case REGIONS_OPENED:
     case REGIONS_CLOSED:
-        (void)Oven_in_region_door(me, event);
+        Oven_in_region_door(me, event);
         break;
     case REGIONS_OFF:
         Oven_baking_on_OFF(me);

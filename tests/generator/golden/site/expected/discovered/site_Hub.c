@@ -35,7 +35,7 @@ static void Hub_idle_DONE_effect(void *object, pawl_event const *event)
     bsp_store(e->value);
 }
 
-static pawl_reaction const Hub_idle_DONE = {Hub_idle_DONE_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Hub_idle_DONE = {.effect = Hub_idle_DONE_effect, .kind = PAWL_INTERNAL};
 
 static void Hub_idle_timeout_effect(void *object, pawl_event const *event)
 {
@@ -44,7 +44,10 @@ static void Hub_idle_timeout_effect(void *object, pawl_event const *event)
     bsp_report();
 }
 
-static pawl_reaction const Hub_idle_timeout = {Hub_idle_timeout_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Hub_idle_timeout = {
+    .effect = Hub_idle_timeout_effect,
+    .kind = PAWL_INTERNAL,
+};
 
 static void Hub_idle_timeout_2_effect(void *object, pawl_event const *event)
 {
@@ -54,27 +57,25 @@ static void Hub_idle_timeout_2_effect(void *object, pawl_event const *event)
     Hub_send_RESET(me, 0U);
 }
 
-static pawl_reaction const Hub_idle_timeout_2 = {Hub_idle_timeout_2_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Hub_idle_timeout_2 = {
+    .effect = Hub_idle_timeout_2_effect,
+    .kind = PAWL_INTERNAL,
+};
 
 static pawl_reaction const *Hub_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SITE_DONE:
-        reaction = &Hub_idle_DONE;
-        break;
+        return &Hub_idle_DONE;
     case SITE_HUB_IDLE_TIMEOUT:
-        reaction = &Hub_idle_timeout;
-        break;
+        return &Hub_idle_timeout;
     case SITE_HUB_IDLE_TIMEOUT_2:
-        reaction = &Hub_idle_timeout_2;
-        break;
+        return &Hub_idle_timeout_2;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Hub_idle_state = {
@@ -86,7 +87,7 @@ static pawl_state const Hub_idle_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Hub_initial = {NULL, &Hub_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Hub_initial = {.target = &Hub_idle_state, .kind = PAWL_EXTERNAL};
 
 void site_Hub_start(void *object)
 {

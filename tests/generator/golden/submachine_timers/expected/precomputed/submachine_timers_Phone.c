@@ -18,11 +18,6 @@ static bool Phone_is_in_recall_first(submachine_timers_Phone const *me)
     return me->state == Phone_in_recall_first;
 }
 
-static void Phone_call_second_on_BUSY_effect(submachine_timers_Phone *me)
-{
-    ++me->calls;
-}
-
 /* state idle */
 
 static PAWL_NOINLINE void Phone_idle_on_DIAL(submachine_timers_Phone *me)
@@ -102,7 +97,7 @@ static void Phone_call_second_on_DONE(submachine_timers_Phone *me)
 static PAWL_NOINLINE void Phone_call_second_on_BUSY(submachine_timers_Phone *me)
 {
     if (me->calls < 3u) {
-        Phone_call_second_on_BUSY_effect(me);
+        ++me->calls;
         me->calls = 0u;
         me->state = Phone_in_idle;
         PAWL_TRACE_REST(Phone_in_idle);
@@ -231,7 +226,6 @@ void submachine_timers_Phone_start(void *object)
 
     me->state = Phone_in_idle;
     PAWL_TRACE_REST(Phone_in_idle);
-    Phone_complete(me);
 }
 
 void submachine_timers_Phone_dispatch(void *object, pawl_event const *event)

@@ -16,18 +16,18 @@ enum {
 
 /* state idle */
 
-static PAWL_NOINLINE bool Phone_idle_on_CALL(submachines_Phone *me)
+static PAWL_NOINLINE void Phone_idle_on_CALL(submachines_Phone *me)
 {
     me->digits = 0u;
     me->state = Phone_in_first_collecting;
-    return true;
 }
 
 static bool Phone_idle(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_CALL:
-        return Phone_idle_on_CALL(me);
+        Phone_idle_on_CALL(me);
+        return true;
     default:
         return false;
     }
@@ -42,21 +42,21 @@ static void Phone_first_on_done(submachines_Phone *me)
 
 /* state first.collecting */
 
-static PAWL_NOINLINE bool Phone_first_collecting_on_DIGIT(submachines_Phone *me)
+static PAWL_NOINLINE void Phone_first_collecting_on_DIGIT(submachines_Phone *me)
 {
     if (me->digits < 3u) {
         me->digits++;
     } else {
         me->state = Phone_in_first_waiting;
     }
-    return true;
 }
 
 static bool Phone_first_collecting(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_DIGIT:
-        return Phone_first_collecting_on_DIGIT(me);
+        Phone_first_collecting_on_DIGIT(me);
+        return true;
     default:
         return false;
     }
@@ -64,26 +64,26 @@ static bool Phone_first_collecting(submachines_Phone *me, pawl_event const *even
 
 /* state first.waiting */
 
-static bool Phone_first_waiting_on_BUSY(submachines_Phone *me)
+static void Phone_first_waiting_on_BUSY(submachines_Phone *me)
 {
     me->state = Phone_in_second_waiting;
-    return true;
 }
 
-static bool Phone_first_waiting_on_ANSWER(submachines_Phone *me)
+static void Phone_first_waiting_on_ANSWER(submachines_Phone *me)
 {
     me->state = Phone_in_first_connected;
     me->completed = true;
-    return true;
 }
 
 static bool Phone_first_waiting(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_BUSY:
-        return Phone_first_waiting_on_BUSY(me);
+        Phone_first_waiting_on_BUSY(me);
+        return true;
     case SUBMACHINES_ANSWER:
-        return Phone_first_waiting_on_ANSWER(me);
+        Phone_first_waiting_on_ANSWER(me);
+        return true;
     default:
         return false;
     }
@@ -98,27 +98,27 @@ static void Phone_second_on_done(submachines_Phone *me)
 
 /* state second.waiting */
 
-static PAWL_NOINLINE bool Phone_second_waiting_on_BUSY(submachines_Phone *me)
+static PAWL_NOINLINE void Phone_second_waiting_on_BUSY(submachines_Phone *me)
 {
     me->digits = 0u;
     me->state = Phone_in_idle;
-    return true;
 }
 
-static bool Phone_second_waiting_on_ANSWER(submachines_Phone *me)
+static void Phone_second_waiting_on_ANSWER(submachines_Phone *me)
 {
     me->state = Phone_in_second_connected;
     me->completed = true;
-    return true;
 }
 
 static bool Phone_second_waiting(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_BUSY:
-        return Phone_second_waiting_on_BUSY(me);
+        Phone_second_waiting_on_BUSY(me);
+        return true;
     case SUBMACHINES_ANSWER:
-        return Phone_second_waiting_on_ANSWER(me);
+        Phone_second_waiting_on_ANSWER(me);
+        return true;
     default:
         return false;
     }
@@ -126,17 +126,17 @@ static bool Phone_second_waiting(submachines_Phone *me, pawl_event const *event)
 
 /* state talking */
 
-static bool Phone_talking_on_HANG_UP(submachines_Phone *me)
+static void Phone_talking_on_HANG_UP(submachines_Phone *me)
 {
     me->state = Phone_in_idle;
-    return true;
 }
 
 static bool Phone_talking(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_HANG_UP:
-        return Phone_talking_on_HANG_UP(me);
+        Phone_talking_on_HANG_UP(me);
+        return true;
     default:
         return false;
     }
@@ -162,7 +162,6 @@ static void Phone_complete(submachines_Phone *me)
 static void Phone_start(submachines_Phone *me)
 {
     me->state = Phone_in_idle;
-    Phone_complete(me);
 }
 
 bool submachines_Phone_dispatch(submachines_Phone *me, pawl_event const *event)

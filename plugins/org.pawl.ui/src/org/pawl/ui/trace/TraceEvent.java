@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.text.EntryText;
 
-/** An entry of a trace with the words for it. */
+/** An event of a trace with its text. */
 record TraceEvent(EntryInContext context, EntryText.Line line) {
   /**
    * @param words in lower case; all must occur

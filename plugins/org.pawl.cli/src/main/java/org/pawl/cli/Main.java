@@ -117,7 +117,8 @@ public final class Main {
     if (unmatched.isUnknownOption()) {
       String name = word.replaceFirst("=.*", "");
       return "there is no option '%s'%s"
-          .formatted(name, UnknownName.nearest(name, options(command)).map("; "::concat).orElse(""));
+          .formatted(
+              name, UnknownName.nearest(name, options(command)).map("; "::concat).orElse(""));
     }
     if (command.getSubcommands().isEmpty()) {
       return "'" + word + "' is one argument too many";

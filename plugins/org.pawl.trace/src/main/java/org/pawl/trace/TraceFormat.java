@@ -31,7 +31,8 @@ public enum TraceFormat {
   /**
    * @param most how many records to draw, if it is a drawing
    */
-  public TraceWriter writer(PrintStream out, RecordNames names, TraceSelection selection, int most) {
+  public TraceWriter writer(
+      PrintStream out, RecordNames names, TraceSelection selection, int most) {
     return switch (this) {
       case TEXT -> new TextWriter(out, names);
       case JSON -> new JsonLinesWriter(out, names);

@@ -21,20 +21,20 @@ import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
 import org.pawl.trace.TraceFormat;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.analysis.TraceSelection;
 import org.pawl.trace.analysis.TraceTotals;
-import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.chart.ChartWriter;
-import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.FollowingInputStream;
 import org.pawl.trace.format.RecordClass;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.RecordNames;
-import org.pawl.trace.names.NumericNames;
 import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.names.NumericNames;
+import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.TimeFormat;
 import org.pawl.trace.text.TraceWriter;
 import picocli.CommandLine.Command;
@@ -163,7 +163,8 @@ public final class TraceCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     checkArguments();
     try {
-      ModelNamesLoader naming = model == null ? null : ModelNamesLoader.read(context.folder(), model, system);
+      ModelNamesLoader naming =
+          model == null ? null : ModelNamesLoader.read(context.folder(), model, system);
       try (PrintStream out = output()) {
         decode(naming, out);
       }
@@ -281,7 +282,8 @@ public final class TraceCommand implements Callable<Integer> {
     for (String name : objects) {
       tasks.addAll(tasks(name, names));
     }
-    return new TraceSelection(from == null ? 0 : from, to == null ? Long.MAX_VALUE : to, classes, tasks);
+    return new TraceSelection(
+        from == null ? 0 : from, to == null ? Long.MAX_VALUE : to, classes, tasks);
   }
 
   private Set<Integer> tasks(String name, RecordNames names) {

@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param strategy empty: as the model says
  * @param traced whether the program can record what it does
  */
-public record BuildChoices(Path project, Board board, String kernel, String strategy, boolean traced) {
+public record BuildChoices(
+    Path project, Board board, String kernel, String strategy, boolean traced) {
 
   /** Where it is built unless the user says otherwise; every choice has a folder of its own. */
   public Path folder() {

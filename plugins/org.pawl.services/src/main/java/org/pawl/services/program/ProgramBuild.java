@@ -100,7 +100,8 @@ public final class ProgramBuild {
     var command = new ArrayList<String>();
     command.add(InstalledTools.installed().start("cmake"));
     command.addAll(List.of("-S", choices.project().toString(), "-B", folder.toString()));
-    if (InstalledTools.installed().find("make").isEmpty() && InstalledTools.installed().find("ninja").isPresent()) {
+    if (InstalledTools.installed().find("make").isEmpty()
+        && InstalledTools.installed().find("ninja").isPresent()) {
       command.addAll(List.of("-G", "Ninja"));
     }
     command.add("-DCMAKE_BUILD_TYPE=RelWithDebInfo");

@@ -5,8 +5,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 
 /** How much of a trace there was, and how much is missing. */

@@ -8,11 +8,11 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.RecordClass;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceEntry;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 
 /**

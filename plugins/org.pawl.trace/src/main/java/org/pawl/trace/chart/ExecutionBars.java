@@ -82,7 +82,13 @@ final class ExecutionBars {
    * @param steps objects that handle an event before the first row
    * @param before the task that runs then
    */
-  ExecutionBars(List<ChartItem> items, ChartRows rows, RecordNames names, Set<Integer> steps, int before, int top) {
+  ExecutionBars(
+      List<ChartItem> items,
+      ChartRows rows,
+      RecordNames names,
+      Set<Integer> steps,
+      int before,
+      int top) {
     this.names = names;
     steps.forEach(task -> open.put(task, new Bar(task, top, null, task == before)));
     if (names.isThread(before)) {

@@ -29,7 +29,8 @@ final class Lifelines {
    * @param seen what to show if nothing is chosen: all that are in the trace
    * @param states where machines rested before the first item
    */
-  Lifelines(List<ChartItem> items, RecordNames names, Set<Integer> seen, Map<Integer, Integer> states) {
+  Lifelines(
+      List<ChartItem> items, RecordNames names, Set<Integer> seen, Map<Integer, Integer> states) {
     this.names = names;
     Set<Integer> present = new TreeSet<>(seen);
     items.forEach(item -> addTasks(item, present));

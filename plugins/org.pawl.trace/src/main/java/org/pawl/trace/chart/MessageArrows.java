@@ -29,7 +29,13 @@ final class MessageArrows {
   /** Posts that are still in a queue, with their items. */
   private final Map<TraceRecord, ChartItem> queued = new IdentityHashMap<>();
 
-  MessageArrows(List<ChartItem> items, RecordNames names, TimeFormat durations, Lifelines lanes, ChartRows rows, ExecutionBars bars) {
+  MessageArrows(
+      List<ChartItem> items,
+      RecordNames names,
+      TimeFormat durations,
+      Lifelines lanes,
+      ChartRows rows,
+      ExecutionBars bars) {
     this.names = names;
     this.durations = durations;
     this.lanes = lanes;

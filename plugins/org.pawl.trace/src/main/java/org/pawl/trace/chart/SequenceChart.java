@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.TimeFormat;
@@ -162,7 +162,8 @@ final class SequenceChart {
   private void pauses(SvgBuilder svg, int right) {
     for (ChartRows.Mark pause : rows.pauses()) {
       svg.rectangle("pause", 0, pause.y() - 8, right, 16, 0, "");
-      svg.write("pausetext", Lifelines.LEFT - 12, pause.y() + 4, "+ " + durations.span(pause.time()));
+      svg.write(
+          "pausetext", Lifelines.LEFT - 12, pause.y() + 4, "+ " + durations.span(pause.time()));
     }
   }
 

@@ -37,7 +37,8 @@ final class SvgBuilder {
     return element("path", "class=\"%s\" d=\"M%d %dL%d %d\"".formatted(style, x1, y1, x2, y2), "");
   }
 
-  SvgBuilder rectangle(String style, int x, int y, int width, int height, int radius, String title) {
+  SvgBuilder rectangle(
+      String style, int x, int y, int width, int height, int radius, String title) {
     String rounding = radius == 0 ? "" : " rx=\"" + radius + "\"";
     return element(
         "rect",

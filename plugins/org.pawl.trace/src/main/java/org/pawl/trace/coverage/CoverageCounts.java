@@ -10,9 +10,9 @@ import org.pawl.generator.trace.TraceNames;
 import org.pawl.model.MachineClass;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Systems;
-import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceRecord;
 
 /** How often the objects of a system reached each point of their classes, all objects together. */

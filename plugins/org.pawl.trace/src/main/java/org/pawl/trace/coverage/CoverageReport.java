@@ -33,7 +33,10 @@ public final class CoverageReport {
           out.println(
               "%s: %s: %s: %s"
                   .formatted(
-                      PointLocations.of(point), type.getName(), never(point.kind()), PointLocations.text(point)));
+                      PointLocations.of(point),
+                      type.getName(),
+                      never(point.kind()),
+                      PointLocations.text(point)));
         }
       }
     }

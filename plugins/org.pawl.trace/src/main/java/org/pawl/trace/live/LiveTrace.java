@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.analysis.Tracker;
-import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.FollowingInputStream;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.TimeFormat;
 
 /**
@@ -52,7 +52,8 @@ public final class LiveTrace implements Runnable {
   }
 
   private String follow() {
-    try (InputStream in = new FollowingInputStream(Files.newInputStream(file), runs, this::caughtUp)) {
+    try (InputStream in =
+        new FollowingInputStream(Files.newInputStream(file), runs, this::caughtUp)) {
       var reader = new TraceReader(in);
       TraceEntry entry = reader.next();
       if (entry == null) {

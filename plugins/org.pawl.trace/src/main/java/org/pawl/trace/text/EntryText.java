@@ -3,8 +3,8 @@ package org.pawl.trace.text;
 
 import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
@@ -40,7 +40,9 @@ public final class EntryText {
     if (context.task() == EntryInContext.NO_TASK) {
       return "-";
     }
-    return found.kind() == RecordKind.SWITCH ? names.of(found, Field.TO) : names.task(context.task());
+    return found.kind() == RecordKind.SWITCH
+        ? names.of(found, Field.TO)
+        : names.task(context.task());
   }
 
   private static String word(TraceRecord found) {

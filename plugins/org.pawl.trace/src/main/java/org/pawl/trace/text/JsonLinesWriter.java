@@ -8,8 +8,8 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
@@ -63,7 +63,8 @@ public final class JsonLinesWriter implements TraceWriter {
     json.name("message").value(problem.text());
   }
 
-  private void found(JsonWriter json, EntryInContext context, TraceRecord found) throws IOException {
+  private void found(JsonWriter json, EntryInContext context, TraceRecord found)
+      throws IOException {
     json.name("clock").value(found.clock());
     json.name("sequence").value(found.sequence());
     json.name("class").value(found.kind().recordClass().word());
@@ -85,7 +86,8 @@ public final class JsonLinesWriter implements TraceWriter {
     }
   }
 
-  private void derived(JsonWriter json, EntryInContext context, TraceRecord found) throws IOException {
+  private void derived(JsonWriter json, EntryInContext context, TraceRecord found)
+      throws IOException {
     switch (found.kind()) {
       case DISPATCH, STALE -> {
         json.name("sender").value(names.of(context.cause(), Field.SENDER));

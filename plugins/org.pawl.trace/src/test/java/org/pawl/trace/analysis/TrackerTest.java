@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.NumericNames;
 
@@ -89,7 +89,8 @@ class TrackerTest {
   @Test
   void aTimeoutIsPostedBecauseItsTimerExpired() {
     EntryInContext expiry = tell(RecordKind.EXPIRE, ONE, NumericNames.FIRST_TIMEOUT);
-    assertSame(expiry.entry(), post(ONE, NumericNames.FIRST_TIMEOUT, TraceRecord.INTERRUPT).cause());
+    assertSame(
+        expiry.entry(), post(ONE, NumericNames.FIRST_TIMEOUT, TraceRecord.INTERRUPT).cause());
   }
 
   @Test

@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.analysis.Tracker;
-import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.Porch;
 import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
-import org.pawl.trace.names.RecordNames;
-import org.pawl.trace.names.NumericNames;
 import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.names.NumericNames;
+import org.pawl.trace.names.RecordNames;
 
 class LiveSystemTest {
   private static final Path PORCH = Path.of("src/test/resources/org/pawl/trace");
@@ -70,7 +70,8 @@ class LiveSystemTest {
     return ModelNamesLoader.read(folder, model, null).of(reader.start());
   }
 
-  private static LiveSystem told(RecordNames names, TraceReader reader, TraceEntry first) throws IOException {
+  private static LiveSystem told(RecordNames names, TraceReader reader, TraceEntry first)
+      throws IOException {
     var system = new LiveSystem(names);
     var tracker = new Tracker();
     for (TraceEntry entry = first; entry != null; entry = reader.next()) {
@@ -124,7 +125,8 @@ class LiveSystemTest {
   @Test
   void objectsThatHaveToldNothingAreThereWithoutState() throws Exception {
     Files.writeString(folder.resolve("gate.pawl"), GATE);
-    var system = new LiveSystem(ModelNamesLoader.read(folder, "gate.pawl", null).of(Optional.empty()));
+    var system =
+        new LiveSystem(ModelNamesLoader.read(folder, "gate.pawl", null).of(Optional.empty()));
     assertEquals(List.of(), system.objects().get(0).states());
     assertEquals(-1, system.objects().get(0).since());
   }

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.Porch;
-import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.names.ModelNamesLoader;
 import org.pawl.trace.text.TimeFormat;
 
@@ -49,7 +49,10 @@ class LiveTraceTest {
 
     @Override
     public void entryRead(EntryInContext context) {
-      all.add(context.record() == null ? ((TraceProblem) context.entry()).text() : context.record().kind().word());
+      all.add(
+          context.record() == null
+              ? ((TraceProblem) context.entry()).text()
+              : context.record().kind().word());
     }
 
     @Override
@@ -156,7 +159,8 @@ class LiveTraceTest {
 
     List<String> context = tail();
     assertTrue(
-        context.get(context.size() - 3).startsWith("the trace ends inside a frame"), context::toString);
+        context.get(context.size() - 3).startsWith("the trace ends inside a frame"),
+        context::toString);
     assertEquals(ENDED, context.get(context.size() - 1));
     assertEquals(List.of("dark"), notes.system.objects().get(1).states());
   }

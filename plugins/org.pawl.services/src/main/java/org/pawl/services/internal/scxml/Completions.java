@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.internal.scxml.document.Element;
-import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.ImportBudget;
+import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.StateTree;
 import org.pawl.services.internal.scxml.document.VertexSet;
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.pawl.services.internal.scxml.code.ActionTranslator;
-import org.pawl.services.internal.scxml.code.TranslatedCode;
 import org.pawl.services.internal.scxml.code.DataAccess;
+import org.pawl.services.internal.scxml.code.TranslatedCode;
 import org.pawl.services.internal.scxml.document.Element;
 import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.StateTree;
@@ -32,7 +32,8 @@ final class EntryExitActions {
                   state.is("history")
                       ? state.child("transition")
                       : DefaultEntries.transition(state);
-              defaults.put(state, way.map(t -> actions.block(t.children())).orElse(TranslatedCode.NONE));
+              defaults.put(
+                  state, way.map(t -> actions.block(t.children())).orElse(TranslatedCode.NONE));
             });
     DefaultEntries.transition(tree.document())
         .ifPresent(t -> defaults.put(tree.document(), actions.block(t.children())));

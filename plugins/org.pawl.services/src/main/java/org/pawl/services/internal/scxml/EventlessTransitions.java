@@ -10,8 +10,8 @@ import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.internal.scxml.code.DataAccess;
 import org.pawl.services.internal.scxml.code.ScxmlExpression;
 import org.pawl.services.internal.scxml.document.Element;
-import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.ImportBudget;
+import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.StateTree;
 import org.pawl.services.internal.scxml.document.VertexSet;
 

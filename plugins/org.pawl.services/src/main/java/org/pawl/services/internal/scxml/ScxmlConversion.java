@@ -8,14 +8,14 @@ import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.imports.format.ImportFinding;
 import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.services.internal.scxml.code.ActionTranslator;
-import org.pawl.services.internal.scxml.code.TranslatedCode;
 import org.pawl.services.internal.scxml.code.Datamodel;
+import org.pawl.services.internal.scxml.code.TranslatedCode;
 import org.pawl.services.internal.scxml.document.Element;
-import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.ImportBudget;
+import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.ModelPrinter;
-import org.pawl.services.internal.scxml.document.StructureCheck;
 import org.pawl.services.internal.scxml.document.StateTree;
+import org.pawl.services.internal.scxml.document.StructureCheck;
 
 /** The parts of one document, and the model that they make together. */
 final class ScxmlConversion {

@@ -4,8 +4,8 @@ package org.pawl.services.internal.scxml;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.pawl.services.internal.scxml.code.TranslatedCode;
 import org.pawl.services.internal.scxml.code.ScxmlExpression;
+import org.pawl.services.internal.scxml.code.TranslatedCode;
 import org.pawl.services.internal.scxml.document.Element;
 
 /**

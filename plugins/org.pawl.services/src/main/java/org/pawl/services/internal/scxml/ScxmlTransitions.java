@@ -10,8 +10,8 @@ import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.internal.scxml.code.ActionTranslator;
 import org.pawl.services.internal.scxml.code.TranslatedCode;
 import org.pawl.services.internal.scxml.document.Element;
-import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.ImportBudget;
+import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.StateTree;
 
 /** The transitions of all states of a document, in document order. */

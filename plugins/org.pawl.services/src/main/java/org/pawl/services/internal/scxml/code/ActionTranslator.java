@@ -114,7 +114,8 @@ public final class ActionTranslator {
     TranslatedCode.Sequence all = new TranslatedCode.Sequence();
     Iterable<String> parts = SEPARATOR.splitAsStream(script.text())::iterator;
     for (String part : parts) {
-      Optional<TranslatedCode> statement = part.isBlank() ? Optional.of(TranslatedCode.NONE) : simple(part);
+      Optional<TranslatedCode> statement =
+          part.isBlank() ? Optional.of(TranslatedCode.NONE) : simple(part);
       if (statement.isEmpty()) {
         return taken(script, script.text(), "<script>");
       }

@@ -72,7 +72,8 @@ public final class Datamodel implements ScxmlExpression.Context {
     return TranslatedCode.all(values);
   }
 
-  private TranslatedCode initialised(Element datum, ActionTranslator actions) throws ImportException {
+  private TranslatedCode initialised(Element datum, ActionTranslator actions)
+      throws ImportException {
     String id = datum.attribute("id").orElse("");
     Optional<String> fault = fault(id);
     if (fault.isPresent()) {
