@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Decodes a trace that the runtime recorded: as text, as JSON, as a sequence chart, or summed up"
           + " in tables. docs/trace.md tells how to record one.",
-      "Lost and damaged records are context and never stop the command; the line that sums up counts"
+      "Lost and damaged records are reported and never stop the command; the line that sums up counts"
           + " them."
     },
     footer = {

@@ -39,7 +39,7 @@ public final class Tracker {
   /** A publication and the subscriber that it was last posted to: they are served downwards. */
   private record Publication(TraceRecord found, int last) {}
 
-  /** The object or thread that runs after the last entry context; 0 for none. */
+  /** The object or thread that runs after the last entry; 0 for none. */
   public int running() {
     return running;
   }
@@ -49,7 +49,7 @@ public final class Tracker {
     return steps.containsKey(object);
   }
 
-  /** The state by priority of each object that has context one. */
+  /** The last known state of each object, by the object's priority. */
   public Map<Integer, Integer> states() {
     return Map.copyOf(states);
   }

@@ -12,7 +12,7 @@ public interface LiveListener {
   /** One entry; the system knows it already. */
   void entryRead(EntryInContext context);
 
-  /** All that was written so far has been context. */
+  /** All entries that are in the file so far have been reported. */
   void caughtUp();
 
   /**

@@ -13,7 +13,7 @@ import org.pawl.trace.names.ModelNames;
 import org.pawl.trace.names.RecordNames;
 
 /**
- * A running system as its trace has context so far. One thread tells it, others may ask.
+ * The state of a running system, as far as its trace has been read. One thread calls {@link #update}; the other methods may be called from any thread.
  *
  * <p>Objects of the model are known from the start; threads, which only one kernel has, and all
  * where there is no model, from their first record on.

@@ -19,8 +19,7 @@ import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.TimeFormat;
 
 /**
- * Follows the file into which a program writes its trace, until the program has ended and all is
- * context. The program never waits for it: a file takes what has not been read yet.
+ * Follows the file into which a program writes its trace, until the program has ended and the file is read to its end. The program never waits for this reader.
  */
 public final class LiveTrace implements Runnable {
   private final Path file;
@@ -57,7 +56,7 @@ public final class LiveTrace implements Runnable {
       var reader = new TraceReader(in);
       TraceEntry entry = reader.next();
       if (entry == null) {
-        return "the program context nothing: it was built without tracing, or ended at once";
+        return "the trace is empty: the program was built without tracing, or ended at once";
       }
       start(reader);
       for (var tracker = new Tracker(); entry != null; entry = reader.next()) {

@@ -99,7 +99,7 @@ public final class EntryText {
         + (period == 0 ? "" : ", then every " + period);
   }
 
-  /** What posted the event and how long it waited, as far as that is known and can be context. */
+  /** The object that posted the event, and the time from the post to the dispatch; empty if the trace does not show the post. */
   private String origin(EntryInContext context) {
     if (context.cause() == null) {
       return "";

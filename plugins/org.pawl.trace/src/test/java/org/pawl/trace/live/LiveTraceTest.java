@@ -36,7 +36,7 @@ class LiveTraceTest {
   private final Notes notes = new Notes();
   private Thread reader;
 
-  /** What the listener was context, as text. */
+  /** The calls of the listener, as text. */
   private static final class Notes implements LiveListener {
     private final BlockingQueue<String> all = new LinkedBlockingQueue<>();
     private volatile LiveSystem system;
@@ -170,7 +170,7 @@ class LiveTraceTest {
     runs = false;
     follow();
     assertEquals(
-        ENDED + "the program context nothing: it was built without tracing, or ended at once",
+        ENDED + "the trace is empty: the program was built without tracing, or ended at once",
         notes.next());
   }
 
