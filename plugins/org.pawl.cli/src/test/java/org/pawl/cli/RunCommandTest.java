@@ -21,9 +21,9 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.services.program.Board;
+import org.pawl.services.program.Distribution;
 import org.pawl.services.program.InstalledTools;
 import org.pawl.services.program.MissingTools;
-import org.pawl.services.program.PawlHome;
 import org.pawl.services.program.ProgramRun;
 import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.live.LiveListener;
@@ -43,12 +43,12 @@ class RunCommandTest {
   @BeforeEach
   void aHomeWithTheCommandUnderTest(@TempDir Path folder) throws IOException {
     shell = new Shell(folder);
-    System.setProperty(PawlHome.PROPERTY, CheckoutHome.in(folder.resolve("home")).toString());
+    System.setProperty(Distribution.PROPERTY, CheckoutHome.in(folder.resolve("home")).toString());
   }
 
   @AfterEach
   void noHome() {
-    System.clearProperty(PawlHome.PROPERTY);
+    System.clearProperty(Distribution.PROPERTY);
   }
 
   private static void needs(Board board) {
@@ -194,7 +194,7 @@ class RunCommandTest {
     assertEquals(1, shell.pawl("run", "dpp"));
     assertTrue(shell.err.contains("dpp.pawl:" + line + ":"), shell.err);
     assertTrue(
-        shell.err.endsWith("pawl: error: the project does not build, as it says above\n"),
+        shell.err.endsWith("pawl: error: the build of the project failed; its output is above\n"),
         shell.err);
   }
 
@@ -224,7 +224,7 @@ class RunCommandTest {
 
     assertEquals(3, shell.pawl("run", "two"));
     assertTrue(
-        shell.err.endsWith("the project builds several programs, say which: left, right\n"),
+        shell.err.endsWith("the project builds several programs; choose one: left, right\n"),
         shell.err);
     assertEquals(0, shell.pawl("run", "two", "--target", "right"), () -> shell.err);
     assertEquals(3, shell.pawl("run", "two", "--target", "up"));
@@ -238,7 +238,7 @@ class RunCommandTest {
     assertTrue(shell.err.contains("there is no CMakeLists.txt in " + shell.folder), shell.err);
 
     assertEquals(2, shell.pawl("run", "one", "two", "--", "three"));
-    assertTrue(shell.err.contains("one project at a time"), shell.err);
+    assertTrue(shell.err.contains("only one project is allowed"), shell.err);
   }
 
   @Test

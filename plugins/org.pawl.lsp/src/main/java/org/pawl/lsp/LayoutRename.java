@@ -18,7 +18,7 @@ import org.pawl.diagram.stored.LayoutFile;
 import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.lang.ide.rename.RenameParticipant;
 
-/** What has been placed by hand stays in its place under its new name. */
+/** Renames the element in the layout file, so that its stored position is kept. */
 final class LayoutRename implements RenameParticipant {
   @Override
   public void renamed(EObject element, String newName, WorkspaceEdit edit) {

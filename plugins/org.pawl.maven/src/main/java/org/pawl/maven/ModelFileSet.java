@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.codehaus.plexus.util.DirectoryScanner;
 
-/** The models of a project: files below a folder, by patterns as Maven has them everywhere. */
+/** The models of a project: files below a folder, selected by Maven's usual patterns. */
 public final class ModelFileSet {
   private File directory;
   private List<String> includes = List.of("**/*.pawl");

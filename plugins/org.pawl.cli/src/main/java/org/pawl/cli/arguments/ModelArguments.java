@@ -8,7 +8,7 @@ import org.pawl.services.models.ModelFileFinder;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The models a command works on, and how it tells what is wrong with them. */
+/** The models of a command, and the options for warnings and the summary. */
 public final class ModelArguments {
   @Parameters(
       arity = "1..*",
@@ -21,7 +21,7 @@ public final class ModelArguments {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "No summary; only what is wrong.")
+      description = "No summary; only errors and warnings.")
   public boolean quiet;
 
   public List<Path> files(Path folder) throws IOException {

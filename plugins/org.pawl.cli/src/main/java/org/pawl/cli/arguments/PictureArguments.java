@@ -9,7 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** How pictures are to be. */
+/** The options for pictures. */
 public final class PictureArguments {
   private static final double LARGEST = 16;
 
@@ -20,21 +20,21 @@ public final class PictureArguments {
       names = "--theme",
       paramLabel = "THEME",
       description =
-          "'light' or 'dark'. Default: an SVG is both, as its reader prefers; a PNG is light.")
+          "'light' or 'dark'. Default: an SVG has both, by the viewer's preference; a PNG is light.")
   private String theme = "";
 
   @Option(
       names = "--scale",
       paramLabel = "FACTOR",
-      description = "The size of pictures. Default: 1, letters of 12 pixels.")
+      description = "The size factor of pictures. Default: 1, with a font size of 12 pixels.")
   private double scale = 1;
 
   @Option(
       names = "--link-prefix",
       paramLabel = "PREFIX",
       description =
-          "What stands before the model's name in links, such as '../models/' or the address of a"
-              + " repository. Default: nothing; the model is beside the picture.")
+          "The text before the model's name in links, such as '../models/' or the address of a"
+              + " repository. Default: empty; the model is beside the picture.")
   private String linkPrefix = "";
 
   public PictureOptions of(CommandLine command) {

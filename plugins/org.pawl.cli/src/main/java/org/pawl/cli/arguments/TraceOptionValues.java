@@ -11,11 +11,11 @@ import org.pawl.trace.text.TimeFormat;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** How the words of {@code pawl trace}'s options are read. */
+/** Parses the values of the options of {@code pawl trace}. */
 public final class TraceOptionValues {
   private TraceOptionValues() {}
 
-  public static final class OfFormat implements ITypeConverter<TraceFormat> {
+  public static final class FormatConverter implements ITypeConverter<TraceFormat> {
     @Override
     public TraceFormat convert(String text) {
       return Arrays.stream(TraceFormat.values())
@@ -25,7 +25,7 @@ public final class TraceOptionValues {
     }
   }
 
-  public static final class OfClass implements ITypeConverter<RecordClass> {
+  public static final class ClassConverter implements ITypeConverter<RecordClass> {
     @Override
     public RecordClass convert(String text) {
       return Arrays.stream(RecordClass.values())
@@ -35,13 +35,13 @@ public final class TraceOptionValues {
     }
   }
 
-  public static final class OfTime implements ITypeConverter<Long> {
+  public static final class TimeConverter implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
       OptionalLong time = TimeFormat.parse(text);
       if (time.isEmpty()) {
         throw new TypeConversionException(
-            "'" + text + "' is no time; write 1.5s, 20ms, 300us or, in ms, 20");
+            "'" + text + "' is not a time; write 1.5s, 20ms, 300us or, in ms, 20");
       }
       return time.getAsLong();
     }

@@ -26,17 +26,17 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description =
-        "Tells from traces which states of a system's active objects were entered, which transitions"
-            + " taken, and which guards were true and false. The C must have been generated with"
-            + " --coverage, and the class 'coverage' be traced (docs/trace.md).",
+        "Shows from traces which states of a system's active objects were entered, which transitions"
+            + " were taken, and which guards were true and false. The C must have been generated with"
+            + " --coverage, and the class 'coverage' must be traced (docs/trace.md).",
     footer = {
       "",
       "Examples:",
-      "  pawl coverage dinner.trace --model dpp.pawl                what was never reached",
-      "  pawl coverage *.trace --model dpp.pawl --format table      everything, several runs together"
+      "  pawl coverage dinner.trace --model dpp.pawl                the points that were never reached",
+      "  pawl coverage *.trace --model dpp.pawl --format table      all points, several runs together"
     })
 public final class CoverageCommand implements Callable<Integer> {
-  /** How coverage is shown. */
+  /** The formats of a coverage report. */
   enum Format {
     text,
     table
@@ -64,7 +64,8 @@ public final class CoverageCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "'text' (default): a line for what was never reached; 'table': all, and how often.")
+          "'text' (default): a line for each point that was never reached; 'table': all points, and how often"
+              + " each was reached.")
   private Format format = Format.text;
 
   public CoverageCommand(CommandContext context) {
@@ -81,7 +82,7 @@ public final class CoverageCommand implements Callable<Integer> {
       }
       if (reached.records() == 0) {
         throw new ModelNamesLoader.Mismatch(
-            "no record of coverage: generate with --coverage, and trace the class 'coverage'");
+            "the traces have no coverage records: generate with --coverage, and trace the class 'coverage'");
       }
       var report = new CoverageReport(reached, context.out());
       if (format == Format.table) {
@@ -93,7 +94,7 @@ public final class CoverageCommand implements Callable<Integer> {
         context
             .err()
             .println(
-                "pawl: %d records are lost or damaged: more may have been reached"
+                "pawl: %d records are lost or damaged, so more points may have been reached"
                     .formatted(reached.lost()));
       }
       return ExitCode.OK;

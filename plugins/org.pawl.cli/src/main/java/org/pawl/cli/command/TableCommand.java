@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
+import org.pawl.cli.report.ReportFormat;
 import org.pawl.cli.report.StateEventTable;
 import org.pawl.cli.report.TableForm;
 import org.pawl.model.MachineClass;
@@ -32,9 +32,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Writes a table for each class of the models named: a row for each state in which its machine"
-          + " may rest, a column for each event that the class knows, and what happens to the event"
-          + " there: handled, deferred, ignored or dropped.",
+      "Writes a table for each class of the models named: a row for each leaf state of its machine,"
+          + " a column for each event of the class, and the reaction of the state to the event:"
+          + " handled, deferred, ignored or dropped.",
       "Models with errors are reported on stderr instead."
     },
     footer = {
@@ -65,8 +65,8 @@ public final class TableCommand extends ModelCommand {
   }
 
   @Override
-  protected Format format() {
-    return Format.TEXT;
+  protected ReportFormat format() {
+    return ReportFormat.TEXT;
   }
 
   @Override

@@ -49,9 +49,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Decodes a trace that the runtime recorded: as text, as JSON, as a sequence chart, or summed up"
-          + " in tables. docs/trace.md tells how to record one.",
-      "Lost and damaged records are reported and never stop the command; the line that sums up counts"
+      "Decodes a trace that the runtime recorded, as text, JSON, a sequence chart or summary tables."
+          + " docs/trace.md describes how to record one.",
+      "Lost and damaged records are reported and do not stop the command; the summary line counts"
           + " them."
     },
     footer = {
@@ -66,7 +66,7 @@ import picocli.CommandLine.Spec;
 public final class TraceCommand implements Callable<Integer> {
   private static final String STANDARD_INPUT = "-";
 
-  /** After so many entries the command asks whether its output is still read. */
+  /** The number of entries after which the command checks whether its output is still read. */
   private static final int PORTION = 1024;
 
   private final CommandContext context;
@@ -77,7 +77,7 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = {"-m", "--model"},
       paramLabel = "MODEL",
-      description = "The model whose names to show. Without, numbers are shown.")
+      description = "The model that the names come from. Without it, numbers are shown.")
   private String model;
 
   @Option(
@@ -89,7 +89,7 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      converter = TraceOptionValues.OfFormat.class,
+      converter = TraceOptionValues.FormatConverter.class,
       completionCandidates = TraceOptionValues.Formats.class,
       description =
           "'text' (default); 'json', an object per line; 'svg', a sequence chart; 'summary', tables of"
@@ -105,22 +105,23 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "TIME",
-      converter = TraceOptionValues.OfTime.class,
-      description = "Nothing before: 1.5s, 20ms, 300us; without unit in ms, as text shows times.")
+      converter = TraceOptionValues.TimeConverter.class,
+      description =
+          "Omit records before this time: 1.5s, 20ms, 300us; without unit in ms, as in the text format.")
   private Long from;
 
   @Option(
       names = "--to",
       paramLabel = "TIME",
-      converter = TraceOptionValues.OfTime.class,
-      description = "Nothing behind.")
+      converter = TraceOptionValues.TimeConverter.class,
+      description = "Omit records after this time.")
   private Long to;
 
   @Option(
       names = "--only",
       paramLabel = "CLASS",
       split = ",",
-      converter = TraceOptionValues.OfClass.class,
+      converter = TraceOptionValues.ClassConverter.class,
       completionCandidates = TraceOptionValues.Classes.class,
       description =
           "Only these classes of records: system, dispatch, transition, post, publish, allocation,"
@@ -132,14 +133,14 @@ public final class TraceCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Only what these objects and threads do, or have done to them. 'philo' stands for all of"
-              + " an array; 'interrupt' for interrupts.")
+          "Only records of these objects and threads, or that name them. 'philo' stands for all objects"
+              + " of an array; 'interrupt' for interrupts.")
   private List<String> objects = List.of();
 
   @Option(
       names = "--most",
       paramLabel = "N",
-      description = "Draw at most so many records in a chart. Default: ${DEFAULT-VALUE}.",
+      description = "The maximum number of records in a chart. Default: ${DEFAULT-VALUE}.",
       defaultValue = "" + ChartWriter.MOST)
   private int most;
 
@@ -150,7 +151,7 @@ public final class TraceCommand implements Callable<Integer> {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "No line that sums up.")
+      description = "No summary line.")
   private boolean quiet;
 
   @Spec private CommandSpec spec;
@@ -180,7 +181,10 @@ public final class TraceCommand implements Callable<Integer> {
 
   private void checkArguments() throws IOException {
     if (follow && !format.isContinuous()) {
-      throw wrong("--follow shows records as they come; " + format.word() + " needs all of them");
+      throw wrong(
+          "--follow shows records as they are written; the format "
+              + format.word()
+              + " needs all of them");
     }
     if (from != null && to != null && from > to) {
       throw wrong("--from is later than --to");
@@ -195,7 +199,7 @@ public final class TraceCommand implements Callable<Integer> {
       Path in = context.folder().resolve(file);
       Path out = context.folder().resolve(output);
       if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
-        throw wrong("the output would replace the trace");
+        throw wrong("the output file is the trace itself");
       }
     }
   }
@@ -225,11 +229,11 @@ public final class TraceCommand implements Callable<Integer> {
     TraceWriter writer = format.writer(out, names, selection, most);
     writer.begin(new TimeFormat(reader.frequency()));
     var tracker = new Tracker();
-    var tally = new TraceTotals();
+    var totals = new TraceTotals();
     for (long i = 1; entry != null && isRead(out, i); i++) {
       EntryInContext context = tracker.track(entry);
       boolean selected = selection.includes(context);
-      tally.add(context, selected);
+      totals.add(context, selected);
       writer.add(context, selected);
       entry = reader.next();
     }
@@ -237,7 +241,7 @@ public final class TraceCommand implements Callable<Integer> {
     if (out.checkError() && output != null) {
       throw new FileProblem("cannot write " + output);
     }
-    sumUp(tally, remark);
+    summarize(totals, remark);
   }
 
   private void check(TraceReader reader, TraceEntry first) throws FileProblem {
@@ -254,7 +258,7 @@ public final class TraceCommand implements Callable<Integer> {
     if (reader.frequency().isEmpty() && (from != null || to != null)) {
       throw new FileProblem(
           shown()
-              + " does not say how fast its clock is: no start record; --from and --to need it");
+              + " has no start record with the frequency of its clock, which --from and --to need");
     }
   }
 
@@ -266,9 +270,9 @@ public final class TraceCommand implements Callable<Integer> {
     return entries % PORTION != 0 || output != null || !context.out().checkError();
   }
 
-  private void sumUp(TraceTotals tally, String remark) {
+  private void summarize(TraceTotals totals, String remark) {
     if (!quiet) {
-      context.err().println("pawl: " + tally.text());
+      context.err().println("pawl: " + totals.text());
       if (!remark.isEmpty()) {
         context.err().println("pawl: " + remark);
       }
@@ -305,7 +309,7 @@ public final class TraceCommand implements Callable<Integer> {
     if (found.isEmpty()) {
       String there =
           names.tasks().isEmpty()
-              ? "without --model, objects are called by their priority"
+              ? "without --model, objects are named by their priority"
               : "there is " + String.join(", ", names.tasks().stream().map(names::task).toList());
       throw wrong("there is no object '%s'; %s".formatted(name, there));
     }
@@ -334,7 +338,7 @@ public final class TraceCommand implements Callable<Integer> {
     try {
       OutputStream stream =
           output == null
-              ? new Unclosed(context.out())
+              ? new UnclosedOutputStream(context.out())
               : Files.newOutputStream(context.folder().resolve(output));
       return new PrintStream(new BufferedOutputStream(stream), false, StandardCharsets.UTF_8);
     } catch (NoSuchFileException e) {
@@ -344,11 +348,11 @@ public final class TraceCommand implements Callable<Integer> {
     }
   }
 
-  /** Standard output, which others may still want to write to. */
-  private static final class Unclosed extends OutputStream {
+  /** Standard output, which stays open when this stream is closed. */
+  private static final class UnclosedOutputStream extends OutputStream {
     private final OutputStream stream;
 
-    private Unclosed(OutputStream stream) {
+    private UnclosedOutputStream(OutputStream stream) {
       this.stream = stream;
     }
 

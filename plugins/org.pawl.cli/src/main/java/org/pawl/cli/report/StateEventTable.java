@@ -31,10 +31,11 @@ import org.pawl.model.query.Paths;
 import org.pawl.model.query.Regions;
 
 /**
- * What a class does about each event in each state in which it may rest, by selection (semantics
- * rules 5, 7 and 16): {@code handled} or {@code deferred}, by an outer state that is named; {@code
- * if guarded} where a guard decides; then {@code unhandled}, if the machine has an action for that,
- * {@code ignored}, if the class says so, else {@code dropped}.
+ * The reaction of a class to each event in each leaf state, by the selection of transitions
+ * (semantics rules 5, 7 and 16): {@code handled} or {@code deferred}, with the name of an outer
+ * state that does it; {@code if guarded} if it depends on a guard; then {@code unhandled}, if the
+ * machine has an action for unhandled events, {@code ignored}, if the class ignores the event, else
+ * {@code dropped}.
  *
  * @param type the class
  * @param rows one for each state, with a cell for each event
@@ -59,7 +60,7 @@ public record StateEventTable(MachineClass type, List<Event> events, List<Row> r
     return new StateEventTable(type, events, rows);
   }
 
-  /** Of every list of the class that names events, in document order. */
+  /** All events that the class names, in document order. */
   private static Set<Event> events(MachineClass type) {
     Set<Event> events = new LinkedHashSet<>();
     type.eAllContents()
@@ -79,7 +80,7 @@ public record StateEventTable(MachineClass type, List<Event> events, List<Row> r
   }
 
   /**
-   * @param otherwise what happens to the event where no state does anything about it
+   * @param otherwise the reaction if no state handles or defers the event
    */
   private static String cell(Vertex leaf, Event event, String otherwise) {
     List<String> parts = new ArrayList<>();
@@ -87,7 +88,8 @@ public record StateEventTable(MachineClass type, List<Event> events, List<Row> r
     for (State state : Stream.concat(own, Regions.ancestors(leaf).stream()).toList()) {
       String by = state == leaf ? "" : " by " + ClassNames.dotted(state);
       List<Branch> branches = branches(state, event);
-      // The guards behind junctions decide with those of the branch (rule 12), in either order.
+      // The guards after junctions are evaluated with those of the branch (rule 12), in both
+      // orders.
       if (Paths.of(branches, ExecutionOrder.UML).stream().anyMatch(Paths.Path::isCertain)) {
         parts.add("handled" + by);
         return String.join(", else ", parts);

@@ -11,27 +11,30 @@ import java.util.regex.Pattern;
 import org.pawl.model.query.ModelFileName;
 
 /**
- * The comment near its beginning by which a generated file is known, and which names the model's
- * file.
+ * The comment near the beginning of a generated file that marks it as generated and names the
+ * model's file.
  */
 final class GeneratedFileMarker {
   private static final int LONGEST = 2048;
   private static final Pattern WORDS =
       Pattern.compile("[Gg]enerated by Pawl from (\\S[^\\r\\n]*\\.pawl)");
 
-  /** The first bytes of such a file, of which the very first is no UTF-8. */
+  /** The first bytes of a PNG file. The very first is not valid UTF-8. */
   private static final String PNG = "\ufffdPNG\r\n";
 
   private GeneratedFileMarker() {}
 
-  /** The name of the model's file, as the file has it; empty if Pawl did not generate it. */
+  /**
+   * The name of the model's file as it is written in the comment; empty if Pawl did not generate
+   * the file.
+   */
   static Optional<String> of(Path file) throws IOException {
     try (InputStream input = Files.newInputStream(file)) {
       return of(new String(input.readNBytes(LONGEST), StandardCharsets.UTF_8));
     }
   }
 
-  /** Whether a marked name is what a kind of generated file says of a model's file. */
+  /** Whether the marked name is that of the model's file, in the form of C, XML or image files. */
   static boolean names(String marked, String file) {
     return marked.equals(ModelFileName.inC(file))
         || marked.equals(ModelFileName.inXml(file))

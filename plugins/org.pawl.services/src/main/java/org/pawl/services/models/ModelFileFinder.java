@@ -12,16 +12,16 @@ import java.util.List;
 import java.util.Map;
 import org.pawl.services.files.FileProblem;
 
-/** The model files that a user's names and patterns stand for. */
+/** Finds the model files that file names and patterns of a command line match. */
 public final class ModelFileFinder {
   public static final String EXTENSION = ".pawl";
 
   private ModelFileFinder() {}
 
   /**
-   * Each file once, in the order named.
+   * The files without duplicates, in the order of the arguments.
    *
-   * @throws FileProblem if a name or a pattern stands for nothing that can be read
+   * @throws FileProblem if a name or a pattern matches no readable file
    */
   public static List<Path> find(Path folder, List<String> namesAndPatterns) throws IOException {
     Map<Path, Path> found = new LinkedHashMap<>();

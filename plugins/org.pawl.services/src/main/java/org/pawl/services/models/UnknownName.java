@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.pawl.lang.linking.SimilarNames;
 
-/** What to say about a name on the command line that nothing has. */
+/** Messages about an unknown name on the command line. */
 public final class UnknownName {
   private static final int MOST = 20;
 
   private UnknownName() {}
 
-  /** What there is instead: the nearest name, or where none is near, those that there are. */
+  /** The message with the most similar name, or with all names if none is similar. */
   public static String message(String what, String name, Collection<String> there) {
     return "there is no %s '%s'; %s"
         .formatted(what, name, nearest(name, there).orElseGet(() -> all(there)));
   }
 
-  /** {@code the nearest is 'generate'}; empty if none is near. */
+  /** {@code the nearest is 'generate'}; empty if no name is similar. */
   public static Optional<String> nearest(String name, Collection<String> there) {
     return SimilarNames.to(name, List.copyOf(there)).stream()
         .findFirst()

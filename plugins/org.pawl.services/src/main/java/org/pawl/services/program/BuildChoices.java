@@ -5,17 +5,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How a project is to be built.
+ * * The choices for the build of a project.
  *
  * @param project the folder with its CMakeLists.txt, absolute
- * @param kernel empty: as the model says, else as CMake does
- * @param strategy empty: as the model says
- * @param traced whether the program can record what it does
+ * @param kernel empty for the kernel of the model, else of the CMake project
+ * @param strategy empty for the strategy of the model
+ * @param traced whether the program is built with tracing
  */
 public record BuildChoices(
     Path project, Board board, String kernel, String strategy, boolean traced) {
 
-  /** Where it is built unless the user says otherwise; every choice has a folder of its own. */
+  /** The default build folder. It is different for each combination of choices. */
   public Path folder() {
     var name = new StringBuilder(board.shortName());
     Optional.of(kernel).filter(k -> !k.isEmpty()).ifPresent(k -> name.append('-').append(k));

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The tools that are installed on this computer. */
 public final class InstalledTools {
-  /** The system property with the folders to search instead of PATH's. */
+  /** The system property with the folders to search, instead of PATH. */
   public static final String PATH_PROPERTY = "pawl.path";
 
   private static final int PATIENCE_SECONDS = 10;
@@ -25,7 +25,7 @@ public final class InstalledTools {
     this.folders = folders;
   }
 
-  /** Those that the property or else the environment's PATH leads to. */
+  /** The tools in the folders of the property, or else of the environment variable PATH. */
   public static InstalledTools installed() {
     return in(path());
   }
@@ -35,7 +35,7 @@ public final class InstalledTools {
   }
 
   /**
-   * @param path folders as in PATH
+   * @param path folders in the syntax of PATH
    */
   static InstalledTools in(String path) {
     return new InstalledTools(
@@ -45,7 +45,11 @@ public final class InstalledTools {
             .toList());
   }
 
-  /** Does nothing if all is there that the board takes. */
+  /**
+   * Checks that the tools for the board are installed.
+   *
+   * @throws MissingTools if a tool is missing
+   */
   public void require(Board board) throws MissingTools {
     List<Tool> missing = board.tools().stream().filter(tool -> !has(tool)).toList();
     if (!missing.isEmpty()) {
@@ -53,7 +57,7 @@ public final class InstalledTools {
     }
   }
 
-  /** A command by its name. */
+  /** The executable file of a command. */
   Optional<Path> find(String command) {
     for (Path folder : folders) {
       for (String name : List.of(command, command + ".exe", command + ".bat")) {
@@ -66,7 +70,7 @@ public final class InstalledTools {
     return Optional.empty();
   }
 
-  /** What starts the command: its file, or its name if its place is not known. */
+  /** The file of the command, or its name if the file is not found. */
   String start(String command) {
     return find(command).map(Path::toString).orElse(command);
   }
@@ -76,7 +80,7 @@ public final class InstalledTools {
     return command.isPresent() && (!tool.equals(Tool.ARM_LIBRARY) || findsLibrary(command.get()));
   }
 
-  /** A compiler that does not find the library answers with its bare name. */
+  /** A compiler that does not find the library prints only the library's name. */
   private static boolean findsLibrary(Path compiler) {
     var question = new ArrayList<>(List.of(compiler.toString(), "-print-file-name=libc.a"));
     try {

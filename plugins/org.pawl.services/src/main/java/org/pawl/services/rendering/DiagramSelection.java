@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.pawl.diagram.Diagram;
 
-/** Which diagrams are wanted; remembers which there are, to say so. */
+/** The diagrams to draw. Records the existing ones for the message about an unknown name. */
 final class DiagramSelection {
   private final List<String> machines;
   private final List<String> systems;

@@ -13,9 +13,9 @@ import org.pawl.services.models.LoadedModel;
 import org.pawl.services.models.Severity;
 
 /**
- * A model with the places that people have given to what is drawn of it.
+ * A model with its stored layout.
  *
- * @param warnings about lines of the layout's file that are no places
+ * @param warnings about invalid lines of the layout file
  */
 record ModelWithLayout(LoadedModel model, StoredLayout stored, List<Diagnostic> warnings) {
   private static final String CHECK = "layout";
@@ -34,7 +34,7 @@ record ModelWithLayout(LoadedModel model, StoredLayout stored, List<Diagnostic> 
     return Path.of(model.shown()).resolveSibling(file.path().getFileName()).toString();
   }
 
-  /** From {@code LINE: what is wrong}. */
+  /** Parses problems of the form {@code LINE: message}. */
   private static List<Diagnostic> warnings(String file, List<String> problems) {
     var warnings = new ArrayList<Diagnostic>();
     for (String problem : problems) {

@@ -6,20 +6,20 @@ import java.util.Locale;
 import org.pawl.diagram.picture.Theme;
 
 /**
- * How pictures are to be.
+ * * The options for pictures.
  *
- * @param themes one, or light and dark for the reader's preference to decide
- * @param scale their size, 1 for that of the drawing
- * @param linkPrefix what stands before the model's base name in links
+ * @param themes one theme, or light and dark, between which the viewer's preference decides
+ * @param scale the size factor; 1 is the size of the drawing
+ * @param linkPrefix the text before the model's base name in links
  */
 public record PictureOptions(Form form, List<Theme> themes, double scale, String linkPrefix) {
 
-  /** The kinds of files. */
+  /** The file formats. */
   public enum Form {
     SVG,
     PNG;
 
-    /** How their names end. */
+    /** The file name extension, with its dot. */
     public String extension() {
       return "." + name().toLowerCase(Locale.ROOT);
     }

@@ -25,8 +25,8 @@ import org.pawl.services.models.LoadedModels;
 import org.pawl.services.models.ModelLoader;
 
 /**
- * From model files to pictures. A model with errors keeps everything from being written: the last
- * good pictures stay.
+ * Draws pictures of model files. If a model has errors, no file is written and the last pictures
+ * are kept. For one thread.
  */
 public final class Rendering {
   private final Progress progress;
@@ -38,7 +38,7 @@ public final class Rendering {
   /**
    * Reads, validates, draws and writes.
    *
-   * @throws UnknownDiagram if something is to be drawn that there is not
+   * @throws UnknownDiagram if a requested machine or system does not exist
    * @throws FileProblem if a file cannot be read or must not be written
    */
   public GenerationResult run(RenderRequest request) throws IOException {

@@ -4,7 +4,7 @@ package org.pawl.services.rendering;
 import java.util.Set;
 import org.pawl.services.models.UnknownName;
 
-/** A machine or system that no model has. */
+/** A requested machine or system does not exist. The message names it and similar ones. */
 public final class UnknownDiagram extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -5,9 +5,10 @@ import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceRecord;
 
 /**
- * An entry, and what the ones before it say about it.
+ * An entry with the context that the entries before it give.
  *
- * @param task which one did it; {@link #NO_TASK} for a start record, a tick, a problem
+ * @param task the priority of the object or thread that caused the entry; {@link #NO_TASK} for a
+ *     start record, a tick or a problem
  * @param cause of a dispatch or a stale timeout: the post that queued the event; of a post: the
  *     publication, expiry or recall that it is a part of; of the end of a step: its dispatch. Null
  *     if the trace does not show it
@@ -20,7 +21,7 @@ public record EntryInContext(TraceEntry entry, int task, TraceRecord cause) {
     return entry instanceof TraceRecord found ? found : null;
   }
 
-  /** How long ago the cause was; -1 without one. */
+  /** The time since the cause in nanoseconds; -1 without a cause. */
   public long sinceCause() {
     return cause == null ? -1 : Math.max(0, entry.time() - cause.time());
   }

@@ -8,7 +8,8 @@ import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 
 /**
- * What of a trace a user wants to see. Problems are always wanted: they say what is not there.
+ * The part of a trace that is shown. Problems are always included, because they show where records
+ * are missing.
  *
  * @param from in nanoseconds, inclusive
  * @param to in nanoseconds, inclusive
@@ -31,7 +32,7 @@ public record TraceSelection(long from, long to, Set<RecordClass> classes, Set<I
     return classes.contains(found.kind().recordClass()) && isOfTasks(context, found);
   }
 
-  /** Whether one of the objects does it or has it done to itself. */
+  /** Whether one of the selected tasks causes the record or is named in it. */
   private boolean isOfTasks(EntryInContext context, TraceRecord found) {
     if (tasks.isEmpty() || tasks.contains(context.task())) {
       return true;

@@ -9,7 +9,7 @@ import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 
-/** How much of a trace there was, and how much is missing. */
+/** Counts the records of a trace, and the lost and damaged ones. For one thread. */
 public final class TraceTotals {
   private final Map<TraceProblem.Kind, Long> problems = new EnumMap<>(TraceProblem.Kind.class);
   private long records;
@@ -30,13 +30,13 @@ public final class TraceTotals {
     }
   }
 
-  /** One line for people: {@code 270 records, 12 of them shown; 3 frames missing}. */
+  /** One line of text: {@code 270 records, 12 of them selected; 3 frames missing}. */
   public String text() {
     String shown = selected == records ? "" : ", " + selected + " of them selected";
     return count(records, "record") + shown + "; " + losses();
   }
 
-  /** What is missing, for people. */
+  /** The lost and damaged records, as text. */
   public String losses() {
     var losses = new StringJoiner(", ");
     losses.setEmptyValue("nothing lost");

@@ -16,27 +16,32 @@ import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 
 /**
- * Follows queues and steps through a trace, to say of each record what it belongs to.
+ * Follows event queues and run-to-completion steps through a trace, to find the cause of each
+ * record. For one thread.
  *
- * <p>Where frames are missing it forgets what it cannot know: a wrong cause would be worse than
- * none.
+ * <p>After missing frames it discards its state, because a wrong cause is worse than none.
  */
 public final class Tracker {
-  /** More than any queue holds; the rest was got while the reader was not looking. */
+  /**
+   * Longer than any queue of the runtime: older posts were dispatched in frames that are missing.
+   */
   private static final int LONGEST_QUEUE = 1024;
 
   private final Map<Integer, Deque<TraceRecord>> queues = new HashMap<>();
   private final Map<Integer, TraceRecord> steps = new HashMap<>();
   private final Map<Integer, Integer> states = new HashMap<>();
 
-  /** Of timers and recalls, by the object that gets the event. */
+  /** The last expired timer or recalled event, by the receiving object. */
   private final Map<Integer, TraceRecord> causes = new HashMap<>();
 
   private final Map<Integer, Publication> publications = new HashMap<>();
   private final List<Integer> nested = new ArrayList<>();
   private int running = TraceRecord.MAIN;
 
-  /** A publication and the subscriber that it was last posted to: they are served downwards. */
+  /**
+   * A publication and the subscriber that it was last posted to. Subscribers get it in descending
+   * priority.
+   */
   private record Publication(TraceRecord found, int last) {}
 
   /** The object or thread that runs after the last entry; 0 for none. */
@@ -44,7 +49,7 @@ public final class Tracker {
     return running;
   }
 
-  /** Whether the object is handling an event. */
+  /** Whether the object is processing an event. */
   public boolean isInStep(int object) {
     return steps.containsKey(object);
   }
@@ -100,7 +105,10 @@ public final class Tracker {
     };
   }
 
-  /** A record that changes nothing here: of the task that it names, else of the running one. */
+  /**
+   * A record without effect on queues and steps. It belongs to the task that it names, else to the
+   * running one.
+   */
   private EntryInContext withoutEffect(TraceRecord found) {
     if (found.kind().recordClass() == RecordClass.SYSTEM) {
       return new EntryInContext(found, EntryInContext.NO_TASK, null);
@@ -148,7 +156,10 @@ public final class Tracker {
     return by(Field.SENDER, found, cause(found));
   }
 
-  /** The post that queued the event; those before it must have been got unseen. */
+  /**
+   * The post that queued the event. Posts before it were dispatched in missing frames, and are
+   * removed.
+   */
   private TraceRecord unqueue(TraceRecord found) {
     Deque<TraceRecord> queue = queues.get(found.number(Field.OBJECT));
     if (queue == null) {
@@ -169,7 +180,7 @@ public final class Tracker {
   }
 
   /**
-   * What the post belongs to: an expiry or a recall is followed by one, a publication by several.
+   * The cause of the post: an expiry or a recall is followed by one post, a publication by several.
    */
   private TraceRecord cause(TraceRecord post) {
     int to = post.number(Field.TO);

@@ -8,12 +8,12 @@ import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
 /**
- * Something that a chart shows.
+ * An entry in a chart.
  *
  * @param running the task that runs after it
  */
 record ChartItem(EntryInContext context, int running) {
-  /** Whether a chart shows such things at all. */
+  /** Whether a chart shows entries of this kind. */
   static boolean isDrawn(EntryInContext context, RecordNames names) {
     TraceRecord found = context.record();
     if (found == null) {
@@ -36,7 +36,7 @@ record ChartItem(EntryInContext context, int running) {
     return context.entry().time();
   }
 
-  /** Whether it is a part of what stands before it, and shares its row. */
+  /** Whether it is a part of the item before it, and shares its row. */
   boolean isPart() {
     return (kind() == RecordKind.POST
             || kind() == RecordKind.POST_LIFO
@@ -44,7 +44,7 @@ record ChartItem(EntryInContext context, int running) {
         && context.cause() != null;
   }
 
-  /** How far below the row before it stands. */
+  /** The distance to the row above, in pixels. */
   int height() {
     if (isPart()) {
       return 0;

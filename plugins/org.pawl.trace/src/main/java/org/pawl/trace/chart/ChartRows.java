@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where each item stands. Rows follow one another closely whatever the time between them, or a
- * burst would be a line and a pause a page; a pause that is long for the trace is marked.
+ * The vertical position of each item. The distance of rows does not depend on time, because bursts
+ * would be unreadable and pauses would fill pages. Long pauses are marked.
  */
 final class ChartRows {
-  /** This many times the usual time between two rows is a pause. */
+  /** A pause is at least this many times the median time between two rows. */
   private static final int PAUSE = 20;
 
-  /** In nanoseconds, if nothing is usual. */
+  /** The shortest pause in nanoseconds, if the median is 0. */
   private static final long SHORTEST_PAUSE = 50_000;
 
   private static final int PAUSE_HEIGHT = 30;
@@ -30,7 +30,7 @@ final class ChartRows {
   private final List<Integer> reminders = new ArrayList<>();
   private final int bottom;
 
-  /** A pause in the middle of the gap that it makes. */
+  /** A pause, at the middle of its gap. */
   record Mark(int y, long time) {}
 
   ChartRows(List<ChartItem> items, int top) {
@@ -58,7 +58,8 @@ final class ChartRows {
   }
 
   /**
-   * Where most rows have the time of the one before, the clock is too slow to say what is usual.
+   * The shortest time that counts as a pause. The median is 0 if the clock is too slow for most
+   * rows.
    */
   private static long pause(List<ChartItem> items) {
     List<Long> steps = new ArrayList<>();
@@ -78,7 +79,7 @@ final class ChartRows {
     return pauses;
   }
 
-  /** Baselines of the lines that repeat the names. */
+  /** The baselines of the lines that repeat the names of the lifelines. */
   List<Integer> reminders() {
     return reminders;
   }

@@ -19,7 +19,7 @@ import org.pawl.trace.text.TraceWriter;
 
 /** A sequence chart as SVG: a lifeline for each object, time going down. */
 public final class ChartWriter implements TraceWriter {
-  /** What a reader scrolls through; more is asked for explicitly. */
+  /** The default maximum number of records in a chart. */
   public static final int MOST = 500;
 
   private final PrintStream out;
@@ -36,13 +36,13 @@ public final class ChartWriter implements TraceWriter {
   private long notDrawn;
 
   /**
-   * How things were before the first item: where machines rested, which object was in a step, which
-   * task ran.
+   * The state before the first item: the leaf states of machines, the objects in a step, and the
+   * running task.
    */
   record Before(Map<Integer, Integer> states, Set<Integer> steps, int running) {}
 
   /**
-   * @param most how many records to draw; how many come behind them is told
+   * @param most the maximum number of records to draw; the remark says how many are left out
    */
   public ChartWriter(PrintStream out, RecordNames names, TraceSelection selection, int most) {
     this.out = out;

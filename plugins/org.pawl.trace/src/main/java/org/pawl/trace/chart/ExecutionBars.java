@@ -11,13 +11,16 @@ import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
-/** When each object handles an event and each thread runs, and when something preempts it. */
+/**
+ * The periods in which objects process events and threads run, and those in which they are
+ * preempted.
+ */
 final class ExecutionBars {
   private final List<Bar> bars = new ArrayList<>();
   private final Map<Integer, Bar> open = new HashMap<>();
   private final RecordNames names;
 
-  /** From a row to another; what runs in between is said by its parts. */
+  /** A period from one row to another. Its parts are those in which the task runs. */
   static final class Bar {
     private final int task;
     private final int top;
@@ -67,12 +70,12 @@ final class ExecutionBars {
       return running;
     }
 
-    /** Null if it began before the chart, or is a thread's. */
+    /** The dispatch record; null if the period began before the chart, or belongs to a thread. */
     TraceRecord dispatch() {
       return dispatch;
     }
 
-    /** When it was done; negative if that is not in the chart. */
+    /** The time of the end of the step in nanoseconds; negative if the end is not in the chart. */
     long end() {
       return end;
     }

@@ -13,7 +13,7 @@ import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
-/** Which objects and threads stand beside one another, and how far apart. */
+/** The order, position and width of the lifelines of objects and threads. */
 final class Lifelines {
   static final int LEFT = 96;
 
@@ -26,8 +26,8 @@ final class Lifelines {
   private final int width;
 
   /**
-   * @param seen what to show if nothing is chosen: all that are in the trace
-   * @param states where machines rested before the first item
+   * @param seen the tasks to show besides those of the items
+   * @param states the leaf states before the first item
    */
   Lifelines(
       List<ChartItem> items, RecordNames names, Set<Integer> seen, Map<Integer, Integer> states) {
@@ -60,13 +60,13 @@ final class Lifelines {
     }
   }
 
-  /** A timeout or a recalled event does not come from elsewhere. */
+  /** Whether the item is a timeout or a recalled event, which the receiver itself caused. */
   static boolean isOwn(ChartItem item) {
     TraceRecord cause = item.context().cause();
     return cause != null && cause.kind() != RecordKind.PUBLISH;
   }
 
-  /** Interrupts and main first: most things begin there. */
+  /** Interrupts and main come first, because most sequences begin there. */
   private List<Integer> ordered(Set<Integer> present) {
     Set<Integer> order = new LinkedHashSet<>(List.of(TraceRecord.INTERRUPT, TraceRecord.MAIN));
     order.addAll(names.tasks());
@@ -108,7 +108,7 @@ final class Lifelines {
     return index.containsKey(task);
   }
 
-  /** Where its lifeline is. */
+  /** The x coordinate of its lifeline. */
   int x(int task) {
     return LEFT + width / 2 + index.get(task) * width;
   }

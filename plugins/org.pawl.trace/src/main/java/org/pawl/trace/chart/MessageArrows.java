@@ -10,7 +10,7 @@ import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.TimeFormat;
 
-/** Events on their way: from where they were posted to where they are dispatched. */
+/** The arrows of events, from their post to their dispatch. */
 final class MessageArrows {
   private static final int BAR = 4;
   private static final int GAP = 2;

@@ -14,7 +14,7 @@ import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.TimeFormat;
 
-/** The chart itself. What lies lower is drawn first: pauses, lifelines, bars, arrows, writing. */
+/** Draws the chart, from the lowest layer to the highest: pauses, lifelines, bars, arrows, text. */
 final class SequenceChart {
   private static final int HEADS = 64;
   private static final int HEAD_HEIGHT = 34;
@@ -104,7 +104,7 @@ final class SequenceChart {
     legend(svg);
   }
 
-  /** What the marks mean, of those that are there. */
+  /** A legend of the marks that the chart contains. */
   private void legend(SvgBuilder svg) {
     int x = 240;
     x = legend(svg, x, has(RecordKind.POST) || has(RecordKind.POST_LIFO), "post", "post");
@@ -192,7 +192,7 @@ final class SequenceChart {
         : step + " for " + durations.span(bar.end() - bar.dispatch().time());
   }
 
-  /** Everything that stands on one lifeline. */
+  /** The marks on lifelines. */
   private void marks(int right) {
     for (int i = 0; i < items.size(); i++) {
       ChartItem item = items.get(i);
@@ -313,7 +313,9 @@ final class SequenceChart {
     svg.write("statename", x, y + 4, words, title);
   }
 
-  /** A time beside each row that has one of its own and room for it. */
+  /**
+   * Writes the time of each row if it differs from the last one written and there is enough space.
+   */
   private void times(SvgBuilder svg) {
     int last = Integer.MIN_VALUE / 2;
     String written = "";

@@ -5,7 +5,7 @@ package org.pawl.trace.chart;
 final class SvgBuilder {
   private final StringBuilder text = new StringBuilder();
 
-  /** An element with an explanation that shows under the pointer; empty for none. */
+  /** An element with a tooltip; an empty title means no tooltip. */
   SvgBuilder element(String name, String attributes, String title) {
     if (title.isEmpty()) {
       text.append("<%s %s/>\n".formatted(name, attributes));
@@ -20,7 +20,7 @@ final class SvgBuilder {
     return element(name, attributes, "");
   }
 
-  /** A line of writing at its baseline. */
+  /** A line of text at its baseline. */
   SvgBuilder write(String style, int x, int y, String words) {
     return write(style, x, y, words, "");
   }

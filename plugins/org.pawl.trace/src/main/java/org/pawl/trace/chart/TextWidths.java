@@ -5,18 +5,18 @@ import java.util.Locale;
 import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
 
-/** How wide a chart's writing is, in pixels; its sizes are those of {@code chart.css}. */
+/** The widths of a chart's texts in pixels. The font sizes are those of {@code chart.css}. */
 final class TextWidths {
   private static final Typeface ORDINARY = new Typeface(11, false, false);
 
   private TextWidths() {}
 
-  /** In the chart's ordinary size. */
+  /** The width in the chart's default font size. */
   static int width(String words) {
     return (int) Math.ceil(HelveticaMetrics.width(words, ORDINARY));
   }
 
-  /** The attributes by which words take their room in whatever typeface the reader has. */
+  /** The attributes that give a text the same width in every font. */
   static String room(String style, String words) {
     return words.isEmpty()
         ? ""

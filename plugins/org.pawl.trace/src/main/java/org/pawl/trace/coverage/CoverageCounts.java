@@ -15,7 +15,10 @@ import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceRecord;
 
-/** How often the objects of a system reached each point of their classes, all objects together. */
+/**
+ * Counts how often the objects of a system reached each coverage point of their classes, as a sum
+ * over all objects of a class. For one thread.
+ */
 public final class CoverageCounts {
   private final TraceNames names;
   private final Map<MachineClass, long[]> counts = new LinkedHashMap<>();
@@ -33,7 +36,7 @@ public final class CoverageCounts {
             });
   }
 
-  /** Takes note of an entry of a trace. */
+  /** Counts an entry of a trace. */
   public void add(TraceEntry entry) {
     if (!(entry instanceof TraceRecord found)) {
       lost++;
@@ -60,12 +63,12 @@ public final class CoverageCounts {
     return counts.get(type)[point];
   }
 
-  /** How many records of coverage there were. */
+  /** The number of coverage records. */
   public long records() {
     return records;
   }
 
-  /** How many records are missing, of whatever kind, as far as is known. */
+  /** The number of missing records of all kinds, as far as it is known. */
   public long lost() {
     return lost;
   }

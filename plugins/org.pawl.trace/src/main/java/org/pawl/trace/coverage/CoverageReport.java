@@ -8,7 +8,7 @@ import org.pawl.generator.coverage.Coverage;
 import org.pawl.model.MachineClass;
 import org.pawl.trace.text.TextTable;
 
-/** Tells what a run has reached, and what not. */
+/** Writes which coverage points were reached. */
 public final class CoverageReport {
   private static final Set<Coverage.Kind> STATES = Set.of(Coverage.Kind.STATE);
   private static final Set<Coverage.Kind> SEGMENTS = Set.of(Coverage.Kind.SEGMENT);
@@ -23,7 +23,10 @@ public final class CoverageReport {
     this.out = out;
   }
 
-  /** A line for each point that was never reached, as compilers print them; then the shares. */
+  /**
+   * Writes a line for each point that was never reached, in the form of compiler messages; then the
+   * shares.
+   */
   public void text() {
     for (MachineClass type : reached.types()) {
       List<Coverage.Point> points = reached.points(type);
@@ -43,7 +46,9 @@ public final class CoverageReport {
     shares();
   }
 
-  /** Every point, and how often it was reached; then the shares. */
+  /**
+   * Writes a table of all points with the number of times that each was reached; then the shares.
+   */
   public void table() {
     var table = new TextTable("class", "line", "state", "reached", "", "what");
     for (MachineClass type : reached.types()) {

@@ -8,7 +8,7 @@ import org.pawl.generator.coverage.Coverage;
 import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
 
-/** Where points stand in the text, and what stands there. */
+/** The positions of coverage points in the model, and their text. */
 final class PointLocations {
   private static final int LONGEST = 60;
 
@@ -31,7 +31,7 @@ final class PointLocations {
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
   }
 
-  /** The whole reaction, if the branch is all of it. */
+  /** The whole reaction if the element is its only branch. */
   private static EObject whole(EObject element) {
     return element instanceof Branch branch
             && branch.eContainer() instanceof Reaction reaction

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * A stream that may still be written to: before it waits for more, it lets what was read so far be
- * shown.
+ * Reads a file that another process may still write to. Before it waits for more bytes it calls a
+ * function, so that the caller can show what was read. For one thread.
  */
 public final class FollowingInputStream extends InputStream {
   private static final long PATIENCE_MILLISECONDS = 100;
@@ -22,15 +22,16 @@ public final class FollowingInputStream extends InputStream {
   private int end;
 
   /**
-   * @param grows whether the stream's end is not the end: a file that is written to. Then only the
-   *     thread's interruption ends it
+   * @param grows whether the reader waits for more bytes at the end of the file. Then only an
+   *     interrupt of the thread ends it
    */
   public FollowingInputStream(InputStream stream, boolean grows, Runnable beforeWaiting) {
     this(stream, () -> grows, beforeWaiting);
   }
 
   /**
-   * @param grows whether the file is still written; once it is not, the stream's end is the end
+   * @param grows whether the file is still written. Reading ends at the end of the file once this
+   *     returns false
    */
   public FollowingInputStream(InputStream stream, BooleanSupplier grows, Runnable beforeWaiting) {
     this.stream = stream;
@@ -57,13 +58,13 @@ public final class FollowingInputStream extends InputStream {
     return count;
   }
 
-  /** Whether there is more, for which it may wait. */
+  /** Fills the buffer, and waits if necessary. Returns false at the end. */
   private boolean fill() throws IOException {
     next = 0;
     if (stream.available() == 0) {
       beforeWaiting.run();
     }
-    // Asked before it reads: what was written until then is there to be read.
+    // Asked before the read: all bytes that were written before are then read.
     boolean more = grows.getAsBoolean();
     end = Math.max(0, stream.read(buffer));
     while (end == 0 && more) {

@@ -6,13 +6,13 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Cuts a stream into frames: each is COBS-encoded, ends in a zero byte, and carries a checksum.
+ * Splits a stream into frames. Each frame is COBS-encoded, ends with a zero byte, and contains a
+ * checksum.
  *
- * <p>A zero stands nowhere else, so whatever happened to the bytes before, the next frame begins
- * behind the next zero.
+ * <p>No other byte is zero, so after damaged bytes the next frame begins after the next zero.
  */
 final class FrameReader {
-  /** Longer than any frame; what is longer is not kept, only counted. */
+  /** The maximum length of a frame. Bytes beyond it are counted and discarded. */
   private static final int LONGEST = 254;
 
   private static final int POLYNOMIAL = 0x07;
@@ -25,16 +25,16 @@ final class FrameReader {
   }
 
   /**
-   * What stands between two zeros.
+   * The bytes between two zeros.
    *
    * @param payload without the checksum; null if it is damaged
    * @param length in the stream, without the zero
-   * @param damage what is wrong; null if nothing
-   * @param ended whether a zero ended it; otherwise the stream did
+   * @param damage a description of the damage; null if the frame is intact
+   * @param ended whether a zero ended it; otherwise it ends with the stream
    */
   record Frame(byte[] payload, long length, String damage, boolean ended) {}
 
-  /** The next frame; null at the end of the stream. Zeros that end nothing are fill. */
+  /** The next frame; null at the end of the stream. Additional zeros between frames are ignored. */
   Frame next() throws IOException {
     long length = 0;
     for (int value = stream.read(); value >= 0; value = stream.read()) {
@@ -64,7 +64,7 @@ final class FrameReader {
     return new Frame(Arrays.copyOf(decoded, decoded.length - 1), length, null, true);
   }
 
-  /** Consistent overhead byte stuffing undone; null if the code bytes do not fit the length. */
+  /** Decodes consistent overhead byte stuffing; null if the code bytes do not match the length. */
   private static byte[] decode(byte[] encoded, int length) {
     byte[] decoded = new byte[length - 1];
     int from = 0;

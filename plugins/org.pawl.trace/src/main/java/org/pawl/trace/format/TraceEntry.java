@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.trace.format;
 
-/** One thing that a trace tells: a record, or what is wrong at this place. */
+/** An entry of a trace: a record, or a problem at this place. */
 public sealed interface TraceEntry permits TraceRecord, TraceProblem {
-  /** In nanoseconds, or units of the trace's clock where its frequency is unknown. */
+  /** The time in nanoseconds, or in units of the trace's clock if its frequency is unknown. */
   long time();
 }

@@ -2,10 +2,10 @@
 package org.pawl.trace.format;
 
 /**
- * Something in the stream that is no record of the format, or that is missing.
+ * Damaged, unknown or missing data in a trace.
  *
  * @param count of frames for {@link Kind#LOST} and {@link Kind#UNKNOWN}, else of bytes
- * @param detail what is wrong with a damaged frame, or the number of an unknown kind
+ * @param detail a description of the damage, or the number of an unknown kind
  * @param time of the last good record before it
  */
 public record TraceProblem(Kind kind, long count, String detail, long time) implements TraceEntry {
@@ -14,7 +14,7 @@ public record TraceProblem(Kind kind, long count, String detail, long time) impl
   public enum Kind {
     /** Frames are missing, by their sequence numbers. */
     LOST("lost"),
-    /** Bytes that are no intact frame. */
+    /** Bytes that are not an intact frame. */
     DAMAGED("damaged"),
     /** An intact frame of a kind that this version does not know. */
     UNKNOWN("unknown"),

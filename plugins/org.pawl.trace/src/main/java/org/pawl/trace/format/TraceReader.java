@@ -11,10 +11,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Reads records from a trace and tells all damage; no sequence of bytes makes it fail.
+ * Reads records from a trace and reports all damage as entries. It accepts every sequence of bytes.
+ * For one thread.
  *
- * <p>The clock's frequency stands in the start records. Where a reader joins later than the first,
- * entries wait for the next one, which comes within {@link #PATIENCE} records.
+ * <p>Start records contain the clock's frequency. If the first one is missing, the reader buffers
+ * entries until the next start record, at most {@link #PATIENCE} entries.
  */
 public final class TraceReader {
   /** The version of the format that this reads. */
@@ -26,7 +27,10 @@ public final class TraceReader {
   private static final int HEADER = 6;
   private static final int LONGEST_NUMBER = 5;
 
-  /** The clock has 32 bits. It never steps back, so it went round where they do. */
+  /**
+   * The period of the 32-bit clock. The clock never steps back, so a smaller value means an
+   * overflow.
+   */
   private static final long ROUND = 1L << 32;
 
   private static final long NANOSECONDS = 1_000_000_000L;
@@ -47,7 +51,9 @@ public final class TraceReader {
     frames = new FrameReader(stream);
   }
 
-  /** The next record or problem; null at the end of the stream. */
+  /**
+   * The next record or problem; null at the end of the stream. Blocks as long as the stream blocks.
+   */
   public TraceEntry next() throws IOException {
     while (!started && !ended && waiting.size() < PATIENCE) {
       read();
@@ -63,17 +69,20 @@ public final class TraceReader {
     return entry instanceof TraceProblem problem ? problem.at(time(problem.time())) : null;
   }
 
-  /** In Hz; empty if no record said it. Known from the first entry on. */
+  /**
+   * The clock's frequency in Hz; empty if no start record was read. Valid after the first call of
+   * {@link #next}.
+   */
   public OptionalLong frequency() {
     return frequency == 0 ? OptionalLong.empty() : OptionalLong.of(frequency);
   }
 
-  /** The first start record read so far; it may come behind entries that have not been told yet. */
+  /** The first start record read so far. Entries that precede it may still be buffered. */
   public Optional<TraceRecord> start() {
     return Optional.ofNullable(start);
   }
 
-  /** How many intact records of known kinds have been read. */
+  /** The number of intact records of known kinds that have been read. */
   public long records() {
     return records;
   }
@@ -132,7 +141,10 @@ public final class TraceReader {
     waiting.add(found);
   }
 
-  /** Tells the frames missing before the one with this number, but not damaged ones again. */
+  /**
+   * Reports the frames missing before the one with this number, without damaged frames, which are
+   * already reported.
+   */
   private void count(int sequence) {
     if (lastSequence >= 0) {
       int missing = (sequence - lastSequence - 1 & 0xFF) - damagedSince;
@@ -165,7 +177,7 @@ public final class TraceReader {
     return word;
   }
 
-  /** The LEB128 numbers behind the header; null if the last one has no end or one is too long. */
+  /** The LEB128 numbers after the header; null if the last one is incomplete or one is too long. */
   private static List<Long> numbers(byte[] payload) {
     List<Long> numbers = new ArrayList<>();
     long number = 0;

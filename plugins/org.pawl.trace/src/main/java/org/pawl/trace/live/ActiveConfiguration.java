@@ -7,13 +7,13 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.ActiveLeaves;
 
 /**
- * Where a machine rests, region by region. A trace tells one region at a time; those that cannot be
- * active together with it have been left.
+ * The active leaf states of a machine, one for each active region. A record names one leaf; leaves
+ * that cannot be active together with it have been exited.
  */
 final class ActiveConfiguration {
   private final List<Vertex> leaves = new ArrayList<>();
 
-  /** Returns whether that is news. */
+  /** Makes the leaf active. Returns whether it was not active before. */
   boolean restsIn(Vertex leaf) {
     if (leaves.contains(leaf)) {
       return false;

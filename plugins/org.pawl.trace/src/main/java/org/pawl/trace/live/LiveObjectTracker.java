@@ -12,7 +12,7 @@ import org.pawl.trace.format.Field;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
-/** What has been learnt so far of one object or thread. */
+/** The state of one object or thread, as far as the trace has been read. */
 final class LiveObjectTracker {
   private final int priority;
   private final RecordNames names;
@@ -28,7 +28,7 @@ final class LiveObjectTracker {
   private boolean inStep;
 
   /**
-   * @param numbering null where the model is unknown
+   * @param numbering the numbers of the model's elements; null if the model is unknown
    * @param capacity of the queue; -1 if unknown
    */
   LiveObjectTracker(int priority, RecordNames names, TraceNames numbering, int capacity) {
@@ -49,31 +49,31 @@ final class LiveObjectTracker {
     inStep = false;
   }
 
-  /** An event was put into the queue, or found it full. */
+  /** An event was queued, or refused because the queue was full. */
   void posted(TraceRecord found) {
     waiting = Math.max(0, capacity - found.number(Field.FREE));
     most = Math.max(most, waiting);
   }
 
-  /** An event left the queue without being handled. */
+  /** An event left the queue without a dispatch. */
   void dropped() {
     waiting = Math.max(0, waiting - 1);
   }
 
-  /** The machine came to rest there: left and entered again, too. */
+  /** The machine entered the state. It may have exited the same state before. */
   void entered(int state, long time) {
     restsIn(state);
     since = time;
   }
 
-  /** The machine rests there, and has since it was told to. */
+  /** The machine is in the state and has not exited it. */
   void stayed(int state, long time) {
     if (restsIn(state)) {
       since = time;
     }
   }
 
-  /** What a thread does. */
+  /** Sets the activity of a thread. */
   void does(String what, long time) {
     if (!word.equals(what)) {
       word = what;
@@ -100,7 +100,7 @@ final class LiveObjectTracker {
     return numbering == null ? null : numbering.type(priority).orElse(null);
   }
 
-  /** The element of the model that tells most about it now; null without model. */
+  /** The last entered leaf state, else the class; null without model. */
   EObject element() {
     List<Vertex> leaves = configuration.leaves();
     return leaves.isEmpty() ? type() : leaves.get(leaves.size() - 1);

@@ -13,10 +13,11 @@ import org.pawl.trace.names.ModelNames;
 import org.pawl.trace.names.RecordNames;
 
 /**
- * The state of a running system, as far as its trace has been read. One thread calls {@link #update}; the other methods may be called from any thread.
+ * The state of a running system, as far as its trace has been read. One thread calls {@link
+ * #update}; the other methods may be called from any thread.
  *
- * <p>Objects of the model are known from the start; threads, which only one kernel has, and all
- * where there is no model, from their first record on.
+ * <p>Objects of the model are listed from the start. Threads, and all tasks if there is no model,
+ * are listed from their first record on.
  */
 public final class LiveSystem {
   private final RecordNames names;
@@ -42,19 +43,19 @@ public final class LiveSystem {
     return time;
   }
 
-  /** Objects and threads, the least urgent first. */
+  /** Objects and threads in ascending priority. */
   public synchronized List<LiveObject> objects() {
     return watched.values().stream().map(LiveObjectTracker::now).toList();
   }
 
-  /** Where the state in which the object rests stands in the model, or else its class. */
+  /** The location in the model of the object's active state, or else of its class. */
   public synchronized Optional<ModelLocation> place(int priority) {
     return watched.containsKey(priority) && of(priority).element() != null
         ? ModelLocation.of(of(priority).element())
         : Optional.empty();
   }
 
-  /** Where what the entry tells stands in the model: a state, or else the object's class. */
+  /** The location in the model of the state that the entry names, or else of the object's class. */
   public synchronized Optional<ModelLocation> place(EntryInContext context) {
     TraceRecord found = context.record();
     if (found == null || numbering == null) {
@@ -93,7 +94,7 @@ public final class LiveSystem {
             .ifPresent(from -> from.does("ready", time));
       }
       default -> {
-        // Says nothing of where an object is.
+        // The other kinds do not change the state of a task.
       }
     }
   }

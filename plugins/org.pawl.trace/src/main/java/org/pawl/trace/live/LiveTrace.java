@@ -19,7 +19,8 @@ import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.TimeFormat;
 
 /**
- * Follows the file into which a program writes its trace, until the program has ended and the file is read to its end. The program never waits for this reader.
+ * Follows the file into which a program writes its trace, until the program has ended and the file
+ * is read to its end. The program never waits for this reader.
  */
 public final class LiveTrace implements Runnable {
   private final Path file;
@@ -28,14 +29,14 @@ public final class LiveTrace implements Runnable {
   private final LiveListener listener;
   private LiveSystem system;
 
-  /** Finds the names for a trace that begins so. */
+  /** Finds the names for a trace that begins with this start record. */
   public interface Naming {
     RecordNames of(Optional<TraceRecord> start) throws ModelNamesLoader.Mismatch, IOException;
   }
 
   /**
-   * @param file which exists, empty, before the program starts
-   * @param runs whether the program still runs
+   * @param file the trace; it exists, empty, before the program starts
+   * @param runs whether the program still runs; called in the reading thread
    */
   public LiveTrace(Path file, BooleanSupplier runs, Naming naming, LiveListener listener) {
     this.file = file;

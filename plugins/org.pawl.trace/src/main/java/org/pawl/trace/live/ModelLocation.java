@@ -10,16 +10,16 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.model.query.Expansion;
 
 /**
- * Where an element of a model stands in its text.
+ * The location of a model's element in its text.
  *
  * @param file absolute
  * @param line from 1
- * @param offset in characters, of what names the element
+ * @param offset of the element's name, in characters
  * @param length in characters
  */
 public record ModelLocation(Path file, int line, int offset, int length) {
 
-  /** Empty if the element was read from no file. */
+  /** The location; empty if the element was not read from a file. */
   static Optional<ModelLocation> of(EObject element) {
     EObject origin = Expansion.origin(element);
     if (!(origin.eResource() instanceof XtextResource resource) || !resource.getURI().isFile()) {

@@ -10,11 +10,11 @@ import org.pawl.model.QueueLength;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Systems;
 
-/** How long the queues of a system are, as its model says. */
+/** The lengths of a system's queues, from its model. */
 final class QueueLengths {
   private QueueLengths() {}
 
-  /** By priority; whose length is no plain number is missing. */
+  /** The lengths by priority, without those that are not plain numbers. */
   static Map<Integer, Integer> lengths(SystemDefinition system) {
     Map<Integer, Integer> lengths = new TreeMap<>();
     for (Instance instance : Systems.instances(system)) {

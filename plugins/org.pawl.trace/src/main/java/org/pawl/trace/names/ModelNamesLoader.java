@@ -16,12 +16,12 @@ import org.pawl.services.models.Severity;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.TraceRecord;
 
-/** Finds the system in a model whose trace it is. */
+/** Finds the system of a model that recorded a trace. */
 public final class ModelNamesLoader {
   private final String model;
   private final List<ModelNames> systems;
 
-  /** The model does not fit; the message says why and what to do. */
+  /** The model does not match the trace. The message says why and names the remedy. */
   public static final class Mismatch extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -36,7 +36,9 @@ public final class ModelNamesLoader {
   }
 
   /**
-   * @param system the name of the one to take; null for the one that fits
+   * Reads a model.
+   *
+   * @param system the name of the system; null for the one that matches the trace
    */
   public static ModelNamesLoader read(Path folder, String model, String system)
       throws IOException, Mismatch {
@@ -69,7 +71,10 @@ public final class ModelNamesLoader {
     return new ModelNamesLoader(model, named);
   }
 
-  /** The names for a trace that begins so; a trace without identity fits every system. */
+  /**
+   * The names for a trace that begins with this start record. A trace without identity matches
+   * every system.
+   */
   public ModelNames of(Optional<TraceRecord> start) throws Mismatch {
     long identity = start.map(found -> found.get(Field.IDENTITY)).orElse(0L);
     List<ModelNames> fitting = systems.stream().filter(s -> s.agreeWith(identity)).toList();

@@ -4,9 +4,9 @@ package org.pawl.trace.names;
 import java.util.List;
 import org.pawl.trace.format.TraceRecord;
 
-/** The names of those that have none: a trace without its model. */
+/** Names that are made of numbers, for a trace without its model. */
 public class NumericNames implements RecordNames {
-  /** Timeouts are numbered from here, in every class of objects anew. */
+  /** The number of the first timeout of each class. */
   public static final int FIRST_TIMEOUT = 0xC000;
 
   @Override

@@ -6,29 +6,35 @@ import org.pawl.trace.format.Field;
 import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 
-/** What the numbers in a trace stand for. Every number has a name, if need be made of itself. */
+/**
+ * Names for the numbers in a trace. A number without a name is shown as a number, {@code state 3}.
+ */
 public interface RecordNames {
-  /** What the whole is called; empty if that is unknown. */
+  /** The name of the system; empty if it is unknown. */
   String system();
 
-  /** An object or a thread by its priority. */
+  /** The name of an object or a thread. */
   String task(int priority);
 
-  /** A state by its index in the machine of an object; qualified by the states around it. */
+  /**
+   * The name of a state, qualified by its ancestors.
+   *
+   * @param index in the machine of the object
+   */
   String state(int priority, int index);
 
-  /** A signal, which may be the timeout of an object. */
+  /** The name of a signal, which may be a timeout of the object. */
   String signal(int priority, int signal);
 
   String pool(int index);
 
-  /** The priorities of all objects and threads, in the order in which people list them. */
+  /** The priorities of all objects and threads, in ascending order. */
   List<Integer> tasks();
 
-  /** Whether that priority is a thread's, not an active object's. */
+  /** Whether the priority belongs to a thread, not to an active object. */
   boolean isThread(int priority);
 
-  /** The name that the field of a record stands for; null if it is a plain number. */
+  /** The name of a field's value; null if the field is a plain number. */
   default String of(TraceRecord found, Field field) {
     int number = found.number(field);
     return switch (field.meaning()) {
@@ -41,7 +47,7 @@ public interface RecordNames {
     };
   }
 
-  /** The object whose timeouts the signals of a record are; 0 if there is none. */
+  /** The object whose timeouts a record's signal refers to; 0 if there is none. */
   private static int receiver(TraceRecord found) {
     if (found.has(Field.OBJECT)) {
       return found.number(Field.OBJECT);

@@ -8,7 +8,7 @@ import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
-/** What entries of a trace say, in words for people. */
+/** Describes the entries of a trace as text. */
 public final class EntryText {
   private final RecordNames names;
   private final TimeFormat durations;
@@ -23,8 +23,8 @@ public final class EntryText {
    *
    * @param time in the clock's digits, without unit
    * @param task its name; {@code -} if there is none
-   * @param record the kind of record; {@code !} where something is missing or damaged
-   * @param details what; may be empty
+   * @param record the kind of record; {@code !} for missing or damaged data
+   * @param details the values of the fields as text; may be empty
    */
   public record Line(String time, String task, String record, String details) {}
 
@@ -99,7 +99,10 @@ public final class EntryText {
         + (period == 0 ? "" : ", then every " + period);
   }
 
-  /** The object that posted the event, and the time from the post to the dispatch; empty if the trace does not show the post. */
+  /**
+   * The object that posted the event, and the time from the post to the dispatch; empty if the
+   * trace does not show the post.
+   */
   private String origin(EntryInContext context) {
     if (context.cause() == null) {
       return "";

@@ -12,7 +12,7 @@ import org.pawl.trace.format.Field;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
-/** Tables for people: what each object did and how long it took, what was lost. */
+/** Tables of the events, times and states of each object, and of the losses. */
 public final class SummaryWriter implements TraceWriter {
   private static final int NO_TASK = -1;
 
@@ -29,7 +29,7 @@ public final class SummaryWriter implements TraceWriter {
   private int running = NO_TASK;
   private long since;
 
-  /** What is known of an object or a thread. */
+  /** The totals of an object or a thread. */
   private static final class OfTask {
     private long dispatched;
     private long unhandled;

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Columns as wide as what they hold; a column of numbers is aligned to the right. */
+/** A table with columns as wide as their cells. Columns of numbers are aligned to the right. */
 public final class TextTable {
   private final List<List<Object>> rows = new ArrayList<>();
   private final int[] widths;
@@ -22,7 +22,7 @@ public final class TextTable {
     }
   }
 
-  /** Behind an empty line. */
+  /** Prints an empty line and the table. */
   public void print(PrintStream out) {
     out.print("\n");
     for (List<Object> row : rows) {

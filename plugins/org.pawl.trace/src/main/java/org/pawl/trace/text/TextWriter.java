@@ -6,7 +6,7 @@ import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
-/** A line for each entry, for people: time, task, event. */
+/** A line of text for each entry: time, task, record, details. */
 public final class TextWriter implements TraceWriter {
   private static final int TIME_WIDTH = 12;
   private static final int KIND_WIDTH = 10;

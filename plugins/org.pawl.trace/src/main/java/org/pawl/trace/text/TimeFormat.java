@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How times are written: with the digits that the trace's clock can tell, never more. */
+/** Formats times with the resolution of the trace's clock. Immutable. */
 public final class TimeFormat {
   private static final int MILLISECOND_DIGITS = 6;
   private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(ns|us|ms|s)?");
@@ -16,7 +16,7 @@ public final class TimeFormat {
   private final int digits;
 
   /**
-   * @param frequency of the trace's clock in Hz; empty: times are in its units
+   * @param frequency of the trace's clock in Hz; empty if times are in units of the clock
    */
   public TimeFormat(OptionalLong frequency) {
     known = frequency.isPresent();
@@ -27,12 +27,16 @@ public final class TimeFormat {
     digits = Math.min(needed, MILLISECOND_DIGITS);
   }
 
-  /** What {@link #plain} counts. */
+  /** The unit of {@link #plain}. */
   public String unit() {
     return known ? "ms" : "units";
   }
 
-  /** A point in time, or a time span, without unit. */
+  /**
+   * A time without unit.
+   *
+   * @param time in nanoseconds, or in units of the clock if the frequency is unknown
+   */
   public String plain(long time) {
     return known
         ? BigDecimal.valueOf(time, MILLISECOND_DIGITS)
@@ -41,7 +45,7 @@ public final class TimeFormat {
         : Long.toString(time);
   }
 
-  /** A time span for people: in the unit that suits it. */
+  /** A time span with three significant digits, in the unit that fits its magnitude. */
   public String span(long time) {
     if (!known) {
       return time + " units";
@@ -58,7 +62,7 @@ public final class TimeFormat {
     return time < 1_000_000_000L ? three(time, 6) + " ms" : three(time, 9) + " s";
   }
 
-  /** Seconds for programs; null where the frequency is unknown. */
+  /** The exact time in seconds; null if the frequency is unknown. */
   public BigDecimal seconds(long time) {
     if (!known) {
       return null;
@@ -68,8 +72,8 @@ public final class TimeFormat {
   }
 
   /**
-   * A time as a user writes it: {@code 1.5s}, {@code 20ms}, {@code 300us}, without unit in
-   * milliseconds. Empty if it is none.
+   * Parses a time: {@code 1.5s}, {@code 20ms}, {@code 300us}; without unit it is in milliseconds.
+   * The result is in nanoseconds; empty if the text is not a time.
    */
   public static OptionalLong parse(String text) {
     Matcher matcher = TIME.matcher(text.strip());

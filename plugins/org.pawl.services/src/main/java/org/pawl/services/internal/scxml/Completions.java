@@ -20,9 +20,9 @@ import org.pawl.services.internal.scxml.document.StateTree;
 import org.pawl.services.internal.scxml.document.VertexSet;
 
 /**
- * Which states complete, and what is done about it. SCXML offers {@code done.state.X} to all active
- * states, a model only to X: what X itself and the states around it make of it becomes {@code on
- * done} of X.
+ * The states whose completion triggers transitions, and those transitions. SCXML sends {@code
+ * done.state.X} to all active states; a model handles completion only in X. The transitions of X
+ * and of its ancestors on that event become {@code on done} of X.
  */
 final class Completions {
   private final StateTree tree;
@@ -32,10 +32,10 @@ final class Completions {
   private final Set<Element> dissolved = new HashSet<>();
   private final Set<Element> finals = new HashSet<>();
 
-  /** By what a descriptor begins with: the states whose completion it means. */
+  /** The states whose completion an event descriptor matches, by the descriptor's prefix. */
   private final Map<String, VertexSet> completing = new HashMap<>();
 
-  /** The same for the transitions of a state that it means, in document order. */
+  /** The transitions that each state's completion triggers, in document order. */
   private final Map<Element, Map<String, List<ScxmlTransition>>> listening = new HashMap<>();
 
   Completions(
@@ -72,7 +72,7 @@ final class Completions {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** The states that can come to their end at all, in document order. */
+  /** The states that can complete, in document order. */
   private List<Element> completing() {
     List<Element> vertices = tree.all().toList();
     Set<Element> found = new HashSet<>();
@@ -113,7 +113,7 @@ final class Completions {
     }
   }
 
-  /** In a parallel state, one transition blocks another one only if both leave something. */
+  /** In a parallel state, a transition preempts another one only if both exit states. */
   private void checkOuter(Element state, List<ScxmlTransition> taking) {
     Optional<Element> parallel =
         tree.around(state).filter(e -> e != state && tree.isParallel(e)).findFirst();
@@ -137,7 +137,10 @@ final class Completions {
     }
   }
 
-  /** Of completions that come from beside the transition's source, and of what never comes. */
+  /**
+   * Reports completions of states in other regions than the transition's source, and descriptors
+   * that match no event.
+   */
   private void tellOfOthers(ScxmlTransition transition) {
     Element source = transition.source();
     prefixes(transition).stream()
@@ -159,7 +162,7 @@ final class Completions {
     }
   }
 
-  // --- parallel states: the regions have to end, not the states in them
+  // --- parallel states: their regions have to complete, not the states in them
 
   private void dissolve(Element parallel) {
     for (Element child : parallel.states()) {
@@ -185,7 +188,7 @@ final class Completions {
     }
   }
 
-  /** Whether the state has become the region itself. */
+  /** Whether the state has become a region. */
   boolean isDissolved(Element state) {
     return dissolved.contains(state);
   }
@@ -215,17 +218,20 @@ final class Completions {
         .forEach(d -> findings.note(d, "<donedata> is left out, as nothing in a model reads it"));
   }
 
-  /** Those that are final in the model; the others are states without a way out. */
+  /**
+   * The states that are final in the model; the other final states become states without
+   * transitions.
+   */
   Set<Element> finals() {
     return finals;
   }
 
-  /** What is done when the state completes, the first one first. */
+  /** The transitions on the state's completion, in order of priority. */
   List<ScxmlTransition> of(Element state) {
     return reactions.getOrDefault(state, List.of());
   }
 
-  /** Whether some transition names the end of the state, or of any. */
+  /** Whether a transition is triggered by the completion of this state or of any state. */
   boolean isObserved(Element state) {
     return observed.contains(state);
   }

@@ -13,9 +13,9 @@ import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.StateTree;
 
 /**
- * Where parallel states behave in another way. SCXML takes the transitions of all regions as one:
- * all exits, all effects, all entries; a model takes one after the other. And in SCXML a transition
- * without a target blocks none of the states around.
+ * Reports parallel states that behave differently in a model. SCXML takes the transitions of all
+ * regions together: all exits, all effects, all entries; a model takes one transition after the
+ * other. In SCXML, a transition without a target does not preempt transitions of the ancestors.
  */
 final class ConcurrencyCheck {
   static final String BOTH_RUN =
@@ -44,9 +44,9 @@ final class ConcurrencyCheck {
     tree.all().filter(tree::isParallel).forEach(this::checkOrder);
   }
 
-  /** One event in a parallel state and around it. */
+  /** The transitions on one event in a parallel state and its ancestors. */
   private final class Blocking {
-    /** By source and event: the transitions without a target that have not been told of. */
+    /** The transitions without a target that have not been reported, by source and event. */
     private final Map<Element, Map<String, List<ScxmlTransition>>> targetless = new HashMap<>();
 
     void check() {
@@ -91,14 +91,14 @@ final class ConcurrencyCheck {
 
   // --- transitions of one event in several regions
 
-  /** What a transition leaves of a region. */
+  /** The part of a region that a transition exits. */
   private enum Leaving {
     NOTHING,
     STATES_INSIDE,
     THE_REGION
   }
 
-  /** ScxmlTransitions of some regions, and what they do with data. */
+  /** Transitions of some regions, and their data accesses. */
   private final class Group {
     private final List<ScxmlTransition> all = new ArrayList<>();
     private final List<Leaving> leaving = new ArrayList<>();
@@ -112,13 +112,13 @@ final class ConcurrencyCheck {
       entries.merge(kind, ConcurrencyCheck.this.moves.entries(transition), DataAccess::and);
     }
 
-    /** Whether it depends on the order what one of them and the other transition do. */
+    /** Whether the result of one of them and of the other transition depends on their order. */
     boolean conflictsWith(ScxmlTransition other, Leaving kind) {
       return moves.entrySet().stream()
           .anyMatch(m -> conflict(m.getKey(), m.getValue(), entries.get(m.getKey()), other, kind));
     }
 
-    /** The first of them of which that is true. */
+    /** The first of them whose result depends on the order. */
     ScxmlTransition first(ScxmlTransition other, Leaving kind) {
       for (int i = 0; i < all.size(); i++) {
         ScxmlTransition one = all.get(i);
@@ -128,13 +128,13 @@ final class ConcurrencyCheck {
           return one;
         }
       }
-      throw new IllegalStateException("there is one, or the group would have no conflict");
+      throw new IllegalStateException("the group has a conflict, so one of its transitions has it");
     }
   }
 
   /**
-   * @param moves what the first transition, or some of that kind, does with data
-   * @param entries the part of it that is done by what is entered
+   * @param moves the data accesses of the first transition, or of several of that kind
+   * @param entries the part of them that entry actions do
    */
   private boolean conflict(
       Leaving kind,

@@ -8,7 +8,7 @@ import org.pawl.services.internal.scxml.code.DataAccess;
 import org.pawl.services.internal.scxml.document.Element;
 import org.pawl.services.internal.scxml.document.StateTree;
 
-/** What transitions leave and enter, and what is done with data on the way. */
+/** The states that transitions exit and enter, and the data accesses of their actions. */
 final class ConfigurationChanges {
   private final StateTree tree;
   private final EntryExitActions handlers;
@@ -20,12 +20,12 @@ final class ConfigurationChanges {
     this.handlers = handlers;
   }
 
-  /** Whether the transition leaves nothing but what is inside a region. */
+  /** Whether the transition exits only states inside the region. */
   boolean staysIn(ScxmlTransition transition, Element region) {
     return transition.target() == null || tree.isInsideOrSame(transition.domain(), region);
   }
 
-  /** What the states do that it leaves. */
+  /** The data accesses of the states that it exits. */
   DataAccess exits(ScxmlTransition transition) {
     return exits.computeIfAbsent(transition, this::findExits);
   }
@@ -36,7 +36,7 @@ final class ConfigurationChanges {
         : handlers.exits().beside(transition.source(), transition.domain());
   }
 
-  /** What the states may do that it enters. */
+  /** The possible data accesses of the states that it enters. */
   DataAccess entries(ScxmlTransition transition) {
     return entries.computeIfAbsent(transition, this::findEntries);
   }
@@ -50,7 +50,7 @@ final class ConfigurationChanges {
     return handlers.entries().beside(entered, transition.domain());
   }
 
-  /** What it does with data, its condition excluded. */
+  /** All its data accesses, without those of its condition. */
   DataAccess all(ScxmlTransition transition) {
     return DataAccess.all(
         List.of(exits(transition), transition.effect().access(), entries(transition)));

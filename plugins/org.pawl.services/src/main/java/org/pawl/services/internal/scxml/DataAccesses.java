@@ -9,19 +9,19 @@ import org.pawl.services.internal.scxml.code.DataAccess;
 import org.pawl.services.internal.scxml.document.Element;
 import org.pawl.services.internal.scxml.document.StateTree;
 
-/** What each vertex does with data, and what is done by all inside a vertex or beside it. */
+/** The data accesses of each vertex, of all vertices inside it, and of those in other regions. */
 final class DataAccesses {
   private final StateTree tree;
   private final Map<Element, DataAccess> own = new HashMap<>();
 
-  /** What is done by all inside a vertex, the vertex itself excluded. */
+  /** The data accesses of all vertices inside a vertex, without the vertex itself. */
   private final Map<Element, DataAccess> below = new HashMap<>();
 
-  /** Of a region, what the other regions of its parallel state do. */
+  /** For each region, the data accesses of the other regions of its parallel state. */
   private final Map<Element, DataAccess> others = new HashMap<>();
 
   /**
-   * @param accesses what is done by a vertex itself
+   * @param accesses the data accesses of a vertex itself
    */
   DataAccesses(StateTree tree, Function<Element, DataAccess> accesses) {
     this.tree = tree;
@@ -61,7 +61,7 @@ final class DataAccesses {
     }
   }
 
-  /** Of each part, what all but it do. */
+  /** For each part, the data accesses of all other parts. */
   static List<DataAccess> others(List<DataAccess> parts) {
     DataAccess[] others = new DataAccess[parts.size()];
     DataAccess before = DataAccess.NONE;
@@ -77,7 +77,10 @@ final class DataAccesses {
     return List.of(others);
   }
 
-  /** All in a domain, itself excluded, that may be active together with a state or inside it. */
+  /**
+   * The data accesses of all vertices in a domain, without the domain itself, that may be active
+   * together with a state or are inside it.
+   */
   DataAccess beside(Element state, Element domain) {
     if (state == domain) {
       return below(state);

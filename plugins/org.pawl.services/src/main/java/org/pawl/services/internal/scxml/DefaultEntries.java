@@ -13,15 +13,15 @@ import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.internal.scxml.document.Element;
 import org.pawl.services.internal.scxml.document.StateTree;
 
-/** What is entered by default, and what a set of targets makes a machine enter. */
+/** The states that are entered by default, and those that a set of targets enters. */
 final class DefaultEntries {
   private final StateTree tree;
   private final Map<Element, List<Element>> initials = new HashMap<>();
 
-  /** The transitions in {@code <initial>}, by the states that begin with them. */
+  /** The transitions in {@code <initial>}, by their states. */
   private final Map<Element, Element> transitions = new HashMap<>();
 
-  /** How many more states may be entered while targets are compared. */
+  /** The number of states that may still be entered while targets are compared. */
   private int left = Limits.IMPORT_ENTERED;
 
   DefaultEntries(StateTree tree) throws ImportException {
@@ -62,13 +62,16 @@ final class DefaultEntries {
     return owner.child("initial").flatMap(i -> i.child("transition"));
   }
 
-  /** What a compound state, or the document, enters by default: one target that does as much. */
+  /**
+   * One target that enters the same states as the default entry of a compound state or of the
+   * document; empty if there is none.
+   */
   Optional<Element> initial(Element owner) throws ImportException {
     return single(initials.get(owner), owner, owner);
   }
 
   /**
-   * One target that enters what all of them enter; empty if there is none.
+   * One target that enters the same states as all given targets; empty if there is none.
    *
    * @param user the element that names the targets
    */
@@ -91,7 +94,7 @@ final class DefaultEntries {
     return Optional.empty();
   }
 
-  /** Whether they can be active at once. */
+  /** Whether the targets can be active at the same time. */
   private boolean areCompatible(List<Element> targets) {
     return targets.stream()
         .allMatch(
@@ -112,7 +115,7 @@ final class DefaultEntries {
     private final Element user;
     private final Set<Element> entered = new HashSet<>();
 
-    /** The targets and what is around them: these are not entered by default. */
+    /** The targets and their ancestors, which are not entered by default. */
     private final Set<Element> leading = new HashSet<>();
 
     Entering(Element user) {

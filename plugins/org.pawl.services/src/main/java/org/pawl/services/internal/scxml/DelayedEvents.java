@@ -17,8 +17,8 @@ import org.pawl.services.internal.scxml.document.StateTree;
 import org.pawl.services.internal.scxml.document.VertexSet;
 
 /**
- * EventNames that a state sends itself with a delay when it is entered, and cancels when it is
- * left: that is {@code after}.
+ * Events that a state sends to itself with a delay on entry and cancels on exit. In a model they
+ * are {@code after}.
  */
 final class DelayedEvents {
   private static final Pattern DELAY =
@@ -27,7 +27,7 @@ final class DelayedEvents {
   /**
    * A timeout of a state.
    *
-   * @param delay as {@code after} has it
+   * @param delay in the form that {@code after} takes
    */
   record Timeout(String event, String delay) {}
 
@@ -36,16 +36,16 @@ final class DelayedEvents {
   private final Set<Element> replaced = new HashSet<>();
   private final Set<String> events = new HashSet<>();
 
-  /** How often each event and each id is sent, and each id cancelled. */
+  /** How many elements send each event and each id, and cancel each id. */
   private final Map<String, Integer> sentEvents = new HashMap<>();
 
   private final Map<String, Integer> sentIds = new HashMap<>();
   private final Map<String, Integer> cancelled = new HashMap<>();
 
-  /** Whether an event is sent whose name is computed. */
+  /** Whether an element sends an event with a computed name. */
   private boolean isUnknownSent;
 
-  /** By what an event begins with: the states that wait for it, in document order. */
+  /** The states that wait for an event, by a prefix of its name, in document order. */
   private final Map<String, List<Waiting>> waiting = new HashMap<>();
 
   /** The states that wait for any event. */
@@ -149,7 +149,7 @@ final class DelayedEvents {
         && !EventNames.isInternal(send.attribute("event").orElseThrow());
   }
 
-  /** Whether the event is sent nowhere else, and only the state itself waits for it. */
+  /** Whether no other element sends the event, and no other state waits for it. */
   private boolean isAlone(Element send, Element state) {
     String event = send.attribute("event").orElseThrow();
     String id = send.attribute("id").orElseThrow();
@@ -174,7 +174,7 @@ final class DelayedEvents {
     return ofStates.getOrDefault(state, List.of());
   }
 
-  /** What a handler does but for sending and cancelling timeouts. */
+  /** The content of a handler without the elements that send and cancel timeouts. */
   List<Element> remaining(List<Element> contents) {
     return contents.stream().filter(c -> !replaced.contains(c)).toList();
   }

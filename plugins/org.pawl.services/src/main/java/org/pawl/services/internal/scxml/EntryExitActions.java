@@ -13,7 +13,7 @@ import org.pawl.services.internal.scxml.document.Element;
 import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.StateTree;
 
-/** What is done when states are entered and left, and on the way to where they begin. */
+/** The entry and exit actions of states, and the effects of their initial transitions. */
 final class EntryExitActions {
   private final Map<Element, TranslatedCode> entries = new HashMap<>();
   private final Map<Element, TranslatedCode> exits = new HashMap<>();
@@ -45,7 +45,7 @@ final class EntryExitActions {
             state ->
                 findings.problem(
                     state,
-                    "In() of an action of the <%s> has no answer while states are left and entered: ask in a condition instead"
+                    "In() has no defined result in an action of the <%s>, while states are exited and entered: use it in a condition instead"
                         .formatted(state.name())));
     ofExits = new DataAccesses(tree, state -> exit(state).access());
     ofEntries = new DataAccesses(tree, this::entering);
@@ -57,7 +57,10 @@ final class EntryExitActions {
     return actions.block(timeouts.remaining(contents));
   }
 
-  /** With what is done by the ways to where it begins, and those of its histories. */
+  /**
+   * The entry actions with the effects of the initial transition and of the histories' default
+   * transitions.
+   */
   private DataAccess entering(Element state) {
     DataAccess all = entry(state).access().and(onDefault(state).access());
     for (Element history : state.children("history")) {
@@ -79,12 +82,12 @@ final class EntryExitActions {
     return defaults.getOrDefault(owner, TranslatedCode.NONE);
   }
 
-  /** What is done when states are left. */
+  /** The exit actions. */
   DataAccesses exits() {
     return ofExits;
   }
 
-  /** What may be done when states are entered. */
+  /** The entry actions that may run. */
   DataAccesses entries() {
     return ofEntries;
   }

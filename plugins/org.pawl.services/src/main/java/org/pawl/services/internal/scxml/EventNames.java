@@ -14,9 +14,9 @@ import org.pawl.services.internal.scxml.document.Element;
 import org.pawl.services.internal.scxml.document.ImportBudget;
 import org.pawl.services.internal.scxml.document.ModelIdentifiers;
 
-/** The events of a document, and which of them an event descriptor means. */
+/** The events of a document, and those that an event descriptor matches. */
 final class EventNames {
-  /** What a state machine itself makes, and nothing but it. */
+  /** The events that only the state machine itself sends. */
   private static final List<String> INTERNAL =
       List.of(
           "done.state", "done.invoke", "error.execution", "error.communication", "error.platform");
@@ -68,19 +68,22 @@ final class EventNames {
     return descriptor.substring(0, end - (descriptor.endsWith(".") ? 1 : 0));
   }
 
-  /** Whether it means nothing that comes from outside. */
+  /** Whether it matches internal events only. */
   static boolean isInternal(String descriptor) {
     String prefix = prefix(descriptor);
     return INTERNAL.stream().anyMatch(i -> prefix.equals(i) || prefix.startsWith(i + "."));
   }
 
-  /** Whether it means the completion of some state. */
+  /** Whether it matches the completion of a state. */
   static boolean isCompletion(String descriptor) {
     String prefix = prefix(descriptor);
     return prefix.isEmpty() || prefix.equals("done") || (prefix + ".").startsWith("done.state.");
   }
 
-  /** The prefixes of all descriptors that mean the event: it begins with them, dot by dot. */
+  /**
+   * The prefixes of all descriptors that match the event: its leading segments, which dots
+   * separate.
+   */
   static List<String> prefixes(String event) {
     List<String> prefixes = new ArrayList<>(List.of(""));
     for (int dot = event.indexOf('.'); dot >= 0; dot = event.indexOf('.', dot + 1)) {
@@ -105,9 +108,9 @@ final class EventNames {
   }
 
   /**
-   * The declared names of the events that a transition's descriptors mean.
+   * The declared names of the events that a transition's descriptors match.
    *
-   * @param room what they take of
+   * @param room the budget that they are taken from
    */
   Set<String> matching(List<String> descriptors, Element transition, ImportBudget room)
       throws ImportException {

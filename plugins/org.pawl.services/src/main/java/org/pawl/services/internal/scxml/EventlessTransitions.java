@@ -16,10 +16,10 @@ import org.pawl.services.internal.scxml.document.StateTree;
 import org.pawl.services.internal.scxml.document.VertexSet;
 
 /**
- * ScxmlTransitions without an event. SCXML takes them as soon as their condition holds, {@code on
- * done} of a simple state looks once, when the state has been entered. That is the same where
- * nothing can change the condition while the state is active; a transition of a compound state
- * becomes one of each simple state inside.
+ * Transitions without an event. SCXML takes them as soon as their condition holds; {@code on done}
+ * of a simple state evaluates its condition once, after entry. Both are the same if nothing can
+ * change the condition while the state is active. A transition of a compound state becomes a
+ * transition of each simple state inside.
  */
 final class EventlessTransitions {
   private final StateTree tree;
@@ -29,10 +29,10 @@ final class EventlessTransitions {
   private final VertexSet parallels;
   private final VertexSet leaves;
 
-  /** What is done by handlers and transitions. */
+  /** The data accesses of handlers and transitions. */
   private final DataAccesses doing;
 
-  /** What the transitions of a state do that leave nothing. */
+  /** The data accesses of a state's transitions without a target. */
   private final Map<Element, DataAccess> staying = new HashMap<>();
 
   private final Map<Element, List<ScxmlTransition>> reactions = new HashMap<>();
@@ -94,7 +94,7 @@ final class EventlessTransitions {
     if (leaf.is("final") && completions.isObserved(tree.parent(leaf))) {
       findings.problem(
           transition.element(),
-          "the <transition> is taken before the end of '%s' is told, which some transition awaits: do one of both"
+          "the <transition> is taken before the completion of '%s' is signalled, which another transition awaits: use one or the other"
               .formatted(tree.name(tree.parent(leaf))));
     }
     if (transition.guard().isPresent() && !isStable(transition.guard().get(), leaf)) {
@@ -107,7 +107,7 @@ final class EventlessTransitions {
     reactions.computeIfAbsent(leaf, l -> new ArrayList<>()).add(transition);
   }
 
-  /** Whether nothing that the condition depends on changes while the state is active. */
+  /** Whether the condition cannot change while the state is active. */
   private boolean isStable(ScxmlExpression.Term guard, Element leaf) {
     for (Element e = leaf; e != tree.document(); e = tree.parent(e)) {
       Element around = tree.parent(e);
@@ -133,7 +133,7 @@ final class EventlessTransitions {
                     .toList()));
   }
 
-  /** Whether the state is inside another region; a region itself is active all the time. */
+  /** Whether the state is inside another region. A region itself is always active. */
   private boolean changesBeside(Element state, Element region) {
     Element parallel = tree.parent(region);
     return tree.isInside(state, parallel)
@@ -141,7 +141,7 @@ final class EventlessTransitions {
         && !tree.isInside(state, region);
   }
 
-  /** What a simple state does as soon as it is entered, the first one first. */
+  /** The transitions that a simple state takes directly after entry, in order of priority. */
   List<ScxmlTransition> of(Element state) {
     return reactions.getOrDefault(state, List.of());
   }

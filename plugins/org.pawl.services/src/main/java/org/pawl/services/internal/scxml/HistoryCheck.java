@@ -11,7 +11,7 @@ import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.StateTree;
 import org.pawl.services.internal.scxml.document.VertexSet;
 
-/** Where a history of SCXML remembers something else than that of a model. */
+/** Reports histories that store another configuration in SCXML than in a model. */
 final class HistoryCheck {
   private final StateTree tree;
   private final ScxmlTransitions transitions;
@@ -20,12 +20,12 @@ final class HistoryCheck {
   private final ImportFindings findings;
   private final VertexSet finals;
 
-  /** By the state they are in: the first history, and the first final state. */
+  /** The first history and the first final state of each state. */
   private final Map<Element, Element> firstHistories = new HashMap<>();
 
   private final Map<Element, Element> firstFinals = new HashMap<>();
 
-  /** Of states with a deep history: whether there are states in their children. */
+  /** For states with a deep history: whether their children have states. */
   private final Map<Element, Boolean> nested = new HashMap<>();
 
   HistoryCheck(
@@ -57,7 +57,7 @@ final class HistoryCheck {
     return history.attribute("type").orElse("").equals("deep");
   }
 
-  /** Where it leads when there is nothing to remember; empty if that cannot be said. */
+  /** The target of the default transition; empty if it is not one state. */
   Optional<Element> target(Element history) throws ImportException {
     List<Element> defaults = history.children("transition");
     List<Element> targets =
@@ -71,7 +71,7 @@ final class HistoryCheck {
         .findFirst();
   }
 
-  /** Whether what is around the history is one region. */
+  /** Whether the parent of the history is one region. */
   private boolean isOfRegion(Element history) {
     Element around = tree.parent(history);
     return tree.isCompound(around) && around != tree.document();
@@ -128,7 +128,7 @@ final class HistoryCheck {
     if (isDeep(history) && nested.computeIfAbsent(around, this::isNested)) {
       findings.problem(
           transition.element(),
-          "what the <transition> leaves depends on what is remembered: lead to a state instead");
+          "the states that the <transition> exits depend on the stored configuration: lead to a state instead");
     }
     if (!handlers.onDefault(history).isEmpty()) {
       findings.problem(

@@ -55,7 +55,7 @@ final class MachinePrinter {
   }
 
   /**
-   * @param start what is done before anything else
+   * @param start the statements that run before the initial transition
    */
   void machine(TranslatedCode start) throws ImportException {
     initial(tree.document(), start);
@@ -168,7 +168,7 @@ final class MachinePrinter {
   /**
    * A line of the model.
    *
-   * @param origin what it is made of
+   * @param origin the element that the line is made of
    */
   private record Reaction(Element origin, String text) {}
 

@@ -14,8 +14,9 @@ import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.StateTree;
 
 /**
- * Regions that go on by themselves. SCXML goes in steps of all regions, a model completes one state
- * after the other: then none of the regions may depend on what another one does.
+ * Reports races between regions with transitions without an event. SCXML takes these transitions of
+ * all regions in one step; a model completes one state after the other. The results are the same
+ * only if no region depends on the data of another one.
  */
 final class RaceCheck {
   private final StateTree tree;
@@ -38,9 +39,9 @@ final class RaceCheck {
   }
 
   /**
-   * A region that goes on by itself.
+   * A region with transitions without an event.
    *
-   * @param all what it does with data then
+   * @param all the data accesses of these transitions
    */
   private record Runner(Element region, Set<ScxmlTransition> transitions, DataAccess all) {}
 
@@ -87,7 +88,7 @@ final class RaceCheck {
       Set<Element> asked,
       Map<Element, Runner> runners) {
     if (findings.hasTooManyProblems()) {
-      return; // to look for the other region would take its time, and is not told
+      return; // the first finding is enough; a search for the other region would be slow
     }
     runners.values().stream()
         .filter(other -> other != runner)
@@ -101,11 +102,14 @@ final class RaceCheck {
             other ->
                 findings.problem(
                     transition.element(),
-                    "'%s' goes on by itself too, and it matters whether that or this <transition> is first: add an event"
+                    "'%s' has a transition without an event too, and the result depends on whether that or this <transition> is first: add an event"
                         .formatted(tree.name(other.region()))));
   }
 
-  /** The regions whose states the transition asks for; a region itself is active all the time. */
+  /**
+   * The regions whose states the transition tests with {@code In()}. A region itself is always
+   * active.
+   */
   private Set<Element> asked(ScxmlTransition transition, Element parallel) {
     Set<Element> states = new HashSet<>(transition.effect().asks());
     transition.guard().ifPresent(guard -> states.addAll(guard.asks()));

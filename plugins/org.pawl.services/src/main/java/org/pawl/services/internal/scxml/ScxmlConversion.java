@@ -17,7 +17,7 @@ import org.pawl.services.internal.scxml.document.ModelPrinter;
 import org.pawl.services.internal.scxml.document.StateTree;
 import org.pawl.services.internal.scxml.document.StructureCheck;
 
-/** The parts of one document, and the model that they make together. */
+/** Converts one document to a model. */
 final class ScxmlConversion {
   private final ImportFindings findings = new ImportFindings();
   private final StateTree tree;
@@ -126,7 +126,7 @@ final class ScxmlConversion {
     }
   }
 
-  /** Whether a state is active that is none in the model cannot be asked there. */
+  /** Reports {@code In()} of a state that has no state in the model. */
   private void checkQuestions(ScxmlTransition transition) {
     Stream<Element> asked =
         Stream.concat(
@@ -138,7 +138,7 @@ final class ScxmlConversion {
             s ->
                 findings.problem(
                     transition.element(),
-                    "the <transition> asks In() of '%s', which is no state in the model: ask for the state around it"
+                    "the <transition> uses In('%s'), which is no state in the model: use the state around it"
                         .formatted(tree.name(s))));
   }
 }

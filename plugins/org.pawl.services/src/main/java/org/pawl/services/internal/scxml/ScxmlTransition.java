@@ -12,10 +12,10 @@ import org.pawl.services.internal.scxml.document.Element;
  * A transition of a state.
  *
  * @param order its number in document order
- * @param descriptors of its events; none: it is taken as soon as its condition holds
- * @param triggers the events of the model that the descriptors mean
- * @param target null: it leaves nothing
- * @param domain what it leaves the inside of; null without a target
+ * @param descriptors of its events; empty if it is taken as soon as its condition holds
+ * @param triggers the events of the model that the descriptors match
+ * @param target null if it exits no state
+ * @param domain the state whose descendants it exits; null without a target
  */
 record ScxmlTransition(
     int order,
@@ -32,7 +32,7 @@ record ScxmlTransition(
     return descriptors.isEmpty();
   }
 
-  /** How many characters of the model it takes without its events and its target. */
+  /** The number of characters that it takes in the model, without its events and its target. */
   int length() {
     return guard.map(g -> g.text().length()).orElse(0) + effect.text().length();
   }

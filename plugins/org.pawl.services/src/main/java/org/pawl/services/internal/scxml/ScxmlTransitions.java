@@ -89,8 +89,8 @@ final class ScxmlTransitions {
     if (!effect.asks().isEmpty() && (target != null || tree.isInParallel(source))) {
       findings.problem(
           element,
-          "In() of an action of the <transition> has no answer while states are left and entered:"
-              + " ask in the condition instead");
+          "In() has no defined result in an action of the <transition>, while states are exited and entered:"
+              + " use it in the condition instead");
     }
     return effect;
   }
@@ -103,7 +103,7 @@ final class ScxmlTransitions {
     return bySource.getOrDefault(source, List.of());
   }
 
-  /** Those of the state and of all inside it. */
+  /** The transitions of the state and of all states inside it. */
   Stream<ScxmlTransition> inside(Element state) {
     return tree.inside(state).flatMap(s -> of(s).stream());
   }

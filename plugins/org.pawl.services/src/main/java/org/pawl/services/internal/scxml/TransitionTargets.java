@@ -13,8 +13,9 @@ import org.pawl.services.internal.scxml.document.Element;
 import org.pawl.services.internal.scxml.document.StateTree;
 
 /**
- * Where transitions lead, in a model's terms. A model leaves the innermost region around source and
- * target; where SCXML leaves more, the way goes by an exit point of what is left.
+ * The targets of transitions in the model. A model exits the innermost region that contains source
+ * and target. Where SCXML exits more, the transition leads through an exit point of the exited
+ * state.
  */
 final class TransitionTargets {
   /**
@@ -28,7 +29,7 @@ final class TransitionTargets {
   private final StateTree tree;
   private final Completions completions;
 
-  /** By the state they belong to, and there by what they do: their names. */
+  /** The names of exit points, by their states and by their effects and targets. */
   private final Map<Element, Map<String, String>> points = new HashMap<>();
 
   TransitionTargets(StateTree tree, Completions completions) {
@@ -36,7 +37,7 @@ final class TransitionTargets {
     this.completions = completions;
   }
 
-  /** Effect and target of a transition that stands in a state, which may be inside its source. */
+  /** Effect and target of a transition of a state, which may be inside the transition's source. */
   String way(ScxmlTransition transition, Element host) {
     String effect = effect(transition.effect());
     if (transition.target() == null) {
@@ -60,7 +61,7 @@ final class TransitionTargets {
     return block.isEmpty() ? "" : " / { " + block.text() + " }";
   }
 
-  /** A state that has become a region itself is entered by way of what is around it. */
+  /** For a state that has become a region, its parent, by which it is entered. */
   private Element vertex(Element target) {
     return completions.isDissolved(target) ? tree.parent(target) : target;
   }
@@ -84,7 +85,7 @@ final class TransitionTargets {
         .computeIfAbsent(way, w -> tree.newName("leave_" + tree.name(owner)));
   }
 
-  /** The exit points that a state needs for what has been asked for up to now. */
+  /** The exit points that a state needs for the transitions converted so far. */
   List<String> points(Element owner) {
     return points.getOrDefault(owner, Map.of()).entrySet().stream()
         .map(point -> "exit point " + point.getValue() + point.getKey())
@@ -93,7 +94,7 @@ final class TransitionTargets {
 
   // --- names
 
-  /** How a model names the vertex from within a state, or the document. */
+  /** The name of the vertex as it is written inside a state or the document. */
   String path(Element target, Element source) {
     List<Element> chain = new ArrayList<>();
     Element vertex = vertex(target);

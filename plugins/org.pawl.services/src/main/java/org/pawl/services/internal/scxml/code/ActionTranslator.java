@@ -15,8 +15,8 @@ import org.pawl.services.internal.scxml.document.Element;
 import org.pawl.services.internal.scxml.document.ImportFindings;
 
 /**
- * Conditions and executable content as C. What means the same in C and ECMAScript is taken over; of
- * the rest a person has to decide, and what can stand in C stands there until then.
+ * Translates conditions and executable content to C. Code that means the same in C and ECMAScript
+ * is translated. All other code is reported for review; it is copied if it can be a part of C.
  */
 public final class ActionTranslator {
   private static final Pattern ASSIGNMENT =
@@ -25,7 +25,8 @@ public final class ActionTranslator {
   private static final Pattern STEP = Pattern.compile("\\s*([A-Za-z_$][\\w$]*)\\s*(\\+\\+|--)\\s*");
 
   /**
-   * A text that is not closed goes on to the end, or each quote in it would be looked for again.
+   * An unterminated string extends to the end of the text; otherwise the search would start again
+   * at each quote.
    */
   private static final Pattern WORD_OR_TEXT =
       Pattern.compile(
@@ -43,7 +44,7 @@ public final class ActionTranslator {
     this.common = document.filled("datamodel").orElse("null").matches("null|ecmascript");
   }
 
-  /** Whether the document's expressions are in ECMAScript, or in none. */
+  /** Whether the document's expressions are in ECMAScript, or it declares no language. */
   public boolean isCommon() {
     return common;
   }
@@ -68,8 +69,8 @@ public final class ActionTranslator {
     findings.problem(
         element,
         whole
-            ? "the condition is taken for C as it stands: see whether it means the same there"
-            : "the condition is no C, its brackets or quotes do not match: write it in C");
+            ? "the condition is copied to C unchanged: check that it means the same there"
+            : "the condition is not valid C, its brackets or quotes do not match: write it in C");
     return new Term(whole ? text : "false", ScxmlExpression.Type.TRUTH, new BitSet(), Set.of());
   }
 
@@ -102,8 +103,7 @@ public final class ActionTranslator {
 
   private TranslatedCode unknown(Element content, String why) {
     findings.problem(
-        content,
-        "<%s> %s: its comment in the model is to be written in C".formatted(content.name(), why));
+        content, "<%s> %s: replace its comment in the model with C".formatted(content.name(), why));
     return TranslatedCode.opaque(comment(content));
   }
 
@@ -124,7 +124,7 @@ public final class ActionTranslator {
     return all.block();
   }
 
-  /** A statement that is an assignment or a step of a number. */
+  /** A statement that is an assignment, or increments or decrements a number. */
   private Optional<TranslatedCode> simple(String text) {
     Matcher step = STEP.matcher(text);
     if (step.matches()) {
@@ -160,15 +160,15 @@ public final class ActionTranslator {
         .orElseGet(() -> taken(assign, "%s = %s;".formatted(location, value), "<assign>"));
   }
 
-  /** What stands in the document, if it can stand in a block of C. */
+  /** The text of the document, if it can be a part of a block of C. */
   private TranslatedCode taken(Element element, String script, String what) {
     String text = asC(script).strip();
     boolean whole = isWhole("{ " + text + " }");
     findings.problem(
         element,
         whole
-            ? what + " is taken for C as it stands: see whether it means the same there"
-            : what + " is no C, its brackets or quotes do not match: write it in C");
+            ? what + " is copied to C unchanged: check that it means the same there"
+            : what + " is not valid C, its brackets or quotes do not match: write it in C");
     return TranslatedCode.opaque(whole ? text : "/* " + uncommented(text) + " */");
   }
 
@@ -180,7 +180,7 @@ public final class ActionTranslator {
     boolean otherwise = false;
     for (Element content : element.children()) {
       if (otherwise && content.is("elseif", "else")) {
-        findings.problem(content, "<else> is the last of its <if>: remove what is behind it");
+        findings.problem(content, "<else> is the last branch of its <if>: remove what follows it");
       } else if (content.is("elseif")) {
         text.append(" } else if (").append(branch(content, reads, asks)).append(") {");
       } else if (content.is("else")) {
@@ -197,7 +197,7 @@ public final class ActionTranslator {
         .withText(text + " }");
   }
 
-  /** The condition in C; what it reads and asks is added. */
+  /** The condition in C. Adds the data and states that it depends on to the two sets. */
   private String branch(Element test, BitSet reads, Set<Element> asks) {
     if (test.filled("cond").isEmpty()) {
       findings.problem(test, "<%s> has no condition: add cond='...'".formatted(test.name()));

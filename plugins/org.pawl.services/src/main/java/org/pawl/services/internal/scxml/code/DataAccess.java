@@ -6,11 +6,11 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What statements do with data.
+ * The data that statements read and write.
  *
  * @param reads the numbers of the data that they depend on; like the next never changed
  * @param writes the numbers of the data that they change
- * @param opaque whether they are not understood, so that they may do anything
+ * @param opaque whether they could not be analysed, so that they may access all data
  */
 public record DataAccess(BitSet reads, BitSet writes, boolean opaque) {
   public static final DataAccess NONE = new DataAccess(new BitSet(), new BitSet(), false);
@@ -20,7 +20,7 @@ public record DataAccess(BitSet reads, BitSet writes, boolean opaque) {
     return new DataAccess(reads, new BitSet(), false);
   }
 
-  /** What some of them do together. */
+  /** The union of several accesses. */
   public static DataAccess all(Collection<DataAccess> parts) {
     BitSet reads = new BitSet();
     BitSet writes = new BitSet();
@@ -40,12 +40,12 @@ public record DataAccess(BitSet reads, BitSet writes, boolean opaque) {
     return all(List.of(this, other));
   }
 
-  /** Whether nothing happens, so that it does not matter when. */
+  /** Whether there is no access, so that the order does not matter. */
   public boolean isIdle() {
     return writes.isEmpty() && !opaque;
   }
 
-  /** Whether it makes a difference which of them runs first. */
+  /** Whether the result depends on which of the two runs first. */
   public boolean interferes(DataAccess other) {
     return opaque && !other.isIdle()
         || other.opaque && !isIdle()

@@ -19,9 +19,11 @@ import org.pawl.services.internal.scxml.document.ImportFindings;
 import org.pawl.services.internal.scxml.document.ModelIdentifiers;
 import org.pawl.services.internal.scxml.document.StateTree;
 
-/** The data of a document: members of the object, with a value each before the start. */
+/**
+ * The data of a document: members of the object, which are initialised before the machine starts.
+ */
 public final class Datamodel implements ScxmlExpression.Context {
-  /** Of generated C. */
+  /** Members that generated C declares. */
   private static final List<String> MEMBERS = List.of("active", "state", "completed", "deferred");
 
   private final StateTree tree;
@@ -42,7 +44,7 @@ public final class Datamodel implements ScxmlExpression.Context {
     MEMBERS.forEach(names::fresh);
   }
 
-  /** What declares the members; empty if there are none. */
+  /** The declaration of the members; empty if there are none. */
   public Optional<String> declaration() {
     return all.isEmpty()
         ? Optional.empty()
@@ -98,15 +100,15 @@ public final class Datamodel implements ScxmlExpression.Context {
     if (term.isEmpty()) {
       findings.problem(
           datum,
-          "'%s' has become an int without a value: give it a whole number, true or false; text,"
+          "'%s' has become an int without a value: give it an integer, true or false; write text,"
                   .formatted(id)
-              + " lists and objects are to be written in C");
+              + " lists and objects in C");
       return TranslatedCode.NONE;
     }
     if (!term.get().asks().isEmpty()) {
       findings.problem(
           datum,
-          "the <data> '%s' asks In(), and no state is active yet: assign its value in <onentry>"
+          "the <data> '%s' uses In(), and no state is active yet: assign its value in <onentry>"
               .formatted(id));
       return TranslatedCode.NONE;
     }
@@ -117,7 +119,7 @@ public final class Datamodel implements ScxmlExpression.Context {
         Set.of());
   }
 
-  /** Why an id cannot name a member of the class. */
+  /** The reason why an id cannot name a member of the class; empty if it can. */
   private Optional<String> fault(String id) {
     if (id.isEmpty()) {
       return Optional.of("it has no id");

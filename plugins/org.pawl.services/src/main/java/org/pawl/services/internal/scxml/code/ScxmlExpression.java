@@ -17,7 +17,7 @@ import org.pawl.services.internal.scxml.document.Element;
  * of the document, {@code In()}, and the operators that agree. Anything else is refused.
  */
 public final class ScxmlExpression {
-  /** What an expression is about. */
+  /** The types of expressions. */
   public enum Type {
     NUMBER,
     TRUTH
@@ -31,12 +31,12 @@ public final class ScxmlExpression {
    */
   public record Term(String text, Type type, BitSet reads, Set<Element> asks) {}
 
-  /** What the names in an expression mean. */
+  /** Resolves the names in an expression. */
   public interface Context {
     /** The type of a datum; empty if there is no such datum. */
     Optional<Type> type(String datum);
 
-    /** The number of a datum that there is. */
+    /** The number of an existing datum. */
     int number(String datum);
 
     String member(String datum);
@@ -60,7 +60,7 @@ public final class ScxmlExpression {
               + "|[!=]==|[!=<>]=|&&|\\|\\||.)",
           Pattern.DOTALL);
 
-  /** By precedence, with what each is in C. */
+  /** The binary operators by precedence, the weakest first, each with its C operator. */
   private static final List<Map<String, String>> BINARY =
       List.of(
           Map.of("||", "||"),
@@ -89,7 +89,7 @@ public final class ScxmlExpression {
     }
   }
 
-  /** The expression as C; empty if it may mean something else there. */
+  /** The expression as C; empty if its meaning in C may differ. */
   public static Optional<Term> parse(String script, Context context) {
     if (script.length() > 1000) { // what reads it calls itself
       return Optional.empty();
@@ -202,7 +202,7 @@ public final class ScxmlExpression {
     return new Piece(context.member(token), type, OPERAND);
   }
 
-  /** With quotes or without; there, only if no datum has the name. */
+  /** The id with or without quotes; without quotes only if no datum has that name. */
   private Piece in() {
     String id = peek();
     next++;

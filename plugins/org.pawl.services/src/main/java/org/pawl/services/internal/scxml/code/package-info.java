@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** The executable content and the data of SCXML documents as C. */
+/** Translates the executable content and the data of SCXML documents to C. */
 package org.pawl.services.internal.scxml.code;

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An element of an SCXML document. No element equals another one, whatever they hold.
+ * An element of an SCXML document. Elements are equal only if they are the same object.
  *
  * @param name without its namespace's prefix
  * @param standard whether it is of SCXML's namespace, or of none
  * @param attributes those without a namespace
  * @param states its children that are states, histories excluded
- * @param text what stands between its tags, its children's text excluded
- * @param line where it begins
+ * @param text the text between its tags, without that of its children
+ * @param line where it begins, from 1
  */
 public record Element(
     String name,
@@ -28,12 +28,12 @@ public record Element(
     return Optional.ofNullable(attributes.get(attribute)).map(String::strip);
   }
 
-  /** An attribute; empty where it is empty, too. */
+  /** An attribute's value; empty if the attribute is missing or empty. */
   public Optional<String> filled(String attribute) {
     return attribute(attribute).filter(value -> !value.isEmpty());
   }
 
-  /** The words of an attribute that is a list; none where there is no such attribute. */
+  /** The words of a list attribute; empty if the attribute is missing. */
   public List<String> words(String attribute) {
     return filled(attribute).map(value -> List.of(value.split("\\s+"))).orElse(List.of());
   }

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 import org.pawl.services.imports.format.ImportException;
 
 /**
- * The text of an XML document's bytes. XML's own parser would do, but prints what it cannot decode.
+ * Decodes the bytes of an XML document. The XML parser of Java can do this too, but it prints bytes
+ * that it cannot decode.
  */
 final class Encoding {
   private static final Pattern DECLARED =
@@ -23,9 +24,9 @@ final class Encoding {
   private Encoding() {}
 
   /**
-   * By the byte order mark, else by what the XML declaration says, else UTF-8.
+   * The encoding is that of the byte order mark, else that of the XML declaration, else UTF-8.
    *
-   * @throws ImportException if the bytes are none of that encoding
+   * @throws ImportException if the bytes are not valid in that encoding
    */
   public static String text(byte[] bytes) throws ImportException {
     Charset charset = charset(bytes);

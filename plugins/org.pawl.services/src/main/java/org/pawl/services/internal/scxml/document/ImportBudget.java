@@ -5,8 +5,9 @@ import org.pawl.model.query.Limits;
 import org.pawl.services.imports.format.ImportException;
 
 /**
- * What is left of the limits for what a document becomes. One transition becomes a reaction to each
- * event that it means, and of each state inside: a short document may become a very long model.
+ * The remaining number of reactions and characters that a model may have. A transition becomes a
+ * reaction for each event that it matches and for each state inside its source, so a short document
+ * may become a very long model.
  */
 public final class ImportBudget {
   private int reactions = Limits.IMPORT_REACTIONS;
@@ -15,7 +16,7 @@ public final class ImportBudget {
   /**
    * A transition becomes a reaction.
    *
-   * @param text how many characters of the model it takes at least
+   * @param text the minimum number of characters that it takes in the model
    */
   public void take(Element transition, int text) throws ImportException {
     reactions--;
@@ -33,7 +34,7 @@ public final class ImportBudget {
     }
   }
 
-  /** Up to a line of the document, the model is too long. */
+  /** The exception for a model that is too long at this line of the document. */
   public static ImportException tooLong(int line) {
     return new ImportException(
         line,

@@ -9,22 +9,22 @@ import java.util.Set;
 import org.pawl.model.query.Limits;
 import org.pawl.services.imports.format.ImportFinding;
 
-/** What there is to say about a document, each thing once, in the order of its lines. */
+/** The problems and notes about a document, without duplicates, in the order of its lines. */
 public final class ImportFindings {
   private final Set<ImportFinding> problems = new LinkedHashSet<>();
   private final Set<ImportFinding> notes = new LinkedHashSet<>();
 
-  /** The model does not mean what the document does, or it may not: a person has to look. */
+  /** Adds a place where the model does not, or may not, behave like the document. */
   public void problem(Element element, String message) {
     add(problems, element, message);
   }
 
-  /** The model means the same, in another way than might be expected. */
+  /** Adds a place where the model behaves the same but looks different. */
   public void note(Element element, String message) {
     add(notes, element, message);
   }
 
-  /** One more than are listed shows that there are more. */
+  /** Keeps one more than is listed, to know whether there are more. */
   private static void add(Set<ImportFinding> findings, Element element, String message) {
     if (findings.size() <= Limits.IMPORT_FINDINGS) {
       findings.add(new ImportFinding(element.line(), message));

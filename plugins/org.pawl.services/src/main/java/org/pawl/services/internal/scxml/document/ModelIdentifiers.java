@@ -10,33 +10,33 @@ import java.util.function.Predicate;
 import org.pawl.lang.c.CKeywords;
 import org.pawl.lang.conversion.PawlKeywords;
 
-/** Identifiers for names that SCXML allows and a model does not; no two are the same. */
+/** Unique identifiers of the model for the names of a document, which SCXML restricts less. */
 public final class ModelIdentifiers {
   private final Map<String, String> given = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
 
-  /** By the name that was wanted: the number that is tried next. */
+  /** The number that is tried next, by the wanted name. */
   private final Map<String, Integer> numbers = new HashMap<>();
 
-  /** Which identifiers nothing may have. */
+  /** The reserved identifiers. */
   private final Predicate<String> reserved;
 
-  /** For what has a prefix in C. */
+  /** For names that have a prefix in C. */
   public ModelIdentifiers() {
     this(name -> false);
   }
 
-  /** For what stands in C as it is, which reserves more names than the language does. */
+  /** For names that are written to C unchanged; C reserves more names than the language. */
   public ModelIdentifiers(Predicate<String> reserved) {
     this.reserved = reserved.or(PawlKeywords::isKeyword).or(CKeywords::isKeyword);
   }
 
-  /** Always the same one for the same name. */
+  /** The identifier for a name: the same one for each call. */
   public String of(String name) {
     return given.computeIfAbsent(name, this::fresh);
   }
 
-  /** Another one each time. */
+  /** A new identifier for each call. */
   public String fresh(String name) {
     String wanted = identifier(name);
     String free = wanted;
@@ -46,7 +46,7 @@ public final class ModelIdentifiers {
     return free;
   }
 
-  /** The name itself where it will do. */
+  /** The name itself if it is a valid identifier. */
   private String identifier(String name) {
     String plain = name.replaceAll("[^A-Za-z0-9_]", "_");
     if (!plain.matches("[A-Za-z].*") || plain.toLowerCase(Locale.ROOT).startsWith("pawl_")) {

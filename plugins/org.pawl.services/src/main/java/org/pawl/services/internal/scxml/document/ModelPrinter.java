@@ -9,12 +9,15 @@ import org.pawl.model.query.Limits;
 import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.imports.format.ImportFinding;
 
-/** Lines of a model, four spaces per level, each with the line of the document it is made of. */
+/**
+ * Writes the lines of a model, indented by four spaces per level, and records the line of the
+ * document that each is made of.
+ */
 public final class ModelPrinter {
   /** A line, and the line of the document it is made of. */
   public record Line(String text, int depth, int origin) {}
 
-  /** Behind what tells of the document. */
+  /** The index of the first line after the comment that names the document. */
   private static final int BEGINNING = 1;
 
   private final List<Line> lines = new ArrayList<>();
@@ -22,7 +25,7 @@ public final class ModelPrinter {
   private int origin = 1;
   private long characters;
 
-  /** What is printed from now on is made of the element. */
+  /** Sets the element that the following lines are made of. */
   public void at(Element element) {
     origin = element.line();
   }
@@ -55,7 +58,7 @@ public final class ModelPrinter {
     return text.toString();
   }
 
-  /** The lines, with a comment above each place that something is to be said about. */
+  /** The lines, with a comment above each line that has a finding. */
   public List<Line> marked(List<ImportFinding> marked) {
     Map<Integer, List<ImportFinding>> byPlace = byPlace(marked);
     List<Line> all = new ArrayList<>();
@@ -70,7 +73,10 @@ public final class ModelPrinter {
     return all;
   }
 
-  /** By the first line of the latest element that does not begin behind the finding's line. */
+  /**
+   * The findings by the line that their comment is written above: the first line of the last
+   * element that does not begin after the finding's line.
+   */
   private Map<Integer, List<ImportFinding>> byPlace(List<ImportFinding> marked) {
     TreeMap<Integer, Integer> firstOfOrigin = new TreeMap<>();
     for (int i = BEGINNING; i < lines.size(); i++) {

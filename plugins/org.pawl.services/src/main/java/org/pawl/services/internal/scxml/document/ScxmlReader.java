@@ -76,7 +76,7 @@ public final class ScxmlReader {
     throw new ImportException(1, "the document is empty: it needs an <scxml> with the states");
   }
 
-  /** Behind the root element, only comments, instructions and blanks are XML. */
+  /** After the root element, XML allows only comments, processing instructions and white space. */
   private static void toTheEnd(XMLStreamReader reader) throws XMLStreamException {
     while (reader.hasNext()) {
       reader.next();
@@ -115,7 +115,7 @@ public final class ScxmlReader {
     }
   }
 
-  /** How many words a text has, without a list of them. */
+  /** Counts the words of a text without creating a list. */
   private static int words(String text) {
     int words = 0;
     boolean inside = false;

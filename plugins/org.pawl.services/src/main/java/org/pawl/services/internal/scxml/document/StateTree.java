@@ -17,10 +17,10 @@ public final class StateTree {
   public static final String[] VERTICES = {"state", "parallel", "final", "history"};
 
   /**
-   * Where a vertex stands.
+   * The position of a vertex.
    *
    * @param first its number in document order
-   * @param behind the number of the first vertex behind it that is not inside it
+   * @param behind the number of the first vertex that follows it and is not inside it
    */
   private record Place(Element parent, int depth, int first, int behind) {}
 
@@ -37,7 +37,7 @@ public final class StateTree {
     visit(document, null, 0);
   }
 
-  /** Ids that the document gives keep their names; the others get what is free then. */
+  /** Ids of the document keep their names; states without an id get free names. */
   private void identify(Element parent) throws ImportException {
     for (Element child : parent.children(VERTICES)) {
       String id = child.filled("id").orElse(null);
@@ -111,7 +111,7 @@ public final class StateTree {
     return all;
   }
 
-  /** A name for something that is no vertex, a region for example. */
+  /** A name for an element that is no vertex, such as a region. */
   public String newName(String wanted) {
     return names.fresh(wanted);
   }
@@ -132,7 +132,7 @@ public final class StateTree {
     return places.get(vertex).first();
   }
 
-  /** The number of the first vertex behind this one and all inside it. */
+  /** The number of the first vertex that follows this one and is not inside it. */
   public int behind(Element vertex) {
     return places.get(vertex).behind();
   }
@@ -159,12 +159,12 @@ public final class StateTree {
     return place.first() <= first && first < place.behind();
   }
 
-  /** The vertex, and what is around it: the innermost first, the document last. */
+  /** The vertex and its ancestors, from the innermost to the document. */
   public Stream<Element> around(Element vertex) {
     return Stream.iterate(vertex, e -> e != null, this::parent);
   }
 
-  /** How many elements are around the vertex. */
+  /** The number of the vertex's ancestors. */
   public int depth(Element vertex) {
     return places.get(vertex).depth();
   }
@@ -174,7 +174,7 @@ public final class StateTree {
     return around(one).filter(e -> isInsideOrSame(other, e)).findFirst().orElse(document);
   }
 
-  /** The child of a state that the vertex is, or that it is in. */
+  /** The child of {@code outer} that is or contains the vertex. */
   public Element childToward(Element outer, Element vertex) {
     return around(vertex).filter(e -> parent(e) == outer).findFirst().orElseThrow();
   }
@@ -189,8 +189,8 @@ public final class StateTree {
   }
 
   /**
-   * What a transition leaves the inside of: the innermost compound state, or the document, that is
-   * around its source and all of its targets.
+   * The transition domain: the innermost compound state, or the document, that contains the source
+   * and all targets.
    */
   public Element domain(Element source, List<Element> targets, boolean internal) {
     if (internal && isCompound(source) && targets.stream().allMatch(t -> isInside(t, source))) {

@@ -4,7 +4,7 @@ package org.pawl.services.internal.scxml.document;
 import java.util.List;
 import java.util.Map;
 
-/** Tells of what stands where SCXML has no place for it, or a model has none. */
+/** Reports elements that SCXML does not allow at their place, or that a model cannot express. */
 public final class StructureCheck {
   private static final String STATE = "onentry onexit transition history datamodel invoke ";
   private static final Map<String, List<String>> CHILDREN =
@@ -27,7 +27,10 @@ public final class StructureCheck {
     return List.of(text.split(" "));
   }
 
-  /** Elements of other languages between the states are those of editors, and mean nothing. */
+  /**
+   * Ignores elements of other namespaces between the states: editors write them, and they have no
+   * effect.
+   */
   public void check(Element element) {
     List<String> places = CHILDREN.get(element.name());
     for (Element child : element.children()) {
@@ -58,7 +61,7 @@ public final class StructureCheck {
     }
   }
 
-  /** One place says where a state begins, and an {@code <initial>} does with its transition. */
+  /** A state has one initial state. An {@code <initial>} has it as the target of its transition. */
   private void checkInitial(Element element) {
     List<Element> initials = element.children("initial");
     for (Element initial : initials) {

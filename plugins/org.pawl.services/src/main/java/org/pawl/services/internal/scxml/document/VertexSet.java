@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Some vertices of a tree, in document order: those inside another one are found by bisection. */
+/**
+ * A set of vertices in document order. The vertices inside another one are found by binary search.
+ */
 public final class VertexSet {
   private final StateTree tree;
   private final List<Element> all = new ArrayList<>();
@@ -22,7 +24,7 @@ public final class VertexSet {
     this.all.addAll(all);
   }
 
-  /** VertexSet are added in document order; a vertex that comes again is in the list once. */
+  /** Adds a vertex. Vertices are added in document order; adding one again has no effect. */
   public void add(Element vertex) {
     if (all.isEmpty() || all.get(all.size() - 1) != vertex) {
       all.add(vertex);
@@ -35,8 +37,8 @@ public final class VertexSet {
   }
 
   /**
-   * One outside of the vertex that may be active with it: in another region of a parallel state
-   * around it, or that parallel state itself.
+   * A vertex of the set outside the given one that may be active with it: in another region of an
+   * enclosing parallel state, or that parallel state.
    */
   public Optional<Element> beside(Element vertex) {
     for (Element e = vertex; e != tree.document(); e = tree.parent(e)) {
@@ -55,7 +57,7 @@ public final class VertexSet {
     return Optional.empty();
   }
 
-  /** The index of the first vertex that is not before a place of the document. */
+  /** The index of the first vertex at or after a position in document order. */
   private int from(int place) {
     int low = 0;
     int high = all.size();

@@ -14,15 +14,15 @@ import java.util.Map;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.program.ProgramRun;
 
-/** Other programs, run in the command's context; none of them outlives the command. */
-public final class Processes {
+/** Runs other programs in the command's context. They are ended when the command ends. */
+public final class ProcessRunner {
   private final CommandContext context;
 
-  public Processes(CommandContext context) {
+  public ProcessRunner(CommandContext context) {
     this.context = context;
   }
 
-  /** Shows what the program says only if it fails; returns whether it did not. */
+  /** Runs a program and shows its output only if it fails. Returns whether it succeeded. */
   public boolean quietly(List<String> command, Path folder, Map<String, String> environment)
       throws IOException, InterruptedException {
     var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
@@ -41,9 +41,9 @@ public final class Processes {
   }
 
   /**
-   * Runs the program in front of the user, whose keys it gets; returns its exit code.
+   * Runs a program with the user's input and output. Returns its exit code.
    *
-   * @param last what it gets behind the last of the keys
+   * @param last the bytes that it gets after the end of the input
    */
   public int run(List<String> command, Path folder, byte[] last)
       throws IOException, InterruptedException {
@@ -70,7 +70,7 @@ public final class Processes {
     }
   }
 
-  /** Each key at once. */
+  /** Copies the input to the process, each key without delay. */
   private void type(Process process, byte[] last) {
     var keys = new byte[1024];
     try (OutputStream in = process.getOutputStream()) {
@@ -82,7 +82,7 @@ public final class Processes {
       }
       in.write(last);
     } catch (IOException e) {
-      // It has ended, or does not listen: its exit code says what there is to say.
+      // The process has ended or closed its input; its exit code is reported.
     }
   }
 
@@ -94,7 +94,7 @@ public final class Processes {
     }
   }
 
-  /** A process that is ended with the command, from its start on, whatever ends the command. */
+  /** A process that is ended when the command ends, even if the command is interrupted. */
   private static final class Child implements AutoCloseable {
     private final Process process;
     private final Thread end;
@@ -109,7 +109,7 @@ public final class Processes {
       }
     }
 
-    /** Waits for the process and then ends what it has started and not ended. */
+    /** Waits for the process, and then ends its remaining descendants. */
     int waitFor() throws InterruptedException {
       try {
         return process.waitFor();
@@ -124,7 +124,7 @@ public final class Processes {
       try {
         Runtime.getRuntime().removeShutdownHook(end);
       } catch (IllegalStateException e) {
-        // It is what ends the command.
+        // The hook itself runs now.
       }
     }
   }

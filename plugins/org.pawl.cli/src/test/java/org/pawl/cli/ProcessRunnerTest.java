@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.cli.console.CommandContext;
-import org.pawl.cli.console.Processes;
+import org.pawl.cli.console.ProcessRunner;
 
-class ProcessesTest {
+class ProcessRunnerTest {
   private static final int PATIENCE_SECONDS = 60;
 
   /** Another virtual machine, which waits for a program that takes long. */
@@ -22,7 +22,7 @@ class ProcessesTest {
 
     public static void main(String[] arguments) throws Exception {
       var context = new CommandContext(Path.of(""), System.in, System.out, System.err, false);
-      var processes = new Processes(context);
+      var processes = new ProcessRunner(context);
       List<String> program = List.of("sleep", "600");
       if (arguments[0].equals("quietly")) {
         processes.quietly(program, Path.of("."), Map.of());

@@ -13,30 +13,33 @@ import org.eclipse.lsp4j.jsonrpc.json.StreamMessageProducer;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /**
- * Cuts what comes in into messages. Where a header's length does not fit the message, the client is
- * told, and reading goes on at the next header, wherever that stands.
+ * Splits the input into messages. If the length in a header does not match the message, an error is
+ * sent to the client, and reading continues at the next header.
  */
-final class Frames extends StreamMessageProducer {
+final class MessageFrameReader extends StreamMessageProducer {
   private static final String LENGTH = "Content-Length:";
 
-  /** Names of headers are the same in capitals and small letters. */
+  /** Header names are not case-sensitive. */
   private static final Pattern LENGTH_NAME = Pattern.compile(LENGTH, Pattern.CASE_INSENSITIVE);
 
-  /** A header that stands behind the rest of a broken message is one all the same. */
+  /** A header may follow the rest of a broken message in the same line. */
   private static final Pattern LENGTH_LINE =
       Pattern.compile(LENGTH + "([^:]*)$", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern OTHER_LINE =
       Pattern.compile("[\\w-]+:(.*charset=(?<charset>[\\w-]+))?.*");
 
-  /** A longer message is a mistake: a client that waits for an answer to it gets none. */
+  /**
+   * The maximum length of a message in bytes. A longer one is rejected without an answer to its
+   * request.
+   */
   private static final int LONGEST = 256 << 20;
 
   private final MessageConsumer client;
-  private final Reading reading;
+  private final MessageParser reading;
   private MessageConsumer server;
 
-  /** Whether the client knows already that the reader looks for the next header. */
+  /** Whether an error was sent and the reader searches for the next header. */
   private boolean lost;
 
   /** Whether a line has been read since the last message. */
@@ -44,15 +47,16 @@ final class Frames extends StreamMessageProducer {
 
   private final RewindableInput input;
 
-  Frames(InputStream input, MessageJsonHandler json, MessageConsumer client) {
+  MessageFrameReader(InputStream input, MessageJsonHandler json, MessageConsumer client) {
     this(new RewindableInput(input), json, client);
   }
 
-  private Frames(RewindableInput input, MessageJsonHandler json, MessageConsumer client) {
+  private MessageFrameReader(
+      RewindableInput input, MessageJsonHandler json, MessageConsumer client) {
     super(input, json);
     this.input = input;
     this.client = client;
-    this.reading = new Reading(json, client);
+    this.reading = new MessageParser(json, client);
   }
 
   @Override
@@ -68,13 +72,13 @@ final class Frames extends StreamMessageProducer {
     if (length.find()) {
       headers.contentLength = length(length.group(1).strip());
       if (headers.contentLength < 0) {
-        broken("'" + length.group(1).strip() + "' is no length of a message");
+        broken("'" + length.group(1).strip() + "' is not a valid length of a message");
       }
       return;
     }
     Matcher other = OTHER_LINE.matcher(line);
     if (!other.matches()) {
-      broken("'" + line + "' is no header: write '" + LENGTH + " NUMBER'");
+      broken("'" + line + "' is not a valid header: write '" + LENGTH + " NUMBER'");
     } else if (other.group("charset") != null) {
       headers.charset = charset(other.group("charset"));
     }
@@ -93,7 +97,7 @@ final class Frames extends StreamMessageProducer {
     try {
       return Charset.forName(name).name();
     } catch (IllegalArgumentException e) {
-      broken("'" + name + "' is no character set: write utf-8");
+      broken("'" + name + "' is not a known character set: write utf-8");
       return StandardCharsets.UTF_8.name();
     }
   }
@@ -109,7 +113,7 @@ final class Frames extends StreamMessageProducer {
     return true;
   }
 
-  /** The header of the next message may have been taken for a part of this one. */
+  /** Continues at the next header, which may have been read as a part of this message. */
   private void resume(byte[] content) {
     Matcher next = LENGTH_NAME.matcher(new String(content, StandardCharsets.ISO_8859_1));
     if (content.length > 0 && next.find(1)) {
@@ -121,15 +125,15 @@ final class Frames extends StreamMessageProducer {
   private void broken(String why) {
     if (!lost) {
       lost = true;
-      client.consume(Failure.answer(null, ResponseErrorCode.ParseError, why));
+      client.consume(ErrorResponses.answer(null, ResponseErrorCode.ParseError, why));
     }
   }
 
-  /** A blank line without a length before it; between messages, it is harmless. */
+  /** Handles a blank line without a length before it. Between messages it is ignored. */
   @Override
   protected void fireError(Throwable error) {
     if (header) {
-      broken("a message begins with '" + LENGTH + " NUMBER'");
+      broken("a message must begin with '" + LENGTH + " NUMBER'");
     }
     header = false;
   }

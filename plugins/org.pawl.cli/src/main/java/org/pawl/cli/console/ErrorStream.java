@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import org.pawl.services.files.Printable;
 
 /** Standard error of a command: each line is {@linkplain Printable printable}. */
-public final class Messages extends PrintStream {
-  public Messages(PrintStream err) {
+public final class ErrorStream extends PrintStream {
+  public ErrorStream(PrintStream err) {
     super(err, true, StandardCharsets.UTF_8);
   }
 

@@ -23,11 +23,11 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.jsonrpc.validation.ReflectiveMessageValidator;
 
 /**
- * Reads the content of a frame. What is no JSON is answered with -32700, JSON that is no message
- * with -32600, a method that does not exist with -32601, parameters that do not fit with -32602.
+ * Parses the content of a message. Invalid JSON is answered with -32700, JSON that is not a message
+ * with -32600, an unknown method with -32601, wrong parameters with -32602.
  */
-final class Reading {
-  private static final Logger LOG = Logger.getLogger(Reading.class);
+final class MessageParser {
+  private static final Logger LOG = Logger.getLogger(MessageParser.class);
 
   private final MessageJsonHandler json;
   private final MessageConsumer client;
@@ -35,24 +35,25 @@ final class Reading {
   private final Gson plain = new Gson();
 
   /**
-   * @param client is told what is wrong with a message
+   * @param client receives the errors
    */
-  Reading(MessageJsonHandler json, MessageConsumer client) {
+  MessageParser(MessageJsonHandler json, MessageConsumer client) {
     this.json = json;
     this.client = client;
   }
 
-  /** Whether the text is JSON; if it is a message, the server is given it. */
+  /** Parses the text and passes a valid message to the server. Returns whether the text is JSON. */
   boolean read(String text, MessageConsumer server) {
     JsonElement element;
     try {
       element = parse(text);
     } catch (IOException | RuntimeException | StackOverflowError e) {
-      answer(null, ResponseErrorCode.ParseError, "the message is no JSON: " + e.getMessage());
+      answer(
+          null, ResponseErrorCode.ParseError, "the message is not valid JSON: " + e.getMessage());
       return false;
     }
     if (!(element instanceof JsonObject object)) {
-      answer(null, ResponseErrorCode.InvalidRequest, "a message is a JSON object");
+      answer(null, ResponseErrorCode.InvalidRequest, "a message must be a JSON object");
     } else if (object.has("method") || !object.has("id")) {
       call(text, object, server);
     } else {
@@ -65,7 +66,7 @@ final class Reading {
     JsonReader reader = new JsonReader(new StringReader(text));
     JsonElement element = plain.getAdapter(JsonElement.class).read(reader);
     if (reader.peek() != JsonToken.END_DOCUMENT) {
-      throw new IOException("something stands behind it");
+      throw new IOException("there is text after the JSON value");
     }
     return element;
   }
@@ -73,11 +74,11 @@ final class Reading {
   private void call(String text, JsonObject object, MessageConsumer server) {
     Either<String, Number> id = id(object);
     if (id == null && object.has("id")) {
-      answer(null, ResponseErrorCode.InvalidRequest, "an id is a string or an integer");
+      answer(null, ResponseErrorCode.InvalidRequest, "an id must be a string or an integer");
       return;
     }
     if (!(object.get("method") instanceof JsonPrimitive name) || !name.isString()) {
-      answer(id, ResponseErrorCode.InvalidRequest, "a message names its method");
+      answer(id, ResponseErrorCode.InvalidRequest, "a message must have a method");
       return;
     }
     String method = name.getAsString();
@@ -89,7 +90,7 @@ final class Reading {
       Message message = json.parseMessage(text);
       complete.consume(message);
       if (lacksParameters(message, method)) {
-        throw new IllegalArgumentException("there are none");
+        throw new IllegalArgumentException("they are missing");
       }
       server.consume(message);
     } catch (MessageIssueException e) {
@@ -113,7 +114,7 @@ final class Reading {
         .collect(Collectors.joining("; "));
   }
 
-  /** Null if there is none, or none that may be. */
+  /** The id; null if it is missing or invalid. */
   private static Either<String, Number> id(JsonObject object) {
     if (!(object.get("id") instanceof JsonPrimitive id)) {
       return null;
@@ -131,12 +132,12 @@ final class Reading {
     try {
       server.consume(json.parseMessage(text));
     } catch (RuntimeException e) {
-      LOG.warn("an answer of the client cannot be read: " + e.getMessage());
+      LOG.warn("a response of the client is invalid: " + e.getMessage());
     }
   }
 
   private void unfit(Either<String, Number> id, String method, String why) {
-    String text = "the parameters of '" + method + "' do not fit: " + why;
+    String text = "the parameters of '" + method + "' are wrong: " + why;
     if (id == null) {
       LOG.warn(text);
     } else {
@@ -145,6 +146,6 @@ final class Reading {
   }
 
   private void answer(Either<String, Number> id, ResponseErrorCode code, String why) {
-    client.consume(Failure.answer(id, code, why));
+    client.consume(ErrorResponses.answer(id, code, why));
   }
 }

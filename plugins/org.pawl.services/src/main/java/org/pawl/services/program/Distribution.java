@@ -9,36 +9,36 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The folder of an unpacked distribution: {@code bin/pawl}, {@code runtime-c}, and what CMake's
- * {@code find_package(Pawl)} reads.
+ * The folder of an unpacked distribution: {@code bin/pawl}, {@code runtime-c}, and the files of
+ * CMake's {@code find_package(Pawl)}.
  *
  * @param folder absolute
  */
-public record PawlHome(Path folder) {
-  /** The system property that names it, before everything else. */
+public record Distribution(Path folder) {
+  /** The system property with the folder. It has the highest precedence. */
   public static final String PROPERTY = "pawl.home";
 
   /**
-   * The one that the property names, the one around the running command, that of the environment
-   * variable PAWL_HOME, or the one whose {@code bin/pawl} is on the PATH.
+   * Finds the distribution: by the property, from the location of the running command, by the
+   * environment variable PAWL_HOME, or by {@code bin/pawl} on the PATH, in this order.
    */
-  public static Optional<PawlHome> find() {
+  public static Optional<Distribution> find() {
     return Stream.of(
             Optional.ofNullable(System.getProperty(PROPERTY)).map(Path::of),
             aroundThisClass(),
             Optional.ofNullable(System.getenv("PAWL_HOME")).map(Path::of),
-            InstalledTools.installed().find("pawl").flatMap(PawlHome::aroundCommand))
+            InstalledTools.installed().find("pawl").flatMap(Distribution::aroundCommand))
         .flatMap(Optional::stream)
         .flatMap(folder -> in(folder).stream())
         .findFirst();
   }
 
-  /** Empty if the folder holds no distribution. */
-  public static Optional<PawlHome> in(Path folder) {
+  /** The distribution in a folder; empty if the folder has none. */
+  public static Optional<Distribution> in(Path folder) {
     Path absolute = folder.toAbsolutePath().normalize();
     return Files.isRegularFile(absolute.resolve("runtime-c/cmake/PawlGenerate.cmake"))
             && Files.isRegularFile(absolute.resolve("bin/pawl"))
-        ? Optional.of(new PawlHome(absolute))
+        ? Optional.of(new Distribution(absolute))
         : Optional.empty();
   }
 
@@ -47,7 +47,7 @@ public record PawlHome(Path folder) {
   }
 
   private static Optional<Path> aroundThisClass() {
-    CodeSource source = PawlHome.class.getProtectionDomain().getCodeSource();
+    CodeSource source = Distribution.class.getProtectionDomain().getCodeSource();
     try {
       return source == null || !"file".equals(source.getLocation().getProtocol())
           ? Optional.empty()

@@ -7,22 +7,22 @@ import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Which readers a report is written for: people or programs. */
-public enum Format {
-  /** People, editors and build servers: compiler style lines. */
+/** The formats of a report. */
+public enum ReportFormat {
+  /** Lines in the form of compiler messages, for users, editors and build servers. */
   TEXT,
-  /** Programs. */
+  /** One JSON object, for programs. */
   JSON;
 
-  /** A report in this form. */
+  /** Creates a report in this format. */
   public Report report(PrintStream out, PrintStream err, boolean quiet) {
     return this == JSON ? new JsonReport(out) : new TextReport(err, quiet);
   }
 
   /** From the option's value. */
-  public static final class Converter implements ITypeConverter<Format> {
+  public static final class Converter implements ITypeConverter<ReportFormat> {
     @Override
-    public Format convert(String text) {
+    public ReportFormat convert(String text) {
       return switch (text) {
         case "text" -> TEXT;
         case "json" -> JSON;

@@ -9,16 +9,16 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 
-/** What is answered to a request that has no result. Stack traces go to the log, not to clients. */
-final class Failure {
-  private static final Logger LOG = Logger.getLogger(Failure.class);
+/** Creates error responses. Stack traces are written to the log and not sent to clients. */
+final class ErrorResponses {
+  private static final Logger LOG = Logger.getLogger(ErrorResponses.class);
 
-  private Failure() {}
+  private ErrorResponses() {}
 
   /**
-   * An answer that says what was wrong.
+   * * A response with an error.
    *
-   * @param id of the request; null if the message does not tell it
+   * @param id of the request; null if it is unknown
    */
   static ResponseMessage answer(Either<String, Number> id, ResponseErrorCode code, String why) {
     ResponseMessage answer = new ResponseMessage();
@@ -37,7 +37,7 @@ final class Failure {
       return refusal.getResponseError();
     }
     if (cause instanceof UnsupportedOperationException) {
-      return new ResponseError(ResponseErrorCode.MethodNotFound, "this is not offered", null);
+      return new ResponseError(ResponseErrorCode.MethodNotFound, "this is not supported", null);
     }
     LOG.error("a request failed", cause);
     String why = "internal error: " + cause + ". The log has more: pawl lsp --log FILE";
