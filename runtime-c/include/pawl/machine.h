@@ -32,8 +32,15 @@ extern "C" {
 #define PAWL_MAX_DEPTH 8
 #endif
 
-/** Index of the active leaf of a machine of strategy "precomputed". */
-typedef uint8_t pawl_leaf;
+/**
+ * For an enumeration that takes no more bytes than its constants need. The ABI of bare-metal Arm
+ * makes all enumerations so; elsewhere GCC and Clang are asked to.
+ */
+#if defined(__GNUC__)
+#define PAWL_PACKED_ENUM __attribute__((packed))
+#else
+#define PAWL_PACKED_ENUM
+#endif
 
 /**
  * Keeps a reaction out of the function that selects it, so that selecting, and finding nothing,

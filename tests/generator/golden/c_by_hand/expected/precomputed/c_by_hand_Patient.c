@@ -2,12 +2,6 @@
 /* Class Patient: change the model, not this file. Generated code belongs to its user. */
 #include "c_by_hand.h"
 
-/* Where the machine may rest. */
-enum {
-    Patient_in_waiting,
-    Patient_in_ready,
-};
-
 static bool Patient_recall(c_by_hand_Patient *me)
 {
     return pawl_recall(&me->active, &me->deferred);
@@ -30,8 +24,8 @@ static void Patient_ready_entry(c_by_hand_Patient *me)
 
 static void Patient_enter_waiting(c_by_hand_Patient *me)
 {
-    me->state = Patient_in_waiting;
-    PAWL_TRACE_REST(Patient_in_waiting);
+    me->state = c_by_hand_Patient_in_waiting;
+    PAWL_TRACE_REST(c_by_hand_Patient_in_waiting);
     Patient_waiting_entry(me);
     pawl_timer_arm(&me->waiting_timeout, 5u, 0u);
 }
@@ -40,8 +34,8 @@ static void Patient_enter_waiting(c_by_hand_Patient *me)
 
 static PAWL_NOINLINE void Patient_waiting_on_timeout(c_by_hand_Patient *me)
 {
-    me->state = Patient_in_ready;
-    PAWL_TRACE_REST(Patient_in_ready);
+    me->state = c_by_hand_Patient_in_ready;
+    PAWL_TRACE_REST(c_by_hand_Patient_in_ready);
     Patient_ready_entry(me);
 }
 
@@ -64,16 +58,16 @@ static PAWL_NOINLINE void Patient_waiting_on_STEP(c_by_hand_Patient *me)
 #undef TWICE
         me->text = "one \
 two";
-        me->state = Patient_in_ready;
-        PAWL_TRACE_REST(Patient_in_ready);
+        me->state = c_by_hand_Patient_in_ready;
+        PAWL_TRACE_REST(c_by_hand_Patient_in_ready);
         Patient_ready_entry(me);
     } else if (me->n == C_BY_HAND_LIMIT ||
         me->n > // the last
             7u // of all
         ) {
         pawl_timer_disarm(&me->waiting_timeout);
-        me->state = Patient_in_ready;
-        PAWL_TRACE_REST(Patient_in_ready);
+        me->state = c_by_hand_Patient_in_ready;
+        PAWL_TRACE_REST(c_by_hand_Patient_in_ready);
         Patient_ready_entry(me);
     } else if (me->n == 3u
 #ifdef C_BY_HAND_WIDE
@@ -83,8 +77,8 @@ two";
         pawl_timer_disarm(&me->waiting_timeout);
             me->n = 0u;
         me->text = "less deep than the line before";
-        me->state = Patient_in_ready;
-        PAWL_TRACE_REST(Patient_in_ready);
+        me->state = c_by_hand_Patient_in_ready;
+        PAWL_TRACE_REST(c_by_hand_Patient_in_ready);
         Patient_ready_entry(me);
     }
 }
@@ -140,10 +134,10 @@ void c_by_hand_Patient_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Patient_in_waiting:
+    case c_by_hand_Patient_in_waiting:
         Patient_waiting(me, event);
         break;
-    case Patient_in_ready:
+    case c_by_hand_Patient_in_ready:
         Patient_ready(me, event);
         break;
     default:

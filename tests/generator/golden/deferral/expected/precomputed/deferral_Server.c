@@ -2,12 +2,6 @@
 /* Class Server: change the model, not this file. Generated code belongs to its user. */
 #include "deferral.h"
 
-/* Where the machine may rest. */
-enum {
-    Server_in_busy,
-    Server_in_free,
-};
-
 static void Server_defer(deferral_Server *me, pawl_event const *event)
 {
     pawl_defer(&me->deferred, event);
@@ -35,8 +29,8 @@ static PAWL_NOINLINE void Server_busy_on_REQUEST(deferral_Server *me, pawl_event
 
 static PAWL_NOINLINE void Server_busy_on_READY(deferral_Server *me)
 {
-    me->state = Server_in_free;
-    PAWL_TRACE_REST(Server_in_free);
+    me->state = deferral_Server_in_free;
+    PAWL_TRACE_REST(deferral_Server_in_free);
     Server_free_entry(me);
 }
 
@@ -58,8 +52,8 @@ static void Server_busy(deferral_Server *me, pawl_event const *event)
 
 static void Server_free_on_REQUEST(deferral_Server *me)
 {
-    me->state = Server_in_busy;
-    PAWL_TRACE_REST(Server_in_busy);
+    me->state = deferral_Server_in_busy;
+    PAWL_TRACE_REST(deferral_Server_in_busy);
 }
 
 static void Server_free(deferral_Server *me, pawl_event const *event)
@@ -77,8 +71,8 @@ void deferral_Server_start(void *object)
 {
     deferral_Server *const me = object;
 
-    me->state = Server_in_busy;
-    PAWL_TRACE_REST(Server_in_busy);
+    me->state = deferral_Server_in_busy;
+    PAWL_TRACE_REST(deferral_Server_in_busy);
 }
 
 void deferral_Server_dispatch(void *object, pawl_event const *event)
@@ -87,10 +81,10 @@ void deferral_Server_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Server_in_busy:
+    case deferral_Server_in_busy:
         Server_busy(me, event);
         break;
-    case Server_in_free:
+    case deferral_Server_in_free:
         Server_free(me, event);
         break;
     default:

@@ -2,11 +2,6 @@
 /* Class Reader: change the model, not this file. Generated code belongs to its user. */
 #include "dynamic_subscriptions.h"
 
-/* Where the machine may rest. */
-enum {
-    Reader_in_listening,
-};
-
 /* state listening */
 
 static PAWL_NOINLINE void Reader_listening_on_NEWS(dynamic_subscriptions_Reader *me)
@@ -39,8 +34,8 @@ void dynamic_subscriptions_Reader_start(void *object)
 {
     dynamic_subscriptions_Reader *const me = object;
 
-    me->state = Reader_in_listening;
-    PAWL_TRACE_REST(Reader_in_listening);
+    me->state = dynamic_subscriptions_Reader_in_listening;
+    PAWL_TRACE_REST(dynamic_subscriptions_Reader_in_listening);
 }
 
 void dynamic_subscriptions_Reader_dispatch(void *object, pawl_event const *event)

@@ -2,21 +2,12 @@
 /* Class Washer: change the model, not this file. Generated code belongs to its user. */
 #include "history.h"
 
-/* Where the machine may rest. */
-enum {
-    Washer_in_soaking,
-    Washer_in_turning,
-    Washer_in_spinning,
-    Washer_in_stopped,
-    Washer_nowhere,
-};
-
 /* state running */
 
 static PAWL_NOINLINE void Washer_running_on_OPEN(history_Washer *me)
 {
     me->running_history = me->state;
-    me->state = Washer_in_stopped;
+    me->state = history_Washer_in_stopped;
 }
 
 static bool Washer_running(history_Washer *me, pawl_event const *event)
@@ -34,14 +25,14 @@ static bool Washer_running(history_Washer *me, pawl_event const *event)
 
 static void Washer_washing_on_DRAINED(history_Washer *me)
 {
-    me->state = Washer_in_spinning;
+    me->state = history_Washer_in_spinning;
 }
 
 /* state running.washing.soaking */
 
 static void Washer_soaking_on_STEP(history_Washer *me)
 {
-    me->state = Washer_in_turning;
+    me->state = history_Washer_in_turning;
 }
 
 static bool Washer_soaking(history_Washer *me, pawl_event const *event)
@@ -65,7 +56,7 @@ static bool Washer_soaking(history_Washer *me, pawl_event const *event)
 
 static void Washer_turning_on_STEP(history_Washer *me)
 {
-    me->state = Washer_in_soaking;
+    me->state = history_Washer_in_soaking;
 }
 
 static bool Washer_turning(history_Washer *me, pawl_event const *event)
@@ -89,24 +80,24 @@ static bool Washer_turning(history_Washer *me, pawl_event const *event)
 
 static PAWL_NOINLINE void Washer_stopped_on_CLOSE(history_Washer *me)
 {
-    if (me->running_history == Washer_in_spinning) {
-        me->state = Washer_in_spinning;
+    if (me->running_history == history_Washer_in_spinning) {
+        me->state = history_Washer_in_spinning;
     } else {
-        me->state = Washer_in_soaking;
+        me->state = history_Washer_in_soaking;
     }
 }
 
 static PAWL_NOINLINE void Washer_stopped_on_RESUME(history_Washer *me)
 {
     switch (me->running_history) {
-    case Washer_in_turning:
-        me->state = Washer_in_turning;
+    case history_Washer_in_turning:
+        me->state = history_Washer_in_turning;
         break;
-    case Washer_in_spinning:
-        me->state = Washer_in_spinning;
+    case history_Washer_in_spinning:
+        me->state = history_Washer_in_spinning;
         break;
     default:
-        me->state = Washer_in_soaking;
+        me->state = history_Washer_in_soaking;
         break;
     }
 }
@@ -127,20 +118,20 @@ static bool Washer_stopped(history_Washer *me, pawl_event const *event)
 
 static void Washer_start(history_Washer *me)
 {
-    me->running_history = Washer_nowhere;
-    me->state = Washer_in_soaking;
+    me->running_history = history_Washer_in_none;
+    me->state = history_Washer_in_soaking;
 }
 
 bool history_Washer_dispatch(history_Washer *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Washer_in_spinning:
+    case history_Washer_in_spinning:
         return Washer_running(me, event);
-    case Washer_in_soaking:
+    case history_Washer_in_soaking:
         return Washer_soaking(me, event);
-    case Washer_in_turning:
+    case history_Washer_in_turning:
         return Washer_turning(me, event);
-    case Washer_in_stopped:
+    case history_Washer_in_stopped:
         return Washer_stopped(me, event);
     default:
         return false;

@@ -2,23 +2,16 @@
 /* Class Stove: change the model, not this file. Generated code belongs to its user. */
 #include "is_in.h"
 
-/* Where the machine may rest. */
-enum {
-    Stove_in_cold,
-    Stove_in_low,
-    Stove_in_high,
-};
-
 static bool Stove_is_in_high(is_in_Stove const *me)
 {
-    return me->state == Stove_in_high;
+    return me->state == is_in_Stove_in_high;
 }
 
 /* state cold */
 
 static void Stove_cold_on_HEAT(is_in_Stove *me)
 {
-    me->state = Stove_in_low;
+    me->state = is_in_Stove_in_low;
 }
 
 static bool Stove_cold(is_in_Stove *me, pawl_event const *event)
@@ -36,7 +29,7 @@ static bool Stove_cold(is_in_Stove *me, pawl_event const *event)
 
 static void Stove_hot_on_COOL(is_in_Stove *me)
 {
-    me->state = Stove_in_cold;
+    me->state = is_in_Stove_in_cold;
 }
 
 static PAWL_NOINLINE void Stove_hot_on_TOUCH(is_in_Stove *me)
@@ -48,7 +41,7 @@ static PAWL_NOINLINE void Stove_hot_on_TOUCH(is_in_Stove *me)
 
 static void Stove_low_on_HEAT(is_in_Stove *me)
 {
-    me->state = Stove_in_high;
+    me->state = is_in_Stove_in_high;
 }
 
 static bool Stove_low(is_in_Stove *me, pawl_event const *event)
@@ -72,7 +65,7 @@ static bool Stove_low(is_in_Stove *me, pawl_event const *event)
 
 static void Stove_high_on_COOL(is_in_Stove *me)
 {
-    me->state = Stove_in_low;
+    me->state = is_in_Stove_in_low;
 }
 
 static bool Stove_high(is_in_Stove *me, pawl_event const *event)
@@ -91,17 +84,17 @@ static bool Stove_high(is_in_Stove *me, pawl_event const *event)
 
 static void Stove_start(is_in_Stove *me)
 {
-    me->state = Stove_in_cold;
+    me->state = is_in_Stove_in_cold;
 }
 
 bool is_in_Stove_dispatch(is_in_Stove *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Stove_in_cold:
+    case is_in_Stove_in_cold:
         return Stove_cold(me, event);
-    case Stove_in_low:
+    case is_in_Stove_in_low:
         return Stove_low(me, event);
-    case Stove_in_high:
+    case is_in_Stove_in_high:
         return Stove_high(me, event);
     default:
         return false;

@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-/* Where the machine may rest. */
-enum {
-    Link_in_up,
-};
-
 static void Link_send_FRAME(payload_Link const *me, uint8_t length, uint8_t const data[PAYLOAD_N],
     unsigned int tag)
 {
@@ -80,8 +75,8 @@ void payload_Link_start(void *object)
 {
     payload_Link *const me = object;
 
-    me->state = Link_in_up;
-    PAWL_TRACE_REST(Link_in_up);
+    me->state = payload_Link_in_up;
+    PAWL_TRACE_REST(payload_Link_in_up);
 }
 
 void payload_Link_dispatch(void *object, pawl_event const *event)

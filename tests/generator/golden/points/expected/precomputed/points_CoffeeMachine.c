@@ -2,14 +2,6 @@
 /* Class CoffeeMachine: change the model, not this file. Generated code belongs to its user. */
 #include "points.h"
 
-/* Where the machine may rest. */
-enum {
-    CoffeeMachine_in_ready,
-    CoffeeMachine_in_grinding,
-    CoffeeMachine_in_brewing,
-    CoffeeMachine_in_refill,
-};
-
 static void CoffeeMachine_making_entry(points_CoffeeMachine *me)
 {
     me->light = true;
@@ -26,14 +18,14 @@ static PAWL_NOINLINE void CoffeeMachine_ready_on_BREW(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
     me->beans = 10u;
-    me->state = CoffeeMachine_in_grinding;
+    me->state = points_CoffeeMachine_in_grinding;
 }
 
 static PAWL_NOINLINE void CoffeeMachine_ready_on_STRONG(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
     me->beans = 20u;
-    me->state = CoffeeMachine_in_grinding;
+    me->state = points_CoffeeMachine_in_grinding;
 }
 
 static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *event)
@@ -54,14 +46,14 @@ static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *even
 
 static void CoffeeMachine_grinding_on_GROUND(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_brewing;
+    me->state = points_CoffeeMachine_in_brewing;
 }
 
 static PAWL_NOINLINE void CoffeeMachine_grinding_on_EMPTY(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
     me->beans = 0u;
-    me->state = CoffeeMachine_in_refill;
+    me->state = points_CoffeeMachine_in_refill;
 }
 
 static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *event)
@@ -83,7 +75,7 @@ static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *e
 static PAWL_NOINLINE void CoffeeMachine_brewing_on_DONE(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
-    me->state = CoffeeMachine_in_ready;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *event)
@@ -101,7 +93,7 @@ static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *ev
 
 static void CoffeeMachine_refill_on_DONE(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_ready;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 static bool CoffeeMachine_refill(points_CoffeeMachine *me, pawl_event const *event)
@@ -117,19 +109,19 @@ static bool CoffeeMachine_refill(points_CoffeeMachine *me, pawl_event const *eve
 
 static void CoffeeMachine_start(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_ready;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 bool points_CoffeeMachine_dispatch(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (me->state) {
-    case CoffeeMachine_in_ready:
+    case points_CoffeeMachine_in_ready:
         return CoffeeMachine_ready(me, event);
-    case CoffeeMachine_in_grinding:
+    case points_CoffeeMachine_in_grinding:
         return CoffeeMachine_grinding(me, event);
-    case CoffeeMachine_in_brewing:
+    case points_CoffeeMachine_in_brewing:
         return CoffeeMachine_brewing(me, event);
-    case CoffeeMachine_in_refill:
+    case points_CoffeeMachine_in_refill:
         return CoffeeMachine_refill(me, event);
     default:
         return false;

@@ -2,11 +2,6 @@
 /* Class Clock: change the model, not this file. Generated code belongs to its user. */
 #include "ports.h"
 
-/* Where the machine may rest. */
-enum {
-    Clock_in_running,
-};
-
 static void Clock_send_left_TICK(ports_Clock const *me)
 {
     static pawl_event const event = PAWL_EVENT(PORTS_TICK);
@@ -73,8 +68,8 @@ void ports_Clock_start(void *object)
 {
     ports_Clock *const me = object;
 
-    me->state = Clock_in_running;
-    PAWL_TRACE_REST(Clock_in_running);
+    me->state = ports_Clock_in_running;
+    PAWL_TRACE_REST(ports_Clock_in_running);
 }
 
 void ports_Clock_dispatch(void *object, pawl_event const *event)

@@ -2,11 +2,6 @@
 /* Class Hub: change the model, not this file. Generated code belongs to its user. */
 #include "site.h"
 
-/* Where the machine may rest. */
-enum {
-    Hub_in_idle,
-};
-
 static void Hub_send_RESET(site_Hub const *me, size_t index)
 {
     static pawl_event const event = PAWL_EVENT(SITE_RESET);
@@ -57,8 +52,8 @@ void site_Hub_start(void *object)
 {
     site_Hub *const me = object;
 
-    me->state = Hub_in_idle;
-    PAWL_TRACE_REST(Hub_in_idle);
+    me->state = site_Hub_in_idle;
+    PAWL_TRACE_REST(site_Hub_in_idle);
     pawl_timer_arm(&me->idle_timeout, 1000u, 1000u);
     pawl_timer_arm(&me->idle_timeout_2, 50u, 0u);
 }

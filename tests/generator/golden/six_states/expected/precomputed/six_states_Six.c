@@ -2,12 +2,6 @@
 /* Class Six: change the model, not this file. Generated code belongs to its user. */
 #include "six_states.h"
 
-/* Where the machine may rest. */
-enum {
-    Six_in_s11,
-    Six_in_s211,
-};
-
 static void Six_s_entry(void)
 {
     six_states_log("s-ENTRY");
@@ -71,11 +65,11 @@ static void Six_s211_exit(void)
 static void Six_leave_inside_s(six_states_Six *me)
 {
     switch (me->state) {
-    case Six_in_s11:
+    case six_states_Six_in_s11:
         Six_s11_exit();
         Six_s1_exit();
         break;
-    case Six_in_s211:
+    case six_states_Six_in_s211:
         Six_s211_exit();
         Six_s21_exit();
         Six_s2_exit();
@@ -94,7 +88,7 @@ static PAWL_NOINLINE void Six_s_on_E(six_states_Six *me)
     six_states_log("s-E");
     Six_s_entry();
     Six_s1_entry();
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
 }
 
@@ -122,7 +116,7 @@ static PAWL_NOINLINE void Six_s1_on_A(six_states_Six *me)
     six_states_log("s1-A");
     Six_s1_entry();
     six_states_log("s1-INIT");
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
 }
 
@@ -133,7 +127,7 @@ static PAWL_NOINLINE void Six_s1_on_F(six_states_Six *me)
     six_states_log("s1-F");
     Six_s2_entry();
     Six_s21_entry();
-    me->state = Six_in_s211;
+    me->state = six_states_Six_in_s211;
     Six_s211_entry();
 }
 
@@ -148,7 +142,7 @@ static PAWL_NOINLINE void Six_s11_on_H(six_states_Six *me)
     Six_s_entry();
     six_states_log("s-INIT");
     Six_s1_entry();
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
 }
 
@@ -213,16 +207,16 @@ static void Six_start(six_states_Six *me)
     Six_s2_entry();
     six_states_log("s2-INIT");
     Six_s21_entry();
-    me->state = Six_in_s211;
+    me->state = six_states_Six_in_s211;
     Six_s211_entry();
 }
 
 bool six_states_Six_dispatch(six_states_Six *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Six_in_s11:
+    case six_states_Six_in_s11:
         return Six_s11(me, event);
-    case Six_in_s211:
+    case six_states_Six_in_s211:
         return Six_s2(me, event);
     default:
         return false;

@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-/* Where the machine may rest. */
-enum {
-    Sensor_in_idle,
-};
-
 static typed_helpers_Sample *Sensor_new_SAMPLED(uint8_t channel, uint16_t const values[2])
 {
     typed_helpers_Sample *const event =
@@ -89,8 +84,8 @@ void typed_helpers_Sensor_start(void *object)
 {
     typed_helpers_Sensor *const me = object;
 
-    me->state = Sensor_in_idle;
-    PAWL_TRACE_REST(Sensor_in_idle);
+    me->state = typed_helpers_Sensor_in_idle;
+    PAWL_TRACE_REST(typed_helpers_Sensor_in_idle);
 }
 
 void typed_helpers_Sensor_dispatch(void *object, pawl_event const *event)

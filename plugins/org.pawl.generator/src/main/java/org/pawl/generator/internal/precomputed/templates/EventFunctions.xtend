@@ -62,7 +62,7 @@ package class EventFunctions {
 
 		    «ENDIF»
 		    «FOR historyVariable : plan.historyVariables.filter[slot === StateVariables.of(region)]»
-		    	me->«names.historyVariable(historyVariable)» = «names.nowhere»;
+		    	me->«names.historyVariable(historyVariable)» = «names.none»;
 		    «ENDFOR»
 		    «FOR initial : Regions.initial(machine.machine).stream.toList.filter[ActionCode.isEmpty(effect)]»
 		    	«FOR line : Comments.of(initial)»

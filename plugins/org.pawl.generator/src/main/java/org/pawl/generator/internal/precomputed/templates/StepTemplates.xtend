@@ -164,11 +164,11 @@ package class StepTemplates {
 	/** A slot in which nothing ever rests has no variable. */
 	private def remembered(Step.SaveHistory step) {
 		if (step.known.rests && plan.leaves(step.historyVariable.slot).empty)
-			names.nowhere
+			names.none
 		else if (step.known.rests)
 			"me->" + names.variable(step.historyVariable.slot)
 		else
-			step.known.leaf.map[names.leaf(it)].orElseGet[names.nowhere]
+			step.known.leaf.map[names.leaf(it)].orElseGet[names.none]
 	}
 
 	private def dispatch CharSequence step(Step.MarkExited step) '''
