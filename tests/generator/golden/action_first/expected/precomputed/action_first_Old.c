@@ -9,6 +9,7 @@ static void Old_a_exit(action_first_Old *me)
 
 /* state a */
 
+/* GO -> b */
 static PAWL_NOINLINE void Old_a_on_GO(action_first_Old *me)
 {
     me->count = 5u;

@@ -32,6 +32,7 @@ static void Patient_enter_waiting(c_by_hand_Patient *me)
 
 /* state waiting */
 
+/* after 5 ticks -> ready */
 static PAWL_NOINLINE void Patient_waiting_on_timeout(c_by_hand_Patient *me)
 {
     me->state = c_by_hand_Patient_in_ready;
@@ -39,6 +40,7 @@ static PAWL_NOINLINE void Patient_waiting_on_timeout(c_by_hand_Patient *me)
     Patient_ready_entry(me);
 }
 
+/* GO (internal) */
 static PAWL_NOINLINE void Patient_waiting_on_GO(c_by_hand_Patient *me, pawl_event const *event)
 {
     pawl_event const *const e = event;
@@ -47,6 +49,11 @@ static PAWL_NOINLINE void Patient_waiting_on_GO(c_by_hand_Patient *me, pawl_even
     pawl_defer(&me->deferred, e);
 }
 
+/*
+ * STEP [me->n == 1u] -> ready
+ * STEP [me->n == C_BY_HAND_LIMIT || me->n > / * the last * / 7u / * of  ...] -> ready
+ * STEP [me->n == 3u #ifdef C_BY_HAND_WIDE || me->n == 300u #endif] -> ready
+ */
 static PAWL_NOINLINE void Patient_waiting_on_STEP(c_by_hand_Patient *me)
 {
     if (me->n == 1u) {
@@ -102,6 +109,7 @@ static void Patient_waiting(c_by_hand_Patient *me, pawl_event const *event)
 
 /* state ready */
 
+/* READY -> waiting */
 static PAWL_NOINLINE void Patient_ready_on_READY(c_by_hand_Patient *me)
 {
     Patient_enter_waiting(me);

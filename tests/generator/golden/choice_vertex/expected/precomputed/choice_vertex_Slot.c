@@ -9,6 +9,7 @@ static void Slot_busy_entry(choice_vertex_Slot *me)
 
 /* state idle */
 
+/* INSERT -> busy.enough */
 static PAWL_NOINLINE void Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
 {
     choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
@@ -36,6 +37,7 @@ static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 
 /* state busy */
 
+/* RESET -> idle */
 static void Slot_busy_on_RESET(choice_vertex_Slot *me)
 {
     me->state = choice_vertex_Slot_in_idle;

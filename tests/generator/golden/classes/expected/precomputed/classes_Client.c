@@ -19,6 +19,7 @@ static bool Client_grow(classes_Client *me, uint16_t by)
 
 /* state waiting */
 
+/* GRANTED (internal) */
 static PAWL_NOINLINE void Client_waiting_on_GRANTED(classes_Client *me)
 {
     PAWL_TRACE_STAY();

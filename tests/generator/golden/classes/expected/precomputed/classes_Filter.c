@@ -4,6 +4,7 @@
 
 /* state open */
 
+/* REFUSED -> shut */
 static void Filter_open_on_REFUSED(classes_Filter *me)
 {
     me->state = classes_Filter_in_shut;
@@ -22,6 +23,7 @@ static bool Filter_open(classes_Filter *me, pawl_event const *event)
 
 /* state shut */
 
+/* GRANTED -> open */
 static void Filter_shut_on_GRANTED(classes_Filter *me)
 {
     me->state = classes_Filter_in_open;

@@ -20,6 +20,10 @@ static void Server_publish_REFUSED(classes_Server const *me)
 
 /* state serving */
 
+/*
+ * ASK [e->size < 50U] (internal)
+ * ASK [else] (internal)
+ */
 static PAWL_NOINLINE void Server_serving_on_ASK(classes_Server *me, pawl_event const *event)
 {
     classes_Request const *const e = (classes_Request const *)event;

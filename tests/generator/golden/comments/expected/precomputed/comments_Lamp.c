@@ -31,6 +31,7 @@ static void Lamp_lit_exit(comments_Lamp *me)
 
 /* state off: No light. */
 
+/* PRESS -> choose */
 static PAWL_NOINLINE void Lamp_off_on_PRESS(comments_Lamp *me)
 {
     /* The only way out. */
@@ -64,6 +65,7 @@ static void Lamp_off(comments_Lamp *me, pawl_event const *event)
 
 /* state lit: Light, of any kind. */
 
+/* PRESS -> off */
 static PAWL_NOINLINE void Lamp_lit_on_PRESS(comments_Lamp *me)
 {
     pawl_timer_disarm(&me->lit_timeout);
@@ -72,6 +74,7 @@ static PAWL_NOINLINE void Lamp_lit_on_PRESS(comments_Lamp *me)
     PAWL_TRACE_REST(comments_Lamp_in_off);
 }
 
+/* after 100 ticks -> lit.dark */
 static PAWL_NOINLINE void Lamp_lit_on_timeout(comments_Lamp *me)
 {
     /* Saves power. */
@@ -98,6 +101,10 @@ static void Lamp_lit(comments_Lamp *me, pawl_event const *event)
 
 /* state lit.bright: Full power. */
 
+/*
+ * DIM, LIGHT [e->percent > 0u] (internal)
+ * DIM, LIGHT [else] -> off
+ */
 static PAWL_NOINLINE void Lamp_bright_on_DIM_LIGHT(comments_Lamp *me, pawl_event const *event)
 {
     comments_Level const *const e = (comments_Level const *)event;

@@ -52,6 +52,10 @@ static void Door_leave_inside_open(comments_regions_Door *me)
 
 /* state closed: Nobody is about. */
 
+/*
+ * GO [me->count == 0u] -> open.remembered
+ * GO [else] -> open.turn
+ */
 static PAWL_NOINLINE void Door_closed_on_GO(comments_regions_Door *me)
 {
     if (me->count == 0u) {
@@ -87,6 +91,7 @@ static PAWL_NOINLINE void Door_closed_on_GO(comments_regions_Door *me)
     }
 }
 
+/* ALSO -> open.turn */
 static PAWL_NOINLINE void Door_closed_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 9u) {
@@ -114,6 +119,7 @@ static bool Door_closed(comments_regions_Door *me, pawl_event const *event)
 
 /* state open: Two things happen at once. */
 
+/* BACK -> closed */
 static PAWL_NOINLINE void Door_open_on_BACK(comments_regions_Door *me)
 {
     Door_leave_inside_open(me);
@@ -121,6 +127,10 @@ static PAWL_NOINLINE void Door_open_on_BACK(comments_regions_Door *me)
     me->state = comments_regions_Door_in_closed;
 }
 
+/*
+ * ALSO [me->count > 99u] -> open.frame
+ * ALSO [else] -> open.bare
+ */
 static PAWL_NOINLINE void Door_open_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 99u) {
@@ -152,12 +162,14 @@ static bool Door_open(comments_regions_Door *me, pawl_event const *event)
 
 /* state open.moving */
 
+/* STOP -> open.still */
 static PAWL_NOINLINE void Door_moving_on_STOP(comments_regions_Door *me)
 {
     Door_moving_exit(me);
     me->state = comments_regions_Door_in_still;
 }
 
+/* GO -> open.again */
 static PAWL_NOINLINE void Door_moving_on_GO(comments_regions_Door *me)
 {
     if ((me->count > 19u) && (me->count > 9u)) {

@@ -4,6 +4,10 @@
 
 /* state working */
 
+/*
+ * done [me->runs < 3u] -> working
+ * done [else] -> over
+ */
 static PAWL_NOINLINE void Job_working_on_done(completion_Job *me)
 {
     if (me->runs < 3u) {
@@ -16,6 +20,7 @@ static PAWL_NOINLINE void Job_working_on_done(completion_Job *me)
 
 /* state working.first */
 
+/* STEP -> working.finished */
 static void Job_first_on_STEP(completion_Job *me)
 {
     me->state = completion_Job_in_finished;

@@ -4,6 +4,7 @@
 
 /* state idle */
 
+/* PRINT -> busy */
 static PAWL_NOINLINE void Printer_idle_on_PRINT(defer_Printer *me, pawl_event const *event)
 {
     defer_Job const *const e = (defer_Job const *)event;
@@ -26,12 +27,14 @@ static pawl_outcome Printer_idle(defer_Printer *me, pawl_event const *event)
 
 /* state busy.printing */
 
+/* DONE -> idle */
 static void Printer_printing_on_DONE(defer_Printer *me)
 {
     me->state = defer_Printer_in_idle;
     PAWL_TRACE_REST(defer_Printer_in_idle);
 }
 
+/* JAM -> busy.jammed */
 static void Printer_printing_on_JAM(defer_Printer *me)
 {
     me->state = defer_Printer_in_jammed;
@@ -56,6 +59,7 @@ static pawl_outcome Printer_printing(defer_Printer *me, pawl_event const *event)
 
 /* state busy.jammed */
 
+/* CLEARED -> busy.printing */
 static void Printer_jammed_on_CLEARED(defer_Printer *me)
 {
     me->state = defer_Printer_in_printing;

@@ -19,6 +19,7 @@ static void Server_free_entry(deferral_Server *me)
 
 /* state busy */
 
+/* REQUEST (internal) */
 static PAWL_NOINLINE void Server_busy_on_REQUEST(deferral_Server *me, pawl_event const *event)
 {
     pawl_event const *const e = event;
@@ -27,6 +28,7 @@ static PAWL_NOINLINE void Server_busy_on_REQUEST(deferral_Server *me, pawl_event
     Server_defer(me, e);
 }
 
+/* READY -> free */
 static PAWL_NOINLINE void Server_busy_on_READY(deferral_Server *me)
 {
     me->state = deferral_Server_in_free;
@@ -50,6 +52,7 @@ static void Server_busy(deferral_Server *me, pawl_event const *event)
 
 /* state free */
 
+/* REQUEST -> busy */
 static void Server_free_on_REQUEST(deferral_Server *me)
 {
     me->state = deferral_Server_in_busy;

@@ -10,6 +10,7 @@ static bool Thermostat_decides(documentation_Thermostat *me, int16_t value)
 
 /* state cold: The heating is on. */
 
+/* SAMPLED [Thermostat_decides(me, e->value) && e->value > me->limit] -> warm */
 static PAWL_NOINLINE bool Thermostat_cold_on_SAMPLED(documentation_Thermostat *me,
     pawl_event const *event)
 {
@@ -36,6 +37,7 @@ static bool Thermostat_cold(documentation_Thermostat *me, pawl_event const *even
 
 /* state warm: The heating is off. */
 
+/* SAMPLED [Thermostat_decides(me, e->value) && e->value < me->limit] -> cold */
 static PAWL_NOINLINE bool Thermostat_warm_on_SAMPLED(documentation_Thermostat *me,
     pawl_event const *event)
 {

@@ -4,12 +4,14 @@
 
 /* state listening */
 
+/* NEWS (internal) */
 static PAWL_NOINLINE void Reader_listening_on_NEWS(dynamic_subscriptions_Reader *me)
 {
     PAWL_TRACE_STAY();
     pawl_unsubscribe(&me->active, DYNAMIC_SUBSCRIPTIONS_NEWS);
 }
 
+/* SPEECH (internal) */
 static PAWL_NOINLINE void Reader_listening_on_SPEECH(dynamic_subscriptions_Reader *me)
 {
     PAWL_TRACE_STAY();

@@ -9,6 +9,7 @@ static void Oven_resting_entry(entry_default_Oven *me)
 
 /* state off */
 
+/* WARM -> warm via gently */
 static PAWL_NOINLINE void Oven_off_on_WARM(entry_default_Oven *me)
 {
     me->state = entry_default_Oven_in_warm;
@@ -18,6 +19,7 @@ static PAWL_NOINLINE void Oven_off_on_WARM(entry_default_Oven *me)
     me->air_state = entry_default_Oven_in_circulating;
 }
 
+/* REST -> resting via late */
 static PAWL_NOINLINE void Oven_off_on_REST(entry_default_Oven *me)
 {
     me->state = entry_default_Oven_in_resting;
@@ -41,6 +43,7 @@ static bool Oven_off(entry_default_Oven *me, pawl_event const *event)
 
 /* state warm */
 
+/* STOP -> off */
 static void Oven_warm_on_STOP(entry_default_Oven *me)
 {
     me->state = entry_default_Oven_in_off;
@@ -59,6 +62,7 @@ static bool Oven_warm(entry_default_Oven *me, pawl_event const *event)
 
 /* state resting */
 
+/* STOP -> off */
 static void Oven_resting_on_STOP(entry_default_Oven *me)
 {
     me->state = entry_default_Oven_in_off;

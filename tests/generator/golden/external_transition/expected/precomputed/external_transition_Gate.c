@@ -24,6 +24,7 @@ static void Gate_wide_entry(external_transition_Gate *me)
 
 /* state closed.locked */
 
+/* GO -> open.wide */
 static PAWL_NOINLINE void Gate_locked_on_GO(external_transition_Gate *me)
 {
     Gate_locked_exit(me);
@@ -47,6 +48,7 @@ static bool Gate_locked(external_transition_Gate *me, pawl_event const *event)
 
 /* state open.wide */
 
+/* BACK -> closed */
 static void Gate_wide_on_BACK(external_transition_Gate *me)
 {
     me->state = external_transition_Gate_in_locked;

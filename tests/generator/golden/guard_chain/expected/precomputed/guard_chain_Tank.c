@@ -4,6 +4,11 @@
 
 /* state watching */
 
+/*
+ * LEVEL [me->level > 90u] -> watching.full
+ * LEVEL [me->level < 10u] -> watching.empty
+ * LEVEL [else] (internal)
+ */
 static PAWL_NOINLINE void Tank_watching_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level > 90u) {
@@ -29,6 +34,10 @@ static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
 
 /* state watching.empty */
 
+/*
+ * LEVEL [me->level == 5u] (internal)
+ * LEVEL [me->level == 7u] -> watching.full
+ */
 static PAWL_NOINLINE void Tank_empty_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level == 5u) {

@@ -4,6 +4,7 @@
 
 /* state running */
 
+/* OPEN -> stopped */
 static PAWL_NOINLINE void Washer_running_on_OPEN(history_Washer *me)
 {
     me->running_history = me->state;
@@ -23,6 +24,7 @@ static bool Washer_running(history_Washer *me, pawl_event const *event)
 
 /* state running.washing */
 
+/* DRAINED -> running.spinning */
 static void Washer_washing_on_DRAINED(history_Washer *me)
 {
     me->state = history_Washer_in_spinning;
@@ -30,6 +32,7 @@ static void Washer_washing_on_DRAINED(history_Washer *me)
 
 /* state running.washing.soaking */
 
+/* STEP -> running.washing.turning */
 static void Washer_soaking_on_STEP(history_Washer *me)
 {
     me->state = history_Washer_in_turning;
@@ -54,6 +57,7 @@ static bool Washer_soaking(history_Washer *me, pawl_event const *event)
 
 /* state running.washing.turning */
 
+/* STEP -> running.washing.soaking */
 static void Washer_turning_on_STEP(history_Washer *me)
 {
     me->state = history_Washer_in_soaking;
@@ -78,6 +82,7 @@ static bool Washer_turning(history_Washer *me, pawl_event const *event)
 
 /* state stopped */
 
+/* CLOSE -> running.stage */
 static PAWL_NOINLINE void Washer_stopped_on_CLOSE(history_Washer *me)
 {
     if (me->running_history == history_Washer_in_spinning) {
@@ -87,6 +92,7 @@ static PAWL_NOINLINE void Washer_stopped_on_CLOSE(history_Washer *me)
     }
 }
 
+/* RESUME -> running.moment */
 static PAWL_NOINLINE void Washer_stopped_on_RESUME(history_Washer *me)
 {
     switch (me->running_history) {

@@ -9,6 +9,7 @@ static void Tree_branch_entry(initial_effects_Tree *me)
 
 /* state trunk */
 
+/* DEEP -> trunk */
 static PAWL_NOINLINE void Tree_trunk_on_DEEP(initial_effects_Tree *me)
 {
     me->leaves = 2u;

@@ -4,11 +4,13 @@
 
 /* state counting */
 
+/* ONE, TWO (internal) */
 static PAWL_NOINLINE void Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
 {
     me->count++;
 }
 
+/* THREE (internal) */
 static PAWL_NOINLINE void Counter_counting_on_THREE(internal_reaction_Counter *me)
 {
     for (uint8_t i = 0u; i < 3u; ++i) {

@@ -9,6 +9,7 @@ static bool Stove_is_in_high(is_in_Stove const *me)
 
 /* state cold */
 
+/* HEAT -> hot */
 static void Stove_cold_on_HEAT(is_in_Stove *me)
 {
     me->state = is_in_Stove_in_low;
@@ -27,11 +28,13 @@ static bool Stove_cold(is_in_Stove *me, pawl_event const *event)
 
 /* state hot */
 
+/* COOL -> cold */
 static void Stove_hot_on_COOL(is_in_Stove *me)
 {
     me->state = is_in_Stove_in_cold;
 }
 
+/* TOUCH (internal) */
 static PAWL_NOINLINE void Stove_hot_on_TOUCH(is_in_Stove *me)
 {
     if (Stove_is_in_high(me)) { ++me->burns; }
@@ -39,6 +42,7 @@ static PAWL_NOINLINE void Stove_hot_on_TOUCH(is_in_Stove *me)
 
 /* state hot.low */
 
+/* HEAT -> hot.high */
 static void Stove_low_on_HEAT(is_in_Stove *me)
 {
     me->state = is_in_Stove_in_high;
@@ -63,6 +67,7 @@ static bool Stove_low(is_in_Stove *me, pawl_event const *event)
 
 /* state hot.high */
 
+/* COOL -> hot.low */
 static void Stove_high_on_COOL(is_in_Stove *me)
 {
     me->state = is_in_Stove_in_low;

@@ -9,6 +9,10 @@ static void Door_locked_on_CODE_effect(junctions_Door *me)
 
 /* state locked */
 
+/*
+ * CARD [e->level > 1u] -> admitted
+ * CARD [else] (internal)
+ */
 static PAWL_NOINLINE void Door_locked_on_CARD(junctions_Door *me, pawl_event const *event)
 {
     junctions_Card const *const e = (junctions_Card const *)event;
@@ -22,6 +26,7 @@ static PAWL_NOINLINE void Door_locked_on_CARD(junctions_Door *me, pawl_event con
     }
 }
 
+/* CODE [e->level > 2u] -> admitted */
 static PAWL_NOINLINE bool Door_locked_on_CODE(junctions_Door *me, pawl_event const *event)
 {
     junctions_Card const *const e = (junctions_Card const *)event;
@@ -53,6 +58,7 @@ static bool Door_locked(junctions_Door *me, pawl_event const *event)
 
 /* state open */
 
+/* SHUT -> locked */
 static void Door_open_on_SHUT(junctions_Door *me)
 {
     me->state = junctions_Door_in_locked;

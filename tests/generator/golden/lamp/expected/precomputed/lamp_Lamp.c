@@ -14,6 +14,7 @@ static void Lamp_lit_entry(void)
 
 /* state dark */
 
+/* PRESSED -> lit */
 static PAWL_NOINLINE void Lamp_dark_on_PRESSED(lamp_Lamp *me)
 {
     me->state = lamp_Lamp_in_lit;
@@ -35,6 +36,7 @@ static void Lamp_dark(lamp_Lamp *me, pawl_event const *event)
 
 /* state lit */
 
+/* PRESSED -> dark */
 static PAWL_NOINLINE void Lamp_lit_on_PRESSED(lamp_Lamp *me)
 {
     pawl_timer_disarm(&me->lit_timeout);
@@ -43,6 +45,7 @@ static PAWL_NOINLINE void Lamp_lit_on_PRESSED(lamp_Lamp *me)
     Lamp_dark_entry();
 }
 
+/* after 30 s -> dark */
 static PAWL_NOINLINE void Lamp_lit_on_timeout(lamp_Lamp *me)
 {
     me->state = lamp_Lamp_in_dark;

@@ -12,22 +12,27 @@ static void Pointed_a_exit(line_directives_Pointed *me)
 
 /* state a */
 
+/*
+ * GO [me->n == 1u] -> b
+ * GO [me->n == 2u] -> a
+ * GO [me->n == 3u] -> b
+ */
 static PAWL_NOINLINE bool Pointed_a_on_GO(line_directives_Pointed *me)
 {
 #line 17 "line_directives.pawl"
     if (me->n == 1u) {
-#line 20 "line_directives_Pointed.c"
+#line 25 "line_directives_Pointed.c"
         Pointed_a_exit(me);
         me->state = line_directives_Pointed_in_b;
 #line 17 "line_directives.pawl"
     } else if (me->n
         == 2u) {
-#line 26 "line_directives_Pointed.c"
+#line 31 "line_directives_Pointed.c"
         Pointed_a_exit(me);
         me->state = line_directives_Pointed_in_a;
 #line 19 "line_directives.pawl"
     } else if (me->n == 3u) {
-#line 31 "line_directives_Pointed.c"
+#line 36 "line_directives_Pointed.c"
         Pointed_a_exit(me);
         me->state = line_directives_Pointed_in_b;
     } else {
@@ -50,7 +55,7 @@ static void Pointed_start(line_directives_Pointed *me)
 {
 #line 10 "line_directives.pawl"
     me->n = 1u;
-#line 54 "line_directives_Pointed.c"
+#line 59 "line_directives_Pointed.c"
     me->state = line_directives_Pointed_in_a;
 }
 

@@ -14,12 +14,14 @@ static void Room_hall_exit(local_transition_Room *me)
 
 /* state outer */
 
+/* IN -> outer.hall.corner (local) */
 static PAWL_NOINLINE void Room_outer_on_IN(local_transition_Room *me)
 {
     Room_hall_exit(me);
     me->state = local_transition_Room_in_corner;
 }
 
+/* AGAIN -> outer */
 static PAWL_NOINLINE void Room_outer_on_AGAIN(local_transition_Room *me)
 {
     Room_hall_exit(me);
@@ -43,6 +45,7 @@ static bool Room_outer(local_transition_Room *me, pawl_event const *event)
 
 /* state outer.hall.corner */
 
+/* OUT -> outer (local) */
 static PAWL_NOINLINE void Room_corner_on_OUT(local_transition_Room *me)
 {
     Room_hall_exit(me);

@@ -4,6 +4,7 @@
 
 /* state off */
 
+/* after 5 ticks -> Lit */
 static PAWL_NOINLINE void Lamp_off_on_timeout(names_Lamp *me)
 {
     me->state = names_Lamp_in_Lit;
@@ -24,6 +25,7 @@ static void Lamp_off(names_Lamp *me, pawl_event const *event)
 
 /* state Lit */
 
+/* after 3 ticks -> lit */
 static PAWL_NOINLINE void Lamp_Lit_on_timeout(names_Lamp *me)
 {
     me->state = names_Lamp_in_lit;
@@ -44,6 +46,7 @@ static void Lamp_Lit(names_Lamp *me, pawl_event const *event)
 
 /* state lit */
 
+/* after 2 ticks -> off */
 static PAWL_NOINLINE void Lamp_lit_on_timeout(names_Lamp *me)
 {
     me->state = names_Lamp_in_off;

@@ -14,6 +14,7 @@ static bool Twins_same(names_Twins *me)
 
 /* state a.leaf */
 
+/* GO -> b */
 static void Twins_a_leaf_2_on_GO(names_Twins *me)
 {
     me->state = names_Twins_in_b_leaf;
@@ -32,6 +33,7 @@ static bool Twins_a_leaf_2(names_Twins *me, pawl_event const *event)
 
 /* state b.leaf */
 
+/* GO [Twins_same(me)] -> same */
 static PAWL_NOINLINE bool Twins_b_leaf_on_GO(names_Twins *me)
 {
     if (Twins_same(me)) {
@@ -54,6 +56,7 @@ static bool Twins_b_leaf(names_Twins *me, pawl_event const *event)
 
 /* state same */
 
+/* GO -> a_leaf */
 static void Twins_same_on_GO(names_Twins *me)
 {
     me->state = names_Twins_in_a_leaf;
@@ -72,6 +75,7 @@ static bool Twins_same_2(names_Twins *me, pawl_event const *event)
 
 /* state a_leaf */
 
+/* GO -> a */
 static void Twins_a_leaf_on_GO(names_Twins *me)
 {
     me->state = names_Twins_in_a_leaf_2;

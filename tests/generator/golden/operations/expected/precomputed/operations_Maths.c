@@ -24,6 +24,7 @@ static void Maths_settle(operations_Maths *me)
 
 /* state only */
 
+/* GO (internal) */
 static PAWL_NOINLINE void Maths_only_on_GO(operations_Maths *me)
 {
     PAWL_ASSERT(me->step > 0u);

@@ -36,6 +36,10 @@ static void Link_publish_COPY(payload_Link const *me, uint8_t length,
 
 /* state up */
 
+/*
+ * FRAME, COPY [e->length > 0u] (internal)
+ * FRAME, COPY [e->length == 0u] (internal)
+ */
 static PAWL_NOINLINE void Link_up_on_FRAME_COPY(payload_Link *me, pawl_event const *event)
 {
     payload_Frame const *const e = (payload_Frame const *)event;
@@ -49,6 +53,7 @@ static PAWL_NOINLINE void Link_up_on_FRAME_COPY(payload_Link *me, pawl_event con
     }
 }
 
+/* PING (internal) */
 static PAWL_NOINLINE void Link_up_on_PING(payload_Link *me)
 {
     PAWL_TRACE_STAY();

@@ -36,6 +36,10 @@ static void Logger_idle_on_READ_MARK_ASK_effect(payload_inheritance_Logger *me,
 
 /* state idle */
 
+/*
+ * READ, MEASURED [e->value[0] > 0] (internal)
+ * READ, MARK, ASK [e->time > me->last] (internal)
+ */
 static PAWL_NOINLINE void Logger_idle_on_READ(payload_inheritance_Logger *me,
     pawl_event const *event)
 {
@@ -48,6 +52,10 @@ static PAWL_NOINLINE void Logger_idle_on_READ(payload_inheritance_Logger *me,
     }
 }
 
+/*
+ * READ, MEASURED [e->value[0] > 0] (internal)
+ * MEASURED [e->error > 3u] -> stopped
+ */
 static PAWL_NOINLINE void Logger_idle_on_MEASURED(payload_inheritance_Logger *me,
     pawl_event const *event)
 {
@@ -60,6 +68,10 @@ static PAWL_NOINLINE void Logger_idle_on_MEASURED(payload_inheritance_Logger *me
     }
 }
 
+/*
+ * READ, MARK, ASK [e->time > me->last] (internal)
+ * MARK, ASK -> decide
+ */
 static PAWL_NOINLINE void Logger_idle_on_MARK_ASK(payload_inheritance_Logger *me,
     pawl_event const *event)
 {
@@ -81,6 +93,7 @@ static PAWL_NOINLINE void Logger_idle_on_MARK_ASK(payload_inheritance_Logger *me
     }
 }
 
+/* STOP -> stopped */
 static void Logger_idle_on_STOP(payload_inheritance_Logger *me)
 {
     me->state = payload_inheritance_Logger_in_stopped;

@@ -14,6 +14,7 @@ static void CoffeeMachine_making_exit(points_CoffeeMachine *me)
 
 /* state ready */
 
+/* BREW -> making */
 static PAWL_NOINLINE void CoffeeMachine_ready_on_BREW(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
@@ -21,6 +22,7 @@ static PAWL_NOINLINE void CoffeeMachine_ready_on_BREW(points_CoffeeMachine *me)
     me->state = points_CoffeeMachine_in_grinding;
 }
 
+/* STRONG -> making via strong */
 static PAWL_NOINLINE void CoffeeMachine_ready_on_STRONG(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
@@ -44,11 +46,13 @@ static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *even
 
 /* state making.grinding */
 
+/* GROUND -> making.brewing */
 static void CoffeeMachine_grinding_on_GROUND(points_CoffeeMachine *me)
 {
     me->state = points_CoffeeMachine_in_brewing;
 }
 
+/* EMPTY -> making.failed */
 static PAWL_NOINLINE void CoffeeMachine_grinding_on_EMPTY(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
@@ -72,6 +76,7 @@ static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *e
 
 /* state making.brewing */
 
+/* DONE -> ready */
 static PAWL_NOINLINE void CoffeeMachine_brewing_on_DONE(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
@@ -91,6 +96,7 @@ static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *ev
 
 /* state refill */
 
+/* DONE -> ready */
 static void CoffeeMachine_refill_on_DONE(points_CoffeeMachine *me)
 {
     me->state = points_CoffeeMachine_in_ready;

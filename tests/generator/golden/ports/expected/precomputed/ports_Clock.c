@@ -36,6 +36,7 @@ static void Clock_send_MOVED(ports_Clock const *me, size_t port_port_index, uint
 
 /* state running */
 
+/* TICK (internal) */
 static PAWL_NOINLINE void Clock_running_on_TICK(ports_Clock *me)
 {
     PAWL_TRACE_STAY();
@@ -44,6 +45,7 @@ static PAWL_NOINLINE void Clock_running_on_TICK(ports_Clock *me)
     Clock_send_ring_TOCK(me, 2u);
 }
 
+/* TOCK (internal) */
 static PAWL_NOINLINE void Clock_running_on_TOCK(ports_Clock *me)
 {
     PAWL_TRACE_STAY();

@@ -38,6 +38,7 @@ static void Oven_leave_heater(regions_Oven *me)
 
 /* state baking.door.shut */
 
+/* OPENED -> baking.door.open */
 static PAWL_NOINLINE void Oven_shut_on_OPENED(regions_Oven *me)
 {
     me->door_state = regions_Oven_in_open;
@@ -58,6 +59,7 @@ static void Oven_shut(regions_Oven *me, pawl_event const *event)
 
 /* state baking.door.open */
 
+/* CLOSED -> baking.door.shut */
 static PAWL_NOINLINE void Oven_open_on_CLOSED(regions_Oven *me)
 {
     Oven_open_exit(me);
@@ -92,6 +94,7 @@ static void Oven_in_region_door(regions_Oven *me, pawl_event const *event)
 
 /* state baking.heater.heating */
 
+/* HOT -> baking.heater.holding */
 static PAWL_NOINLINE void Oven_heating_on_HOT(regions_Oven *me)
 {
     Oven_heating_exit(me);
@@ -112,6 +115,7 @@ static void Oven_heating(regions_Oven *me, pawl_event const *event)
 
 /* state baking.heater.holding */
 
+/* COLD -> baking.heater.heating */
 static PAWL_NOINLINE void Oven_holding_on_COLD(regions_Oven *me)
 {
     me->heater_state = regions_Oven_in_heating;
@@ -146,6 +150,7 @@ static void Oven_in_region_heater(regions_Oven *me, pawl_event const *event)
 
 /* state idle */
 
+/* ON -> baking */
 static PAWL_NOINLINE void Oven_idle_on_ON(regions_Oven *me)
 {
     me->state = regions_Oven_in_baking;
@@ -169,6 +174,7 @@ static void Oven_idle(regions_Oven *me, pawl_event const *event)
 
 /* state baking */
 
+/* OFF -> idle */
 static PAWL_NOINLINE void Oven_baking_on_OFF(regions_Oven *me)
 {
     Oven_leave_door(me);

@@ -21,6 +21,7 @@ static void Door_leave_inside_baking(separate_objects_Door *me)
 
 /* state idle */
 
+/* ON -> baking */
 static void Door_idle_on_ON(separate_objects_Door *me)
 {
     me->state = separate_objects_Door_in_shut;
@@ -40,6 +41,7 @@ static void Door_idle(separate_objects_Door *me, pawl_event const *event)
 
 /* state baking */
 
+/* OFF -> idle */
 static PAWL_NOINLINE void Door_baking_on_OFF(separate_objects_Door *me)
 {
     Door_leave_inside_baking(me);
@@ -49,6 +51,7 @@ static PAWL_NOINLINE void Door_baking_on_OFF(separate_objects_Door *me)
 
 /* state baking.shut */
 
+/* OPENED -> baking.open */
 static PAWL_NOINLINE void Door_shut_on_OPENED(separate_objects_Door *me)
 {
     me->state = separate_objects_Door_in_open;
@@ -72,6 +75,7 @@ static void Door_shut(separate_objects_Door *me, pawl_event const *event)
 
 /* state baking.open */
 
+/* CLOSED -> baking.shut */
 static PAWL_NOINLINE void Door_open_on_CLOSED(separate_objects_Door *me)
 {
     Door_open_exit(me);

@@ -21,6 +21,7 @@ static void Heater_leave_inside_baking(separate_objects_Heater *me)
 
 /* state idle */
 
+/* ON -> baking */
 static PAWL_NOINLINE void Heater_idle_on_ON(separate_objects_Heater *me)
 {
     me->state = separate_objects_Heater_in_heating;
@@ -41,6 +42,7 @@ static void Heater_idle(separate_objects_Heater *me, pawl_event const *event)
 
 /* state baking */
 
+/* OFF -> idle */
 static PAWL_NOINLINE void Heater_baking_on_OFF(separate_objects_Heater *me)
 {
     Heater_leave_inside_baking(me);
@@ -50,6 +52,7 @@ static PAWL_NOINLINE void Heater_baking_on_OFF(separate_objects_Heater *me)
 
 /* state baking.heating */
 
+/* HOT -> baking.holding */
 static PAWL_NOINLINE void Heater_heating_on_HOT(separate_objects_Heater *me)
 {
     Heater_heating_exit(me);
@@ -73,6 +76,7 @@ static void Heater_heating(separate_objects_Heater *me, pawl_event const *event)
 
 /* state baking.holding */
 
+/* COLD -> baking.heating */
 static PAWL_NOINLINE void Heater_holding_on_COLD(separate_objects_Heater *me)
 {
     me->state = separate_objects_Heater_in_heating;

@@ -11,6 +11,7 @@ static void Hub_send_RESET(site_Hub const *me, size_t index)
 
 /* state idle */
 
+/* DONE (internal) */
 static PAWL_NOINLINE void Hub_idle_on_DONE(pawl_event const *event)
 {
     site_Reading const *const e = (site_Reading const *)event;
@@ -19,12 +20,14 @@ static PAWL_NOINLINE void Hub_idle_on_DONE(pawl_event const *event)
     bsp_store(e->value);
 }
 
+/* every 1 s (internal) */
 static PAWL_NOINLINE void Hub_idle_on_timeout(void)
 {
     PAWL_TRACE_STAY();
     bsp_report();
 }
 
+/* after 5 s (internal) */
 static PAWL_NOINLINE void Hub_idle_on_timeout_2(site_Hub *me)
 {
     PAWL_TRACE_STAY();

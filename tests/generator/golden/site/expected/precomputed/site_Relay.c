@@ -4,6 +4,7 @@
 
 /* state idle */
 
+/* RESET (internal) */
 static PAWL_NOINLINE void Relay_idle_on_RESET(void)
 {
     PAWL_TRACE_STAY();

@@ -12,6 +12,7 @@ static void Sensor_send_DONE(site_Sensor const *me, uint16_t value)
 
 /* state idle */
 
+/* READ (internal) */
 static PAWL_NOINLINE void Sensor_idle_on_READ(site_Sensor *me)
 {
     PAWL_TRACE_STAY();

@@ -81,6 +81,7 @@ static void Six_leave_inside_s(six_states_Six *me)
 
 /* state s */
 
+/* E -> s.s1.s11 */
 static PAWL_NOINLINE void Six_s_on_E(six_states_Six *me)
 {
     Six_leave_inside_s(me);
@@ -92,6 +93,7 @@ static PAWL_NOINLINE void Six_s_on_E(six_states_Six *me)
     Six_s11_entry();
 }
 
+/* I [me->foo == 1] (internal) */
 static PAWL_NOINLINE bool Six_s_on_I(six_states_Six *me)
 {
     if (me->foo == 1) {
@@ -102,6 +104,7 @@ static PAWL_NOINLINE bool Six_s_on_I(six_states_Six *me)
     return true;
 }
 
+/* ONE (internal) */
 static PAWL_NOINLINE void Six_s_on_ONE(six_states_Six *me)
 {
     me->foo = 1;
@@ -109,6 +112,7 @@ static PAWL_NOINLINE void Six_s_on_ONE(six_states_Six *me)
 
 /* state s.s1 */
 
+/* A -> s.s1 */
 static PAWL_NOINLINE void Six_s1_on_A(six_states_Six *me)
 {
     Six_s11_exit();
@@ -120,6 +124,7 @@ static PAWL_NOINLINE void Six_s1_on_A(six_states_Six *me)
     Six_s11_entry();
 }
 
+/* F -> s.s2.s21.s211 */
 static PAWL_NOINLINE void Six_s1_on_F(six_states_Six *me)
 {
     Six_s11_exit();
@@ -133,6 +138,7 @@ static PAWL_NOINLINE void Six_s1_on_F(six_states_Six *me)
 
 /* state s.s1.s11 */
 
+/* H -> s */
 static PAWL_NOINLINE void Six_s11_on_H(six_states_Six *me)
 {
     Six_s11_exit();
@@ -173,6 +179,7 @@ static bool Six_s11(six_states_Six *me, pawl_event const *event)
 
 /* state s.s2 */
 
+/* I [me->foo == 0] (internal) */
 static PAWL_NOINLINE bool Six_s2_on_I(six_states_Six *me)
 {
     if (me->foo == 0) {

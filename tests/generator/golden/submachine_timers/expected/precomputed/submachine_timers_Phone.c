@@ -9,6 +9,7 @@ static bool Phone_is_in_recall_first(submachine_timers_Phone const *me)
 
 /* state idle */
 
+/* DIAL -> call */
 static PAWL_NOINLINE void Phone_idle_on_DIAL(submachine_timers_Phone *me)
 {
     me->state = submachine_timers_Phone_in_call_first;
@@ -16,6 +17,7 @@ static PAWL_NOINLINE void Phone_idle_on_DIAL(submachine_timers_Phone *me)
     pawl_timer_arm(&me->call_first_timeout, 10u, 0u);
 }
 
+/* AGAIN -> call via fast */
 static PAWL_NOINLINE void Phone_idle_on_AGAIN(submachine_timers_Phone *me)
 {
     ++me->calls;
@@ -23,6 +25,7 @@ static PAWL_NOINLINE void Phone_idle_on_AGAIN(submachine_timers_Phone *me)
     PAWL_TRACE_REST(submachine_timers_Phone_in_call_second);
 }
 
+/* BUSY -> recall */
 static PAWL_NOINLINE void Phone_idle_on_BUSY(submachine_timers_Phone *me)
 {
     me->state = submachine_timers_Phone_in_recall_first;
@@ -49,6 +52,7 @@ static void Phone_idle(submachine_timers_Phone *me, pawl_event const *event)
 
 /* state call */
 
+/* done -> idle */
 static void Phone_call_on_done(submachine_timers_Phone *me)
 {
     me->state = submachine_timers_Phone_in_idle;
@@ -57,6 +61,7 @@ static void Phone_call_on_done(submachine_timers_Phone *me)
 
 /* state call.first */
 
+/* after 10 ticks -> call.second */
 static void Phone_call_first_on_timeout(submachine_timers_Phone *me)
 {
     me->state = submachine_timers_Phone_in_call_second;
@@ -76,6 +81,7 @@ static void Phone_call_first(submachine_timers_Phone *me, pawl_event const *even
 
 /* state call.second */
 
+/* DONE -> call.over */
 static void Phone_call_second_on_DONE(submachine_timers_Phone *me)
 {
     me->state = submachine_timers_Phone_in_call_over;
@@ -83,6 +89,7 @@ static void Phone_call_second_on_DONE(submachine_timers_Phone *me)
     me->completed = true;
 }
 
+/* BUSY [me->calls < 3u] -> call.failed */
 static PAWL_NOINLINE void Phone_call_second_on_BUSY(submachine_timers_Phone *me)
 {
     if (me->calls < 3u) {
@@ -109,6 +116,7 @@ static void Phone_call_second(submachine_timers_Phone *me, pawl_event const *eve
 
 /* state recall */
 
+/* AGAIN [Phone_is_in_recall_first(me)] (internal) */
 static PAWL_NOINLINE void Phone_recall_on_AGAIN(submachine_timers_Phone *me)
 {
     if (Phone_is_in_recall_first(me)) {
@@ -117,6 +125,7 @@ static PAWL_NOINLINE void Phone_recall_on_AGAIN(submachine_timers_Phone *me)
     }
 }
 
+/* done -> idle */
 static void Phone_recall_on_done(submachine_timers_Phone *me)
 {
     me->state = submachine_timers_Phone_in_idle;
@@ -136,6 +145,7 @@ static void Phone_recall(submachine_timers_Phone *me, pawl_event const *event)
 
 /* state recall.first */
 
+/* after 10 ticks -> recall.second */
 static void Phone_recall_first_on_timeout(submachine_timers_Phone *me)
 {
     me->state = submachine_timers_Phone_in_recall_second;
@@ -158,6 +168,7 @@ static void Phone_recall_first(submachine_timers_Phone *me, pawl_event const *ev
 
 /* state recall.second */
 
+/* DONE -> recall.over */
 static void Phone_recall_second_on_DONE(submachine_timers_Phone *me)
 {
     me->state = submachine_timers_Phone_in_recall_over;
@@ -165,6 +176,7 @@ static void Phone_recall_second_on_DONE(submachine_timers_Phone *me)
     me->completed = true;
 }
 
+/* BUSY [me->calls < 3u] -> recall.failed */
 static PAWL_NOINLINE void Phone_recall_second_on_BUSY(submachine_timers_Phone *me)
 {
     if (me->calls < 3u) {

@@ -4,6 +4,7 @@
 
 /* state idle */
 
+/* CALL -> first */
 static PAWL_NOINLINE void Phone_idle_on_CALL(submachines_Phone *me)
 {
     me->digits = 0u;
@@ -23,6 +24,7 @@ static bool Phone_idle(submachines_Phone *me, pawl_event const *event)
 
 /* state first */
 
+/* done -> talking */
 static void Phone_first_on_done(submachines_Phone *me)
 {
     me->state = submachines_Phone_in_talking;
@@ -30,6 +32,10 @@ static void Phone_first_on_done(submachines_Phone *me)
 
 /* state first.collecting */
 
+/*
+ * DIGIT [me->digits < 3u] (internal)
+ * DIGIT [else] -> first.waiting
+ */
 static PAWL_NOINLINE void Phone_first_collecting_on_DIGIT(submachines_Phone *me)
 {
     if (me->digits < 3u) {
@@ -52,11 +58,13 @@ static bool Phone_first_collecting(submachines_Phone *me, pawl_event const *even
 
 /* state first.waiting */
 
+/* BUSY -> first.failed */
 static void Phone_first_waiting_on_BUSY(submachines_Phone *me)
 {
     me->state = submachines_Phone_in_second_waiting;
 }
 
+/* ANSWER -> first.connected */
 static void Phone_first_waiting_on_ANSWER(submachines_Phone *me)
 {
     me->state = submachines_Phone_in_first_connected;
@@ -79,6 +87,7 @@ static bool Phone_first_waiting(submachines_Phone *me, pawl_event const *event)
 
 /* state second */
 
+/* done -> talking */
 static void Phone_second_on_done(submachines_Phone *me)
 {
     me->state = submachines_Phone_in_talking;
@@ -86,12 +95,14 @@ static void Phone_second_on_done(submachines_Phone *me)
 
 /* state second.waiting */
 
+/* BUSY -> second.failed */
 static PAWL_NOINLINE void Phone_second_waiting_on_BUSY(submachines_Phone *me)
 {
     me->digits = 0u;
     me->state = submachines_Phone_in_idle;
 }
 
+/* ANSWER -> second.connected */
 static void Phone_second_waiting_on_ANSWER(submachines_Phone *me)
 {
     me->state = submachines_Phone_in_second_connected;
@@ -114,6 +125,7 @@ static bool Phone_second_waiting(submachines_Phone *me, pawl_event const *event)
 
 /* state talking */
 
+/* HANG_UP -> idle */
 static void Phone_talking_on_HANG_UP(submachines_Phone *me)
 {
     me->state = submachines_Phone_in_idle;

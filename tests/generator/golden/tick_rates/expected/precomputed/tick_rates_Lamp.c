@@ -4,6 +4,7 @@
 
 /* state off */
 
+/* after 50 ticks -> on_ */
 static PAWL_NOINLINE void Lamp_off_on_timeout(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->off_timeout_2);
@@ -17,6 +18,7 @@ static PAWL_NOINLINE void Lamp_off_on_timeout(tick_rates_Lamp *me)
     pawl_timer_arm(&me->on__timeout_4, 15u, 0u);
 }
 
+/* after PATIENCE ticks -> on_ */
 static PAWL_NOINLINE void Lamp_off_on_timeout_2(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->off_timeout);
@@ -30,6 +32,7 @@ static PAWL_NOINLINE void Lamp_off_on_timeout_2(tick_rates_Lamp *me)
     pawl_timer_arm(&me->on__timeout_4, 15u, 0u);
 }
 
+/* after PATIENCE s -> on_ */
 static PAWL_NOINLINE void Lamp_off_on_timeout_3(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->off_timeout);
@@ -62,6 +65,7 @@ static void Lamp_off(tick_rates_Lamp *me, pawl_event const *event)
 
 /* state on_ */
 
+/* after 5 s -> off */
 static PAWL_NOINLINE void Lamp_on__on_timeout(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->on__timeout);
@@ -74,6 +78,7 @@ static PAWL_NOINLINE void Lamp_on__on_timeout(tick_rates_Lamp *me)
     pawl_timer_arm(&me->off_timeout_3, (pawl_ticks)(TICK_RATES_PATIENCE) * 10u, 0u);
 }
 
+/* after 1500 ms -> off */
 static PAWL_NOINLINE void Lamp_on__on_timeout_2(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->on__timeout);

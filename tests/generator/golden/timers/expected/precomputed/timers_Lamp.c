@@ -22,6 +22,7 @@ static void Lamp_on__exit(timers_Lamp *me)
 
 /* state off */
 
+/* after 2 s -> on_ */
 static PAWL_NOINLINE void Lamp_off_on_timeout(timers_Lamp *me)
 {
     me->state = timers_Lamp_in_on_;
@@ -46,12 +47,14 @@ static void Lamp_off(timers_Lamp *me, pawl_event const *event)
 
 /* state on_ */
 
+/* every BLINK ticks (internal) */
 static PAWL_NOINLINE void Lamp_on__on_timeout(timers_Lamp *me)
 {
     PAWL_TRACE_STAY();
     me->level++;
 }
 
+/* every (Lamp_delay(me)) ticks [me->level > 3u] (internal) */
 static PAWL_NOINLINE void Lamp_on__on_timeout_2(timers_Lamp *me)
 {
     if (me->level > 3u) {
@@ -60,6 +63,7 @@ static PAWL_NOINLINE void Lamp_on__on_timeout_2(timers_Lamp *me)
     }
 }
 
+/* after (Lamp_delay(me)) ms -> off */
 static PAWL_NOINLINE void Lamp_on__on_timeout_3(timers_Lamp *me)
 {
     pawl_timer_disarm(&me->on__timeout);

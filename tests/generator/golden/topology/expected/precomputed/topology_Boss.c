@@ -12,12 +12,14 @@ static void Boss_publish_HALT(topology_Boss const *me)
 
 /* state calm */
 
+/* RESUME (internal) */
 static PAWL_NOINLINE void Boss_calm_on_RESUME(topology_Boss *me)
 {
     PAWL_TRACE_STAY();
     Boss_publish_HALT(me);
 }
 
+/* HALT -> angry */
 static void Boss_calm_on_HALT(topology_Boss *me)
 {
     me->state = topology_Boss_in_angry;

@@ -4,6 +4,7 @@
 
 /* state idle */
 
+/* VALUE -> stopped */
 static void Worker_idle_on_VALUE(topology_Worker *me)
 {
     me->state = topology_Worker_in_stopped;

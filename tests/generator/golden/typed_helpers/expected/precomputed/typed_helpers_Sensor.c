@@ -38,12 +38,14 @@ static pawl_active *Sensor_out(typed_helpers_Sensor *me)
 
 /* state idle */
 
+/* TICK (internal) */
 static PAWL_NOINLINE void Sensor_idle_on_TICK(typed_helpers_Sensor *me)
 {
     PAWL_TRACE_STAY();
     Sensor_post_TOCK(me);
 }
 
+/* TOCK (internal) */
 static PAWL_NOINLINE void Sensor_idle_on_TOCK(typed_helpers_Sensor *me)
 {
     PAWL_TRACE_STAY();
@@ -51,6 +53,7 @@ static PAWL_NOINLINE void Sensor_idle_on_TOCK(typed_helpers_Sensor *me)
     Sensor_post_CHECKED(me, 1u, values);
 }
 
+/* CHECKED [e->channel > 0u] (internal) */
 static PAWL_NOINLINE void Sensor_idle_on_CHECKED(typed_helpers_Sensor *me, pawl_event const *event)
 {
     typed_helpers_Sample const *const e = (typed_helpers_Sample const *)event;

@@ -23,12 +23,14 @@ static void Sink_post_TOCK(typed_helpers_Sink *me)
 
 /* state idle */
 
+/* SAMPLED (internal) */
 static PAWL_NOINLINE void Sink_idle_on_SAMPLED(typed_helpers_Sink *me)
 {
     PAWL_TRACE_STAY();
     pawl_post_lifo(&me->active, Sink_new_TICK());
 }
 
+/* TICK (internal) */
 static PAWL_NOINLINE void Sink_idle_on_TICK(typed_helpers_Sink *me)
 {
     PAWL_TRACE_STAY();

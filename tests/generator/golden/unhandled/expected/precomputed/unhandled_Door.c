@@ -4,6 +4,7 @@
 
 /* state shut */
 
+/* OPEN -> open */
 static void Door_shut_on_OPEN(unhandled_Door *me)
 {
     me->state = unhandled_Door_in_open;
@@ -22,6 +23,7 @@ static bool Door_shut(unhandled_Door *me, pawl_event const *event)
 
 /* state open */
 
+/* CLOSE -> shut */
 static void Door_open_on_CLOSE(unhandled_Door *me)
 {
     me->state = unhandled_Door_in_shut;

@@ -12,6 +12,7 @@ static void Display_publish_LOCAL(used_model_Display const *me)
 
 /* state dark */
 
+/* READING [e->value >= 0] -> lit */
 static PAWL_NOINLINE void Display_dark_on_READING(used_model_Display *me, pawl_event const *event)
 {
     used_model_basics_Reading const *const e = (used_model_basics_Reading const *)event;
@@ -36,6 +37,7 @@ static void Display_dark(used_model_Display *me, pawl_event const *event)
 
 /* state lit */
 
+/* LOCAL -> dark */
 static void Display_lit_on_LOCAL(used_model_Display *me)
 {
     me->state = used_model_Display_in_dark;

@@ -15,6 +15,7 @@ static void Sensor_send_READING(used_model_basics_Sensor const *me, int16_t valu
 
 /* state on_line */
 
+/* RESET (internal) */
 static PAWL_NOINLINE void Sensor_on_line_on_RESET(used_model_basics_Sensor *me)
 {
     PAWL_TRACE_STAY();

@@ -14,6 +14,7 @@ static void Verbatim_b_entry(verbatim_c_Verbatim *me)
 
 /* state a */
 
+/* GO [me->n == (uint8_t)'}' / * a comment ends the guard * /] -> b */
 static PAWL_NOINLINE bool Verbatim_a_on_GO(verbatim_c_Verbatim *me)
 {
     if (me->n == (uint8_t)'}' // a comment ends the guard

@@ -119,6 +119,9 @@ package class EventFunctions {
 	}
 
 	private def handler(Handler handler) '''
+		«FOR line : text.reactions(plan.alternatives(handler))»
+			«line»
+		«ENDFOR»
 		static «IF text.act(plan.alternatives(handler))»PAWL_NOINLINE «ENDIF»«text.type(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
