@@ -9,9 +9,7 @@ import java.util.Set;
 import org.pawl.generator.names.CNames;
 import org.pawl.generator.names.UniqueNames;
 import org.pawl.model.MachineClass;
-import org.pawl.model.Model;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Members;
 
 /**
  * The names of a class's leaf enumeration, which the model's header declares. A name that is taken
@@ -28,7 +26,7 @@ public final class LeafNames {
   public LeafNames(MachineContext machine, List<Vertex> leaves) {
     Set<String> taken = new HashSet<>(machine.reserved());
     String prefix = machine.struct();
-    String end = end(machine.type());
+    String end = ClassSuffix.of(machine.type(), LeafNames::prefix, "_of_");
     this.type = UniqueNames.take(prefix + "_leaf", taken);
     this.none = UniqueNames.take(prefix + "_in_none" + end, taken);
     for (Vertex leaf : leaves) {
@@ -54,19 +52,5 @@ public final class LeafNames {
 
   private static String prefix(MachineClass type) {
     return CNames.type(type) + "_in_";
-  }
-
-  /** Empty, unless one of two classes' prefixes begins with the other: then the class's number. */
-  private static String end(MachineClass type) {
-    List<MachineClass> classes =
-        Members.of(((Model) type.eContainer()).getMembers(), MachineClass.class);
-    boolean alike =
-        classes.stream()
-            .filter(other -> other != type)
-            .anyMatch(
-                other ->
-                    prefix(other).startsWith(prefix(type))
-                        || prefix(type).startsWith(prefix(other)));
-    return alike ? "_of_" + (classes.indexOf(type) + 1) : "";
   }
 }

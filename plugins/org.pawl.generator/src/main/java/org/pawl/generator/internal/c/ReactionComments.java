@@ -20,11 +20,11 @@ public final class ReactionComments {
 
   private ReactionComments() {}
 
-  /** One comment with a line for each branch, its documentation aside. */
+  /** One comment with a line for each branch, of which there is one at least; its documentation aside. */
   public static List<String> of(Iterable<Branch> branches) {
     List<String> lines = new ArrayList<>();
     branches.forEach(branch -> lines.add(line(branch)));
-    return lines.isEmpty() ? List.of() : Comments.text(lines.stream().distinct().toList());
+    return Comments.text(lines.stream().distinct().toList());
   }
 
   private static String line(Branch branch) {

@@ -113,8 +113,7 @@ public final class MachinePlan {
     all.addAll(reachable.remembered());
     int number = 0;
     for (Vertex leaf : all) {
-      if (reachable.leaves().contains(leaf)
-          || reachable.remembered().contains(leaf) && !historyVariables.isEmpty()) {
+      if (reachable.remembered().contains(leaf)) {
         leaves.add(leaf);
         numbers.put(leaf, number);
       }
