@@ -3,6 +3,9 @@
 # What the commands of releng/ and tests/ share: messages, their help, commands side by side, and the installation of
 # what they need.
 
+# shellcheck source=releng/parts.sh
+. "$(dirname "${BASH_SOURCE[0]}")/parts.sh"
+
 # step TEXT...: says what is done now.
 step() { printf '%s\n' "==> $*" >&2; }
 

@@ -1,45 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Encodes records of a trace as frames. docs/trace.md describes the format. */
 #include "frame.h"
 
 #include <string.h>
 
 enum { VERSION = 1 };
 
-/* A frame under way: its payload, which is stuffed when it is complete. */
+/* The payload of the frame that is being made. COBS is applied when it is complete. */
 typedef struct {
     uint8_t bytes[PAWL_FRAME_PAYLOAD];
     unsigned size;
 } payload;
 
-/*
- * Which numbers of a record make its fields, in their order: a and b of the first word, the low and
- * the high byte of b, the words c and d, the low byte of c and what lies above it.
- */
+/* The layout of a kind's fields, as the table of records describes it. */
+#define PAWL_RECORD_LAYOUT(constant, number, class_, layout, fields, text)                         \
+    case (constant):                                                                               \
+        return (layout);
+
 static char const *fields_of(unsigned kind)
 {
     switch (kind) {
-    case PAWL_RECORD_DONE:
-    case PAWL_RECORD_BLOCK:
-    case PAWL_RECORD_READY:
-        return "a";
-    case PAWL_RECORD_TRANSITION:
-        return "alh";
-    case PAWL_RECORD_UNHANDLED:
-        return "acb";
-    case PAWL_RECORD_POST:
-    case PAWL_RECORD_POST_LIFO:
-    case PAWL_RECORD_REFUSED:
-        return "abxy";
-    case PAWL_RECORD_PUBLISH:
-        return "ba";
-    case PAWL_RECORD_NEW:
-        return "abc";
-    case PAWL_RECORD_ARM:
-        return "abcd";
-    case PAWL_RECORD_TICK:
-        return "ac";
-    default:
-        return (kind < (unsigned)PAWL_RECORD_USER) ? "ab" : "c";
+        PAWL_RECORDS(PAWL_RECORD_LAYOUT)
+    default: /* the application's records have the layout of PAWL_RECORD_USER */
+        return "c";
     }
 }
 
@@ -80,7 +63,7 @@ static void add_byte(payload *made, uint32_t byte)
     ++made->size;
 }
 
-/* LEB128: seven bits a byte, the low ones first; the top bit says that more follow. */
+/* LEB128: seven bits in each byte, the low ones first; the top bit is set if more follow. */
 static void add_number(payload *made, uint32_t value)
 {
     uint32_t rest = value;
@@ -115,10 +98,10 @@ static uint32_t crc_of(payload const *made)
     return crc;
 }
 
-/* COBS: a byte before each run without zeros says how far it is to the next zero. */
+/* COBS: a byte before each run of bytes that are not 0 has the distance to the next 0. */
 static void end(pawl_frame *frame, payload *made)
 {
-    unsigned code = 0u; /* where that byte stands */
+    unsigned code = 0u; /* index of that byte */
     unsigned size = 1u;
     add_byte(made, crc_of(made));
     for (unsigned i = 0u; i < made->size; ++i) {

@@ -1,4 +1,3 @@
-set(PAWL_PORT posix)
 pawl_sources(board.c)
 if(PAWL_TRACE_ON)
     pawl_sources(trace.c)

@@ -1,4 +1,3 @@
-set(PAWL_PORT cortex-m)
 pawl_cortex_m(-mcpu=cortex-m0 -mfloat-abi=soft)
 pawl_sources(board.c tick.c input.c)
 pawl_shared_board_sources(cortex-m-common startup.c)

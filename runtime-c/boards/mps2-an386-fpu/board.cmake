@@ -1,4 +1,3 @@
-set(PAWL_PORT cortex-m)
 # The same board with the FPU in use: arguments in its registers, lazy stacking.
 target_include_directories(${PAWL_TARGET} PRIVATE "${PAWL_PART}/../mps2-an386")
 pawl_cortex_m(-mcpu=cortex-m4 -mfpu=fpv4-sp-d16 -mfloat-abi=hard)

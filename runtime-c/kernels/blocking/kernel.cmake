@@ -1,2 +1,1 @@
 pawl_sources(kernel.c thread.c semaphore.c ../preemptive/mutex.c ../preemptive/run.c)
-set(PAWL_THREADS ON) # for the port

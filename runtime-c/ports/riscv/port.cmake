@@ -1,5 +1,2 @@
-if(PAWL_THREADS)
-    message(FATAL_ERROR "Pawl: kernel blocking is not there for RISC-V; choose another kernel")
-endif()
 pawl_sources(trap.c preempt.c stack.c stop.c fault.c)
 pawl_headers(pawl_port.h)

@@ -11,6 +11,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Messages;
+import org.pawl.cli.console.StandardOutput;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.models.Unknown;
 import picocli.CommandLine;
@@ -31,42 +35,42 @@ public final class Main {
     var err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     boolean terminal = Boolean.getBoolean("pawl.terminal");
-    System.exit(run(new Surroundings(Path.of(""), System.in, out, err, terminal), arguments));
+    System.exit(run(new CommandContext(Path.of(""), System.in, out, err, terminal), arguments));
   }
 
   /** Runs one command and returns its exit code; never ends the virtual machine. */
-  public static int run(Surroundings given, String... arguments) {
-    var surroundings =
-        new Surroundings(
+  public static int run(CommandContext given, String... arguments) {
+    var context =
+        new CommandContext(
             given.folder(), given.in(), given.out(), new Messages(given.err()), given.terminal());
-    int code = execute(surroundings, arguments);
-    String problem = surroundings.out() instanceof StandardOutput out ? out.problem() : null;
+    int code = execute(context, arguments);
+    String problem = context.out() instanceof StandardOutput out ? out.problem() : null;
     if (problem != null) {
-      surroundings.err().println("pawl: error: " + problem);
+      context.err().println("pawl: error: " + problem);
     }
     return problem != null && code == ExitCode.OK ? ExitCode.FILES : code;
   }
 
-  private static int execute(Surroundings surroundings, String... arguments) {
+  private static int execute(CommandContext context, String... arguments) {
     try {
-      return commandLine(surroundings).execute(arguments);
+      return commandLine(context).execute(arguments);
     } catch (OutOfMemoryError e) {
-      surroundings
+      context
           .err()
           .println(
               "pawl: error: the memory of Java, %d MB, does not suffice: give it more, for example with PAWL_JAVA_OPTIONS=-Xmx4g, or divide the model"
                   .formatted(Runtime.getRuntime().maxMemory() >> 20));
       return ExitCode.INTERNAL;
     } catch (Error e) { // the parser of arguments catches exceptions
-      return bug(e, surroundings.err());
+      return bug(e, context.err());
     }
   }
 
-  static CommandLine commandLine(Surroundings surroundings) {
-    PrintStream err = surroundings.err();
-    CommandLine pawl = new CommandLine(new PawlCommand(), new CommandFactory(surroundings));
+  static CommandLine commandLine(CommandContext context) {
+    PrintStream err = context.err();
+    CommandLine pawl = new CommandLine(new PawlCommand(), new CommandFactory(context));
     pawl.getSubcommands().values().forEach(command -> tellExitCodes(command, pawl));
-    return pawl.setOut(new PrintWriter(surroundings.out(), true, StandardCharsets.UTF_8))
+    return pawl.setOut(new PrintWriter(context.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
         .setUsageHelpWidth(100)
         .setExitCodeExceptionMapper(e -> ExitCode.INTERNAL)

@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli;
 
+import org.pawl.cli.command.CheckCommand;
+import org.pawl.cli.command.CoverageCommand;
+import org.pawl.cli.command.DescribeCommand;
+import org.pawl.cli.command.GenerateCommand;
+import org.pawl.cli.command.ImportCommand;
+import org.pawl.cli.command.LspCommand;
+import org.pawl.cli.command.NewCommand;
+import org.pawl.cli.command.RenderCommand;
+import org.pawl.cli.command.RunCommand;
+import org.pawl.cli.command.TableCommand;
+import org.pawl.cli.command.TraceCommand;
+import org.pawl.cli.console.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -31,6 +43,7 @@ import picocli.CommandLine.Spec;
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        only say what is wrong",
       "  pawl render -o pictures dpp.pawl     its machines and systems, drawn",
+      "  pawl describe --json dpp.pawl        what a model declares, for scripts",
       "  pawl table dpp.pawl                  what each state does about each event",
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl run blinky                      build a project's program, and run it",
@@ -53,8 +66,6 @@ final class PawlCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(),
-        "say what to do: generate, check, render, describe, table, new, import, run, trace,"
-            + " coverage or lsp");
+        spec.commandLine(), "say what to do: " + String.join(", ", spec.subcommands().keySet()));
   }
 }

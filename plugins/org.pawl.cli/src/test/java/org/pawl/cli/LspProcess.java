@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.pawl.cli.console.CommandContext;
 
 /** {@code pawl lsp} on a thread of its own, to be talked to message by message. */
 final class LspProcess implements AutoCloseable {
@@ -28,14 +29,14 @@ final class LspProcess implements AutoCloseable {
   LspProcess(Path folder) throws IOException {
     PipedInputStream in = new PipedInputStream(1 << 20);
     input = new PipedOutputStream(in);
-    var surroundings =
-        new Surroundings(
+    var context =
+        new CommandContext(
             folder,
             in,
             new PrintStream(output, true, StandardCharsets.UTF_8),
             new PrintStream(errors, true, StandardCharsets.UTF_8),
             false);
-    code = CompletableFuture.supplyAsync(() -> Main.run(surroundings, "lsp"), this::start);
+    code = CompletableFuture.supplyAsync(() -> Main.run(context, "lsp"), this::start);
   }
 
   private void start(Runnable work) {

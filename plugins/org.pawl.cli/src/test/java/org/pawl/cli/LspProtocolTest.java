@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pawl.cli.console.Version;
 
 /**
  * What JSON-RPC and the Language Server Protocol say about messages that are wrong or come late.

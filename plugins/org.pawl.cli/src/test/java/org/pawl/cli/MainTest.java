@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pawl.cli.console.CommandContext;
 import org.pawl.trace.format.Porch;
 
 class MainTest {
@@ -42,7 +43,7 @@ class MainTest {
   }
 
   static Set<String> commands() {
-    var nowhere = new Surroundings(Path.of(""), System.in, System.out, System.err, false);
+    var nowhere = new CommandContext(Path.of(""), System.in, System.out, System.err, false);
     return Main.commandLine(nowhere).getSubcommands().keySet();
   }
 

@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.Processes;
 
 class ProcessesTest {
   private static final int PATIENCE_SECONDS = 60;
@@ -19,8 +21,8 @@ class ProcessesTest {
     private Waiting() {}
 
     public static void main(String[] arguments) throws Exception {
-      var surroundings = new Surroundings(Path.of(""), System.in, System.out, System.err, false);
-      var processes = new Processes(surroundings);
+      var context = new CommandContext(Path.of(""), System.in, System.out, System.err, false);
+      var processes = new Processes(context);
       List<String> program = List.of("sleep", "600");
       if (arguments[0].equals("quietly")) {
         processes.quietly(program, Path.of("."), Map.of());

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.StandardOutput;
 
 /** Runs the command in a folder and keeps what it prints. */
 final class Shell {
@@ -53,7 +55,7 @@ final class Shell {
     var stderr = new ByteArrayOutputStream();
     int code =
         Main.run(
-            new Surroundings(
+            new CommandContext(
                 folder,
                 in,
                 new StandardOutput(stdout),

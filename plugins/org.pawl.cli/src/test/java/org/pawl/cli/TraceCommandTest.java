@@ -25,9 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.pawl.trace.format.Kind;
+import org.pawl.cli.console.CommandContext;
 import org.pawl.trace.format.Porch;
 import org.pawl.trace.format.RecordClass;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.Recording;
 
 class TraceCommandTest {
@@ -163,7 +164,7 @@ class TraceCommandTest {
 
   private Thread follow(java.io.InputStream in, ByteArrayOutputStream out, String file) {
     var stream = new PrintStream(out, true, StandardCharsets.UTF_8);
-    var around = new Surroundings(shell.folder, in, stream, stream, false);
+    var around = new CommandContext(shell.folder, in, stream, stream, false);
     var reading = new Thread(() -> Main.run(around, "trace", file, "--follow", "-q"));
     reading.start();
     return reading;
@@ -272,8 +273,8 @@ class TraceCommandTest {
   @Test
   void theDocumentationListsEveryKindWithItsFields() throws IOException {
     String page = Files.readString(Path.of("../../docs/trace.md"));
-    for (Kind kind : Kind.values()) {
-      String number = kind == Kind.USER ? "0x80 to 0xff" : "0x%02x".formatted(kind.number());
+    for (RecordKind kind : RecordKind.values()) {
+      String number = kind == RecordKind.USER ? "0x80 to 0xff" : "0x%02x".formatted(kind.number());
       String fields = String.join(", ", kind.fields().stream().map(field -> field.word()).toList());
       String row =
           "| %s | `%s` | %s | %s |"
@@ -281,7 +282,7 @@ class TraceCommandTest {
       assertTrue(page.contains(row), row);
     }
     assertEquals(
-        Kind.values().length, page.lines().filter(line -> line.startsWith("| 0x")).count());
+        RecordKind.values().length, page.lines().filter(line -> line.startsWith("| 0x")).count());
   }
 
   @ParameterizedTest

@@ -13,9 +13,9 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.eclipse.emf.common.util.Enumerator;
 import org.pawl.generator.output.GeneratorOptions;
-import org.pawl.model.ExecutionOrder;
-import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.generation.Generation;
 import org.pawl.services.generation.GenerationRequest;
@@ -91,29 +91,22 @@ public final class GenerateMojo extends AbstractModelMojo {
   }
 
   private GeneratorOptions options() throws FileProblem {
-    return new GeneratorOptions(strategy(), order(), coverage, lineDirectives)
+    return new GeneratorOptions(
+            chosen("strategy", strategy, EnumChoices.strategies()),
+            chosen("order", order, EnumChoices.orders()),
+            coverage,
+            lineDirectives)
         .withOutputFolder(outputDirectory.toPath());
   }
 
-  private Optional<Strategy> strategy() throws FileProblem {
-    if (strategy == null || strategy.isBlank()) {
-      return Optional.empty();
+  private static <E extends Enumerator> Optional<E> chosen(
+      String parameter, String name, List<E> values) throws FileProblem {
+    try {
+      return name == null || name.isBlank()
+          ? Optional.empty()
+          : Optional.of(EnumChoices.named(name, values));
+    } catch (IllegalArgumentException e) {
+      throw new FileProblem(parameter + ": " + e.getMessage());
     }
-    Strategy known = Strategy.get(strategy);
-    if (known == null || known == Strategy.UNSPECIFIED) {
-      throw new FileProblem("strategy: '" + strategy + "' is neither discovered nor precomputed");
-    }
-    return Optional.of(known);
-  }
-
-  private Optional<ExecutionOrder> order() throws FileProblem {
-    if (order == null || order.isBlank()) {
-      return Optional.empty();
-    }
-    ExecutionOrder known = ExecutionOrder.get(order);
-    if (known == null) {
-      throw new FileProblem("order: '" + order + "' is neither uml nor action-first");
-    }
-    return Optional.of(known);
   }
 }

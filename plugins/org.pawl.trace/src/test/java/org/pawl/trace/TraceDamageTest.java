@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.pawl.trace.analysis.Selection;
 import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.format.Entry;
-import org.pawl.trace.format.Kind;
 import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.Recording;
 import org.pawl.trace.format.TraceReader;
 import org.pawl.trace.format.TraceRecord;
@@ -33,12 +33,12 @@ import org.pawl.trace.text.Durations;
  */
 class TraceDamageTest {
   private static final int RUNS = Boolean.getBoolean("pawl.thorough") ? 2000 : 500;
-  private static final Kind[] KINDS = Kind.values();
+  private static final RecordKind[] KINDS = RecordKind.values();
 
   private static Recording recording(Random random) {
     var recording = new Recording().start(1_000_000, 0);
     for (int i = random.nextInt(30); i >= 0; i--) {
-      Kind kind = KINDS[2 + random.nextInt(KINDS.length - 2)];
+      RecordKind kind = KINDS[2 + random.nextInt(KINDS.length - 2)];
       long[] fields = new long[kind.fields().size()];
       Arrays.setAll(fields, f -> random.nextLong() & 0xFFFF_FFFFL >>> 4 * random.nextInt(9) % 32);
       recording.later(random.nextInt(1000)).add(kind.number(), fields);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.parser;
 
+import org.pawl.model.query.EnumChoices;
+
 /** The commonest slips in what models, classes and systems declare. */
 final class DeclarationSlips {
   private DeclarationSlips() {}
@@ -21,7 +23,7 @@ final class DeclarationSlips {
       return "C declarations stand in braces: var { ... }";
     }
     if (last.equals("kernel")) {
-      return "the kernel is cooperative, preemptive or blocking";
+      return "the kernel is one of " + EnumChoices.names(EnumChoices.kernels());
     }
     if (last.equals("when")) {
       return "what is there under one kernel only says which: when kernel blocking";

@@ -10,6 +10,7 @@ import org.pawl.model.Model;
 import org.pawl.model.NumberValue;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.PawlPackage.Literals;
+import org.pawl.model.query.LanguageVersion;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Systems;
 
@@ -74,6 +75,23 @@ public class NumberChecks extends Checks {
               + " to "
               + range.highest(),
           number);
+    }
+  }
+
+  @Check
+  public void language(Model model) {
+    boolean written =
+        !NodeModelUtils.findNodesForFeature(model, PawlPackage.Literals.MODEL__LANGUAGE).isEmpty();
+    if (written && (model.getLanguage() < 1 || model.getLanguage() > LanguageVersion.NEWEST)) {
+      report(
+          Problem.UNKNOWN_LANGUAGE,
+          "this Pawl knows version "
+              + LanguageVersion.NEWEST
+              + " of the language, not "
+              + model.getLanguage()
+              + ": install the Pawl that the model was written with, or a newer one",
+          model,
+          PawlPackage.Literals.MODEL__LANGUAGE);
     }
   }
 

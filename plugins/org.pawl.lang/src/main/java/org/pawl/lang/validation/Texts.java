@@ -2,19 +2,15 @@
 package org.pawl.lang.validation;
 
 import java.util.Collection;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.model.Choice;
 import org.pawl.model.Constant;
-import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
-import org.pawl.model.ExitPoint;
 import org.pawl.model.Field;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Instance;
 import org.pawl.model.Interrupt;
-import org.pawl.model.Junction;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Mutex;
@@ -30,6 +26,7 @@ import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 import org.pawl.model.ThreadDefinition;
+import org.pawl.model.Vertex;
 
 /** How messages name elements: by kind and name. */
 public final class Texts {
@@ -56,21 +53,18 @@ public final class Texts {
         : task.getName();
   }
 
+  /** {@code final state} for {@code FinalState}. */
+  private static String words(String className) {
+    return className.replaceAll("(?<=.)([A-Z])", " $1").toLowerCase(Locale.ROOT);
+  }
+
   public static String kind(EObject element) {
     if (element instanceof State) {
       return "state";
-    } else if (element instanceof FinalState) {
-      return "final state";
-    } else if (element instanceof Choice) {
-      return "choice";
-    } else if (element instanceof Junction) {
-      return "junction";
     } else if (element instanceof History history) {
       return history.isDeep() ? "deep history" : "history";
-    } else if (element instanceof EntryPoint) {
-      return "entry point";
-    } else if (element instanceof ExitPoint) {
-      return "exit point";
+    } else if (element instanceof Vertex) {
+      return words(element.eClass().getName());
     } else if (element instanceof OrthogonalRegion) {
       return "region";
     } else if (element instanceof Submachine) {

@@ -187,7 +187,7 @@ class PawlSyntaxErrorsTest {
           active A { operation f / { } }       | 1:32 an operation has parameters: operation f(void)
           active A { port p }                  | 1:27 say what the port sends: port p sends EVENT
           system s { tick 100 hz }             | 1:29 the rate of the tick ends in Hz: tick 100 Hz
-          system s { kernel fast }             | 1:20 the kernel is cooperative, preemptive or blocking
+          system s { kernel fast }             | 1:20 the kernel is one of cooperative, preemptive, blocking
           system s { pool 10 Seat }            | 1:28 a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes
           system s { thread t { stack 512 B } } | 1:41 the size of a stack ends in bytes: stack 512 bytes
           system s { thread t { queue 2 } }    | 1:31 'queue' begins nothing that stands here: a thread holds priority, stack and run

@@ -114,6 +114,7 @@ class DiagnosticsPageTest {
               remedy(Problem.TOO_MANY_EVENTS, "49151", "49150"),
               remedy(Problem.NOT_A_NUMBER, "(2 * 4)", "8"),
               remedy(Problem.NUMBER_OUT_OF_RANGE, "33", "32"),
+              remedy(Problem.UNKNOWN_LANGUAGE, "language 2", "language 1"),
               remedy(Problem.BEYOND_LIMIT, "g".repeat(101), "g".repeat(100)),
               remedy(Problem.WRONG_ENCODING, "\ufffdC", "\u00b0C"),
               remedy(Problem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),

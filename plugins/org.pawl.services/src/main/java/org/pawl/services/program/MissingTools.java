@@ -12,7 +12,7 @@ public final class MissingTools extends Exception {
 
   private final String command;
 
-  MissingTools(RunBoard board, List<Tool> missing) {
+  MissingTools(Board board, List<Tool> missing) {
     super(text(board, missing, command(missing)));
     command = command(missing);
   }
@@ -22,9 +22,9 @@ public final class MissingTools extends Exception {
     return command;
   }
 
-  private static String text(RunBoard board, List<Tool> missing, String command) {
+  private static String text(Board board, List<Tool> missing, String command) {
     var text = new StringBuilder();
-    text.append("To run on ").append(board.word()).append(" (").append(board.title());
+    text.append("To run on ").append(board.name()).append(" (").append(board.title());
     text.append("), please install what is missing:\n");
     missing.forEach(tool -> text.append("  ").append(tool.title()).append('\n'));
     return text.append("Debian, Ubuntu: ").append(command).toString();

@@ -104,7 +104,7 @@ public final class ProgramBuild {
       command.addAll(List.of("-G", "Ninja"));
     }
     command.add("-DCMAKE_BUILD_TYPE=RelWithDebInfo");
-    command.add("-DPAWL_BOARD=" + choices.board().word());
+    command.add("-DPAWL_BOARD=" + choices.board().name());
     if (!choices.kernel().isEmpty()) {
       command.add("-DPAWL_KERNEL=" + choices.kernel());
     }
@@ -118,9 +118,10 @@ public final class ProgramBuild {
     command.add("-DPawl_ROOT=" + pawl.folder());
     // Through the shell: unpacking may not have kept the permission to execute.
     command.add("-DPAWL_COMMAND=sh;" + pawl.folder().resolve("bin/pawl"));
-    if (!choices.board().isHost()) {
+    if (!choices.board().toolchain().isEmpty()) {
       command.add("-DPAWL_CACHE=" + UserCache.folder());
-      command.add("-DCMAKE_TOOLCHAIN_FILE=" + pawl.toolchain(choices.board().toolchain()));
+      command.add(
+          "-DCMAKE_TOOLCHAIN_FILE=" + pawl.toolchain(choices.board().toolchain() + ".cmake"));
     }
   }
 }

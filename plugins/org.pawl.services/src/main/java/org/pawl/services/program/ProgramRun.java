@@ -18,7 +18,7 @@ import org.pawl.services.files.FileProblem;
  * @param trace the file to record into; it is made anew. A program that records runs in its folder,
  *     for whose name an emulated one has no room
  */
-public record ProgramRun(RunBoard board, Path program, List<String> options, Optional<Path> trace) {
+public record ProgramRun(Board board, Path program, List<String> options, Optional<Path> trace) {
   private static final long PATIENCE_SECONDS = 2;
 
   public ProgramRun {

@@ -3,40 +3,55 @@ package org.pawl.services.program;
 
 import java.util.List;
 
-/** What must be installed to build and run a program; all but libraries are commands. */
-enum Tool {
-  CMAKE("CMake 3.20 or newer", "cmake", "cmake"),
-  MAKE("Make or Ninja", "make", "make", "ninja"),
-  C_COMPILER("a C compiler", "build-essential", "cc", "gcc", "clang"),
-  ARM_COMPILER("the C compiler for Arm", "gcc-arm-none-eabi", "arm-none-eabi-gcc"),
+/**
+ * What must be installed to build and run a program; all but libraries are commands.
+ *
+ * @param what in words
+ * @param debianPackage the package of Debian and Ubuntu that has it
+ * @param commands any of them will do
+ */
+record Tool(String what, String debianPackage, List<String> commands) {
+  static final Tool CMAKE = tool("CMake 3.20 or newer", "cmake", "cmake");
+  static final Tool MAKE = tool("Make or Ninja", "make", "make", "ninja");
+  static final Tool C_COMPILER = tool("a C compiler", "build-essential", "cc", "gcc", "clang");
+  static final Tool ARM_COMPILER =
+      tool("the C compiler for Arm", "gcc-arm-none-eabi", "arm-none-eabi-gcc");
+
   /** A library: its command is asked for it. */
-  ARM_LIBRARY("the C library for Arm", "libnewlib-arm-none-eabi", "arm-none-eabi-gcc"),
-  NPM("npm, which fetches Arm's headers", "npm", "npm"),
-  QEMU_ARM("QEMU for Arm", "qemu-system-arm", "qemu-system-arm"),
-  RISCV_COMPILER("the C compiler for RISC-V", "gcc-riscv64-unknown-elf", "riscv64-unknown-elf-gcc"),
-  QEMU_RISCV("QEMU for RISC-V", "qemu-system-misc", "qemu-system-riscv32");
+  static final Tool ARM_LIBRARY =
+      tool("the C library for Arm", "libnewlib-arm-none-eabi", "arm-none-eabi-gcc");
 
-  private final String title;
-  private final String debianPackage;
-  private final List<String> commands;
+  static final Tool NPM = tool("npm, which fetches Arm's headers", "npm", "npm");
+  static final Tool RISCV_COMPILER =
+      tool("the C compiler for RISC-V", "gcc-riscv64-unknown-elf", "riscv64-unknown-elf-gcc");
+  private static final Tool QEMU_ARM = tool("QEMU for Arm", "qemu-system-arm", "qemu-system-arm");
+  private static final Tool QEMU_RISCV =
+      tool("QEMU for RISC-V", "qemu-system-misc", "qemu-system-riscv32");
 
-  Tool(String title, String debianPackage, String... commands) {
-    this.title = title;
-    this.debianPackage = debianPackage;
-    this.commands = List.of(commands);
+  private static Tool tool(String what, String debianPackage, String... commands) {
+    return new Tool(what, debianPackage, List.of(commands));
   }
 
-  /** For people: {@code CMake 3.20 or newer (cmake)}. */
+  /** What compiles for a tool chain of the runtime's cmake folder; empty: this computer's own. */
+  static List<Tool> ofToolchain(String toolchain) {
+    return switch (toolchain) {
+      case "" -> List.of(C_COMPILER);
+      case "arm-none-eabi" -> List.of(ARM_COMPILER, ARM_LIBRARY, NPM);
+      case "riscv64-unknown-elf" -> List.of(RISCV_COMPILER);
+      default -> List.of(tool("the C compiler of " + toolchain, toolchain, toolchain + "-gcc"));
+    };
+  }
+
+  /** The emulator with that command. */
+  static Tool ofCommand(String command) {
+    return List.of(QEMU_ARM, QEMU_RISCV).stream()
+        .filter(tool -> tool.commands.contains(command))
+        .findFirst()
+        .orElseGet(() -> tool("the emulator", command, command));
+  }
+
+  /** With the command: {@code CMake 3.20 or newer (cmake)}. */
   String title() {
-    return this == ARM_LIBRARY ? title + " (newlib)" : title + " (" + commands.get(0) + ")";
-  }
-
-  String debianPackage() {
-    return debianPackage;
-  }
-
-  /** Any of them will do. */
-  List<String> commands() {
-    return commands;
+    return equals(ARM_LIBRARY) ? what + " (newlib)" : what + " (" + commands.get(0) + ")";
   }
 }

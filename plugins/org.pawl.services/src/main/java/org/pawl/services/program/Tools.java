@@ -46,7 +46,7 @@ public final class Tools {
   }
 
   /** Does nothing if all is there that the board takes. */
-  public void require(RunBoard board) throws MissingTools {
+  public void require(Board board) throws MissingTools {
     List<Tool> missing = board.tools().stream().filter(tool -> !has(tool)).toList();
     if (!missing.isEmpty()) {
       throw new MissingTools(board, missing);
@@ -73,7 +73,7 @@ public final class Tools {
 
   private boolean has(Tool tool) {
     Optional<Path> command = tool.commands().stream().flatMap(c -> find(c).stream()).findFirst();
-    return command.isPresent() && (tool != Tool.ARM_LIBRARY || findsLibrary(command.get()));
+    return command.isPresent() && (!tool.equals(Tool.ARM_LIBRARY) || findsLibrary(command.get()));
   }
 
   /** A compiler that does not find the library answers with its bare name. */

@@ -12,6 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.pawl.services.imports.format.ImportException;
+import org.pawl.services.scxml.document.Element;
+import org.pawl.services.scxml.document.ImportFindings;
+import org.pawl.services.scxml.document.ImportLimits;
+import org.pawl.services.scxml.document.StateTree;
+import org.pawl.services.scxml.document.VertexSet;
 
 /**
  * Which states complete, and what is done about it. SCXML offers {@code done.state.X} to all active
@@ -19,26 +25,27 @@ import java.util.stream.Collectors;
  * done} of X.
  */
 final class Completions {
-  private final Tree tree;
-  private final Findings findings;
-  private final Map<Element, List<Transition>> reactions = new HashMap<>();
+  private final StateTree tree;
+  private final ImportFindings findings;
+  private final Map<Element, List<ScxmlTransition>> reactions = new HashMap<>();
   private final Set<Element> observed = new HashSet<>();
   private final Set<Element> dissolved = new HashSet<>();
   private final Set<Element> finals = new HashSet<>();
 
   /** By what a descriptor begins with: the states whose completion it means. */
-  private final Map<String, Vertices> completing = new HashMap<>();
+  private final Map<String, VertexSet> completing = new HashMap<>();
 
   /** The same for the transitions of a state that it means, in document order. */
-  private final Map<Element, Map<String, List<Transition>>> listening = new HashMap<>();
+  private final Map<Element, Map<String, List<ScxmlTransition>>> listening = new HashMap<>();
 
-  Completions(Tree tree, Transitions transitions, Findings findings, Room room)
-      throws ScxmlProblem {
+  Completions(
+      StateTree tree, ScxmlTransitions transitions, ImportFindings findings, ImportLimits room)
+      throws ImportException {
     this.tree = tree;
     this.findings = findings;
-    List<Transition> all =
+    List<ScxmlTransition> all =
         transitions.all().stream()
-            .filter(t -> t.descriptors().stream().anyMatch(Events::isCompletion))
+            .filter(t -> t.descriptors().stream().anyMatch(EventNames::isCompletion))
             .toList();
     all.forEach(this::listen);
     List<Element> states = completing();
@@ -50,18 +57,18 @@ final class Completions {
     tree.all().filter(s -> s.is("final")).forEach(this::end);
   }
 
-  private void listen(Transition transition) {
-    Map<String, List<Transition>> ofSource =
+  private void listen(ScxmlTransition transition) {
+    Map<String, List<ScxmlTransition>> ofSource =
         listening.computeIfAbsent(transition.source(), s -> new HashMap<>());
     for (String prefix : prefixes(transition)) {
       ofSource.computeIfAbsent(prefix, p -> new ArrayList<>()).add(transition);
-      completing.computeIfAbsent(prefix, p -> new Vertices(tree));
+      completing.computeIfAbsent(prefix, p -> new VertexSet(tree));
     }
   }
 
-  private static Set<String> prefixes(Transition transition) {
+  private static Set<String> prefixes(ScxmlTransition transition) {
     return transition.descriptors().stream()
-        .map(Events::prefix)
+        .map(EventNames::prefix)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
@@ -80,9 +87,9 @@ final class Completions {
     return vertices.stream().filter(found::contains).toList();
   }
 
-  private void offer(Element state, Room room) throws ScxmlProblem {
+  private void offer(Element state, ImportLimits room) throws ImportException {
     List<String> meaning =
-        Events.prefixes("done.state." + state.filled("id").orElse("?")).stream()
+        EventNames.prefixes("done.state." + state.filled("id").orElse("?")).stream()
             .filter(completing::containsKey)
             .toList();
     if (meaning.isEmpty()) {
@@ -90,12 +97,12 @@ final class Completions {
     }
     observed.add(state);
     meaning.forEach(prefix -> completing.get(prefix).add(state));
-    List<Transition> taking = new ArrayList<>();
+    List<ScxmlTransition> taking = new ArrayList<>();
     for (Element source : tree.around(state).toList()) {
-      Map<String, List<Transition>> ofSource = listening.getOrDefault(source, Map.of());
-      Set<Transition> found = new TreeSet<>(Comparator.comparingInt(Transition::order));
+      Map<String, List<ScxmlTransition>> ofSource = listening.getOrDefault(source, Map.of());
+      Set<ScxmlTransition> found = new TreeSet<>(Comparator.comparingInt(ScxmlTransition::order));
       meaning.forEach(prefix -> found.addAll(ofSource.getOrDefault(prefix, List.of())));
-      for (Transition transition : found) {
+      for (ScxmlTransition transition : found) {
         room.take(transition.element(), transition.length());
         taking.add(transition);
       }
@@ -107,7 +114,7 @@ final class Completions {
   }
 
   /** In a parallel state, one transition blocks another one only if both leave something. */
-  private void checkOuter(Element state, List<Transition> taking) {
+  private void checkOuter(Element state, List<ScxmlTransition> taking) {
     Optional<Element> parallel =
         tree.around(state).filter(e -> e != state && tree.isParallel(e)).findFirst();
     if (parallel.isEmpty()) {
@@ -115,23 +122,23 @@ final class Completions {
     }
     Set<Element> sources = new HashSet<>();
     Set<Element> targetless = new HashSet<>();
-    for (Transition transition : taking) {
+    for (ScxmlTransition transition : taking) {
       sources.add(transition.source());
       if (transition.target() == null) {
         targetless.add(transition.source());
       }
     }
-    for (Transition outer : taking) {
+    for (ScxmlTransition outer : taking) {
       Set<Element> mixed = outer.target() == null ? sources : targetless;
       boolean others = mixed.size() > (mixed.contains(outer.source()) ? 1 : 0);
       if (others && tree.isInsideOrSame(parallel.get(), outer.source())) {
-        findings.problem(outer.element(), Concurrency.BOTH_RUN);
+        findings.problem(outer.element(), ConcurrencyCheck.BOTH_RUN);
       }
     }
   }
 
   /** Of completions that come from beside the transition's source, and of what never comes. */
-  private void tellOfOthers(Transition transition) {
+  private void tellOfOthers(ScxmlTransition transition) {
     Element source = transition.source();
     prefixes(transition).stream()
         .flatMap(prefix -> completing.get(prefix).beside(source).stream())
@@ -143,8 +150,9 @@ final class Completions {
                     "the end of '%s' is offered to this <transition> too, of a state that is active beside it: react in '%1$s' or in a state around it"
                         .formatted(tree.name(state))));
     for (String descriptor : transition.descriptors()) {
-      boolean none = completing.get(Events.prefix(descriptor)).inside(tree.document()).isEmpty();
-      if (none && Events.isInternal(descriptor)) {
+      boolean none =
+          completing.get(EventNames.prefix(descriptor)).inside(tree.document()).isEmpty();
+      if (none && EventNames.isInternal(descriptor)) {
         findings.note(
             transition.element(), "'%s' never comes: it is left out".formatted(descriptor));
       }
@@ -213,7 +221,7 @@ final class Completions {
   }
 
   /** What is done when the state completes, the first one first. */
-  List<Transition> of(Element state) {
+  List<ScxmlTransition> of(Element state) {
     return reactions.getOrDefault(state, List.of());
   }
 

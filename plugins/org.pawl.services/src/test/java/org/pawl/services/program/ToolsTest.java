@@ -30,7 +30,7 @@ class ToolsTest {
   @Test
   void whatIsMissingIsNamedWithWhatInstallsIt() throws IOException {
     install("make", "");
-    var missing = assertThrows(MissingTools.class, () -> tools().require(RunBoard.HOST));
+    var missing = assertThrows(MissingTools.class, () -> tools().require(Board.HOST));
     assertEquals(
         """
         To run on host (this computer), please install what is missing:
@@ -46,7 +46,7 @@ class ToolsTest {
     install("cmake", "");
     install("ninja", "");
     install("clang", "");
-    assertDoesNotThrow(() -> tools().require(RunBoard.HOST));
+    assertDoesNotThrow(() -> tools().require(Board.HOST));
   }
 
   @Test
@@ -55,17 +55,19 @@ class ToolsTest {
       install(command, "");
     }
     install("arm-none-eabi-gcc", "echo libc.a");
-    var missing = assertThrows(MissingTools.class, () -> tools().require(RunBoard.MPS2_AN386));
+    var missing =
+        assertThrows(
+            MissingTools.class, () -> tools().require(Board.of("mps2-an386").orElseThrow()));
     assertEquals("sudo apt-get install libnewlib-arm-none-eabi", missing.command());
 
     install("arm-none-eabi-gcc", "echo /usr/lib/arm/libc.a");
-    assertDoesNotThrow(() -> tools().require(RunBoard.MPS2_AN386));
+    assertDoesNotThrow(() -> tools().require(Board.of("mps2-an386").orElseThrow()));
   }
 
   @Test
   void aFileThatMayNotBeExecutedIsNoCommand() throws IOException {
     Files.writeString(folder.resolve("cmake"), "");
-    var missing = assertThrows(MissingTools.class, () -> tools().require(RunBoard.HOST));
+    var missing = assertThrows(MissingTools.class, () -> tools().require(Board.HOST));
     assertEquals("sudo apt-get install cmake make build-essential", missing.command());
   }
 }

@@ -3,8 +3,8 @@ package org.pawl.trace.analysis;
 
 import java.util.Set;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
 import org.pawl.trace.format.RecordClass;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 
 /**
@@ -25,7 +25,7 @@ public record Selection(long from, long to, Set<RecordClass> classes, Set<Intege
       return false;
     }
     TraceRecord found = told.found();
-    if (found == null || found.kind() == Kind.LOST) {
+    if (found == null || found.kind() == RecordKind.LOST) {
       return true;
     }
     return classes.contains(found.kind().recordClass()) && isOfTasks(told, found);

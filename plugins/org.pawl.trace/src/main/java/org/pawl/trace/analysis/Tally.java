@@ -5,8 +5,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
 import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 
 /** How much of a trace there was, and how much is missing. */
@@ -25,7 +25,7 @@ public final class Tally {
     }
     records++;
     selected += isSelected ? 1 : 0;
-    if (found.kind() == Kind.LOST) {
+    if (found.kind() == RecordKind.LOST) {
       overflows += found.get(Field.COUNT);
     }
   }

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Map;
 import org.pawl.trace.format.Entry;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
 import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.RecordClass;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 
 /**
@@ -62,7 +63,7 @@ public final class Tracker {
     }
     var found = (TraceRecord) entry;
     return switch (found.kind()) {
-      case START, TICK -> new Told(found, Told.NO_TASK, null);
+      case TICK -> new Told(found, Told.NO_TASK, null);
       case LOST -> {
         forget();
         yield new Told(found, Told.NO_TASK, null);
@@ -83,7 +84,7 @@ public final class Tracker {
         yield by(Field.OBJECT, found, null);
       }
       case TRANSITION, INITIAL -> {
-        Field leaf = found.kind() == Kind.INITIAL ? Field.STATE : Field.TARGET;
+        Field leaf = found.kind() == RecordKind.INITIAL ? Field.STATE : Field.TARGET;
         states.put(found.number(Field.OBJECT), found.number(leaf));
         yield by(Field.OBJECT, found, null);
       }
@@ -91,14 +92,25 @@ public final class Tracker {
         states.put(found.number(Field.OBJECT), found.number(Field.STATE));
         yield by(Field.OBJECT, found, null);
       }
-      case DEFER, RELEASE, ARM, DISARM, COVERED -> by(Field.OBJECT, found, null);
       case SWITCH -> {
         running = found.number(Field.TO);
         yield by(Field.TO, found, null);
       }
-      case BLOCK, READY -> by(Field.THREAD, found, null);
-      case NEW, NONE, FREE, USER -> new Told(found, running, null);
+      default -> withoutEffect(found);
     };
+  }
+
+  /** A record that changes nothing here: of the task that it names, else of the running one. */
+  private Told withoutEffect(TraceRecord found) {
+    if (found.kind().recordClass() == RecordClass.SYSTEM) {
+      return new Told(found, Told.NO_TASK, null);
+    }
+    for (Field owner : List.of(Field.OBJECT, Field.THREAD)) {
+      if (found.has(owner)) {
+        return by(owner, found, null);
+      }
+    }
+    return new Told(found, running, null);
   }
 
   private static Told by(Field field, TraceRecord found, TraceRecord cause) {

@@ -5,7 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.Names;
 import org.pawl.trace.text.Durations;
@@ -53,7 +53,7 @@ final class Arrows {
 
   private void add(Item item, int y) {
     TraceRecord found = item.told().found();
-    if (found == null || found.kind() == Kind.LOST) {
+    if (found == null || found.kind() == RecordKind.LOST) {
       return;
     }
     switch (found.kind()) {
@@ -103,7 +103,7 @@ final class Arrows {
     String signal = names.of(found, Field.SIGNAL);
     String title = title(item, found, post);
     boolean timeout = sent != null && Lanes.isOwn(sent) || sent == null && isTimeout(found);
-    if (found.kind() == Kind.STALE) {
+    if (found.kind() == RecordKind.STALE) {
       return;
     }
     if (timeout) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.Names;
 
@@ -96,7 +96,7 @@ final class Bars {
 
   private void add(Item item, int y) {
     TraceRecord found = item.told().found();
-    if (found == null || found.kind() == Kind.LOST) {
+    if (found == null || found.kind() == RecordKind.LOST) {
       List.copyOf(open.keySet()).forEach(task -> close(task, y));
       return;
     }

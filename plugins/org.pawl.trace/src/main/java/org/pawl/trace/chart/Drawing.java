@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
 import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.Names;
 import org.pawl.trace.text.Durations;
@@ -107,10 +107,10 @@ final class Drawing {
   /** What the marks mean, of those that are there. */
   private void legend(Svg svg) {
     int x = 240;
-    x = legend(svg, x, has(Kind.POST) || has(Kind.POST_LIFO), "post", "post");
-    x = legend(svg, x, has(Kind.PUBLISH), "publish", "publish, to each subscriber");
-    x = legend(svg, x, has(Kind.EXPIRE), "timer", "timeout");
-    legend(svg, x, has(Kind.REFUSED), "refused", "refused");
+    x = legend(svg, x, has(RecordKind.POST) || has(RecordKind.POST_LIFO), "post", "post");
+    x = legend(svg, x, has(RecordKind.PUBLISH), "publish", "publish, to each subscriber");
+    x = legend(svg, x, has(RecordKind.EXPIRE), "timer", "timeout");
+    legend(svg, x, has(RecordKind.REFUSED), "refused", "refused");
   }
 
   private static int legend(Svg svg, int x, boolean present, String style, String words) {
@@ -127,7 +127,7 @@ final class Drawing {
     return x + 48 + Writing.width(words);
   }
 
-  private boolean has(Kind kind) {
+  private boolean has(RecordKind kind) {
     return items.stream().anyMatch(item -> item.kind() == kind);
   }
 
@@ -199,11 +199,11 @@ final class Drawing {
       TraceRecord found = item.told().found();
       if (found == null) {
         band(right, y, ((Problem) item.told().entry()).text());
-      } else if (found.kind() == Kind.LOST) {
+      } else if (found.kind() == RecordKind.LOST) {
         band(right, y, found.get(Field.COUNT) + " records did not fit into the ring");
       } else if (lanes.has(item.told().task())) {
         mark(item, found, lanes.x(item.told().task()), y);
-      } else if (found.kind() == Kind.USER) {
+      } else if (found.kind() == RecordKind.USER) {
         writing.write("user", Lanes.LEFT + 4, y + 4, user(found), at(found));
       }
     }
@@ -272,7 +272,8 @@ final class Drawing {
   }
 
   private static String user(TraceRecord found) {
-    return "user %d: %d".formatted(found.number() - Kind.USER.number(), found.get(Field.VALUE));
+    return "user %d: %d"
+        .formatted(found.number() - RecordKind.USER.number(), found.get(Field.VALUE));
   }
 
   private String at(TraceRecord found) {
@@ -291,7 +292,7 @@ final class Drawing {
     states.raw(
         "<g class=\"hourglass%s\"><title>%s</title><use href=\"#pawl-hourglass\" x=\"%d\" y=\"%d\"/></g>"
             .formatted(style, Svg.escaped(title), x + 14, y));
-    if (found.kind() == Kind.ARM) {
+    if (found.kind() == RecordKind.ARM) {
       writing.write("ticks", x + 22, y + 4, Long.toString(found.get(Field.DELAY)));
     }
   }

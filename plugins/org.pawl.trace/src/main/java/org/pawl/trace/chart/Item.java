@@ -3,7 +3,7 @@ package org.pawl.trace.chart;
 
 import org.pawl.trace.analysis.Told;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.Names;
 
@@ -28,7 +28,7 @@ record Item(Told told, int running) {
   }
 
   /** Null for a problem. */
-  Kind kind() {
+  RecordKind kind() {
     return told.found() == null ? null : told.found().kind();
   }
 
@@ -38,7 +38,9 @@ record Item(Told told, int running) {
 
   /** Whether it is a part of what stands before it, and shares its row. */
   boolean isPart() {
-    return (kind() == Kind.POST || kind() == Kind.POST_LIFO || kind() == Kind.REFUSED)
+    return (kind() == RecordKind.POST
+            || kind() == RecordKind.POST_LIFO
+            || kind() == RecordKind.REFUSED)
         && told.cause() != null;
   }
 

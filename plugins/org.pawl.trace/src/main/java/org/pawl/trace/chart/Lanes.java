@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.Names;
 
@@ -53,7 +53,7 @@ final class Lanes {
     }
     for (Field field : found.kind().fields()) {
       boolean timer = field == Field.SENDER && item.isPart() && isOwn(item);
-      if (field.meaning() == Field.Meaning.TASK && found.kind() != Kind.SWITCH && !timer) {
+      if (field.meaning() == Field.Meaning.TASK && found.kind() != RecordKind.SWITCH && !timer) {
         present.add(found.number(field));
       }
     }
@@ -62,7 +62,7 @@ final class Lanes {
   /** A timeout or a recalled event does not come from elsewhere. */
   static boolean isOwn(Item item) {
     TraceRecord cause = item.told().cause();
-    return cause != null && cause.kind() != Kind.PUBLISH;
+    return cause != null && cause.kind() != RecordKind.PUBLISH;
   }
 
   /** Interrupts and main first: most things begin there. */

@@ -12,7 +12,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Systems;
 import org.pawl.trace.format.Entry;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 
 /** How often the objects of a system reached each point of their classes, all objects together. */
@@ -37,9 +37,9 @@ public final class Reached {
   public void add(Entry entry) {
     if (!(entry instanceof TraceRecord found)) {
       lost++;
-    } else if (found.kind() == Kind.LOST) {
+    } else if (found.kind() == RecordKind.LOST) {
       lost += found.get(Field.COUNT);
-    } else if (found.kind() == Kind.COVERED) {
+    } else if (found.kind() == RecordKind.COVERED) {
       records++;
       Optional<long[]> counted = names.type(found.number(Field.OBJECT)).map(counts::get);
       int point = found.number(Field.POINT);

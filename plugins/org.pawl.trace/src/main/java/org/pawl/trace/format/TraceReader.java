@@ -110,7 +110,7 @@ public final class TraceReader {
       return;
     }
     int number = payload[1] & 0xFF;
-    Optional<Kind> kind = Kind.of(number);
+    Optional<RecordKind> kind = RecordKind.of(number);
     List<Long> values = numbers(payload);
     if (values == null || kind.isPresent() && values.size() != kind.get().fields().size()) {
       damaged(frame.length(), "its fields do not fill it");
@@ -124,7 +124,7 @@ public final class TraceReader {
     }
     var found = new TraceRecord(kind.get(), number, lastSequence, clock, 0, values);
     records++;
-    if (found.kind() == Kind.START && frequency == 0) {
+    if (found.kind() == RecordKind.START && frequency == 0) {
       frequency = found.get(Field.HZ);
       start = found;
       started = true;

@@ -12,7 +12,7 @@ import java.util.List;
  * @param values one for each of the kind's fields
  */
 public record TraceRecord(
-    Kind kind, int number, int sequence, long clock, long time, List<Long> values)
+    RecordKind kind, int number, int sequence, long clock, long time, List<Long> values)
     implements Entry {
 
   /** What posts, publishes or is switched to without being an object: an interrupt. */

@@ -3,7 +3,7 @@ package org.pawl.trace.names;
 
 import java.util.List;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 
 /** What the numbers in a trace stand for. Every number has a name, if need be made of itself. */
@@ -33,7 +33,7 @@ public interface Names {
     int number = found.number(field);
     return switch (field.meaning()) {
       case TASK ->
-          number == TraceRecord.MAIN && found.kind() == Kind.SWITCH ? "idle" : task(number);
+          number == TraceRecord.MAIN && found.kind() == RecordKind.SWITCH ? "idle" : task(number);
       case STATE -> state(found.number(Field.OBJECT), number);
       case SIGNAL -> signal(receiver(found), number);
       case POOL -> pool(number);

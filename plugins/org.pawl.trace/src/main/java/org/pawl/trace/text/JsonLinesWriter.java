@@ -8,8 +8,8 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import org.pawl.trace.analysis.Told;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
 import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.Names;
 
@@ -68,8 +68,8 @@ public final class JsonLinesWriter implements TraceWriter {
     json.name("sequence").value(found.sequence());
     json.name("class").value(found.kind().recordClass().word());
     json.name("record").value(found.kind().word());
-    if (found.kind() == Kind.USER) {
-      json.name("number").value(found.number() - Kind.USER.number());
+    if (found.kind() == RecordKind.USER) {
+      json.name("number").value(found.number() - RecordKind.USER.number());
     }
     for (Field field : found.kind().fields()) {
       String name = names.of(found, field);

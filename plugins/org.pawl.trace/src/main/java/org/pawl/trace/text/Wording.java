@@ -3,8 +3,8 @@ package org.pawl.trace.text;
 
 import org.pawl.trace.analysis.Told;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Kind;
 import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.Names;
 
@@ -40,45 +40,38 @@ public final class Wording {
     if (told.task() == Told.NO_TASK) {
       return "-";
     }
-    return found.kind() == Kind.SWITCH ? names.of(found, Field.TO) : names.task(told.task());
+    return found.kind() == RecordKind.SWITCH ? names.of(found, Field.TO) : names.task(told.task());
   }
 
   private static String word(TraceRecord found) {
-    return found.kind() == Kind.USER
-        ? "user " + (found.number() - Kind.USER.number())
+    return found.kind() == RecordKind.USER
+        ? "user " + (found.number() - RecordKind.USER.number())
         : found.kind().word();
   }
 
   private String details(Told told, TraceRecord found) {
+    String text = text(found);
     return switch (found.kind()) {
       case START -> start(found);
       case LOST -> records(found.get(Field.COUNT)) + " did not fit into the ring";
-      case DISPATCH -> signal(found) + origin(told);
-      case STALE -> signal(found) + " dropped" + origin(told);
+      case DISPATCH, STALE -> text + origin(told);
       case DONE -> told.sinceCause() > 0 ? "after " + durations.span(told.sinceCause()) : "";
-      case TRANSITION -> names.of(found, Field.SOURCE) + " -> " + names.of(found, Field.TARGET);
-      case INTERNAL -> "in " + names.of(found, Field.STATE);
-      case INITIAL -> "-> " + names.of(found, Field.STATE);
-      case UNHANDLED -> signal(found) + " in " + names.of(found, Field.STATE);
-      case POST, POST_LIFO -> signal(found) + to(found) + ", " + found.get(Field.FREE) + " free";
-      case REFUSED -> signal(found) + to(found) + ", only " + found.get(Field.FREE) + " free";
-      case DEFER, RECALL, RELEASE, PUBLISH, DISARM, EXPIRE -> signal(found);
-      case NEW ->
-          signal(found)
-              + " from "
-              + names.of(found, Field.POOL)
-              + ", "
-              + found.get(Field.FREE)
-              + " free";
-      case NONE -> signal(found) + " from " + names.of(found, Field.POOL) + ": margin not kept";
-      case FREE -> "to " + names.of(found, Field.POOL) + ", " + found.get(Field.FREE) + " free";
-      case ARM -> signal(found) + " in " + ticks(found);
-      case TICK -> "clock " + found.get(Field.RATE) + " at " + found.get(Field.NOW);
-      case SWITCH -> "from " + names.of(found, Field.FROM);
-      case BLOCK, READY -> "";
-      case COVERED -> "point " + found.get(Field.POINT);
-      case USER -> Long.toString(found.get(Field.VALUE));
+      case ARM -> text + " in " + ticks(found);
+      default -> text;
     };
+  }
+
+  /** The text of the kind, with the names and numbers of the record's fields. */
+  private String text(TraceRecord found) {
+    String text = found.kind().text();
+    for (Field field : found.kind().fields()) {
+      String place = "{" + field.word() + "}";
+      if (text.contains(place)) {
+        String name = names.of(found, field);
+        text = text.replace(place, name == null ? Long.toString(found.get(field)) : name);
+      }
+    }
+    return text;
   }
 
   private String start(TraceRecord found) {
@@ -90,14 +83,6 @@ public final class Wording {
                 : "of " + names.system();
     return "format %d, clock of %d Hz, %s"
         .formatted(found.get(Field.VERSION), found.get(Field.HZ), identity);
-  }
-
-  private String signal(TraceRecord found) {
-    return names.of(found, Field.SIGNAL);
-  }
-
-  private String to(TraceRecord found) {
-    return " to " + names.of(found, Field.TO);
   }
 
   private static String records(long count) {

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.pawl.trace.format.Kind;
 import org.pawl.trace.format.Problem;
+import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.Numbers;
 
@@ -25,17 +25,17 @@ class TrackerTest {
   private final Tracker tracker = new Tracker();
   private long now;
 
-  private Told tell(Kind kind, long... values) {
+  private Told tell(RecordKind kind, long... values) {
     List<Long> list = Arrays.stream(values).boxed().toList();
     return tracker.tell(new TraceRecord(kind, kind.number(), 0, now, now++, list));
   }
 
   private Told post(int to, int signal, int sender) {
-    return tell(Kind.POST, to, signal, sender, 3);
+    return tell(RecordKind.POST, to, signal, sender, 3);
   }
 
   private Told dispatch(int object, int signal) {
-    return tell(Kind.DISPATCH, object, signal);
+    return tell(RecordKind.DISPATCH, object, signal);
   }
 
   @Test
@@ -50,7 +50,7 @@ class TrackerTest {
   @Test
   void aLifoPostIsDispatchedFirst() {
     post(ONE, A, TWO);
-    Told last = tell(Kind.POST_LIFO, ONE, A, TWO, 2);
+    Told last = tell(RecordKind.POST_LIFO, ONE, A, TWO, 2);
     assertSame(last.entry(), dispatch(ONE, A).cause());
   }
 
@@ -65,13 +65,13 @@ class TrackerTest {
   @Test
   void aStaleTimeoutLeavesTheQueueToo() {
     Told timeout = post(ONE, Numbers.FIRST_TIMEOUT, TraceRecord.INTERRUPT);
-    assertSame(timeout.entry(), tell(Kind.STALE, ONE, Numbers.FIRST_TIMEOUT).cause());
+    assertSame(timeout.entry(), tell(RecordKind.STALE, ONE, Numbers.FIRST_TIMEOUT).cause());
     assertNull(dispatch(ONE, Numbers.FIRST_TIMEOUT).cause());
   }
 
   @Test
   void thePostsOfAPublicationGoDownwards() {
-    Told publication = tell(Kind.PUBLISH, A, 9);
+    Told publication = tell(RecordKind.PUBLISH, A, 9);
     assertSame(publication.entry(), post(TWO, A, 9).cause());
     assertSame(publication.entry(), post(ONE, A, 9).cause());
     assertNull(post(TWO, A, 9).cause());
@@ -80,15 +80,15 @@ class TrackerTest {
   @Test
   void aPublicationEndsWithItsStep() {
     dispatch(9, B);
-    tell(Kind.PUBLISH, A, 9);
-    tell(Kind.DONE, 9);
+    tell(RecordKind.PUBLISH, A, 9);
+    tell(RecordKind.DONE, 9);
     dispatch(9, B);
     assertNull(post(ONE, A, 9).cause());
   }
 
   @Test
   void aTimeoutIsPostedBecauseItsTimerExpired() {
-    Told expiry = tell(Kind.EXPIRE, ONE, Numbers.FIRST_TIMEOUT);
+    Told expiry = tell(RecordKind.EXPIRE, ONE, Numbers.FIRST_TIMEOUT);
     assertSame(expiry.entry(), post(ONE, Numbers.FIRST_TIMEOUT, TraceRecord.INTERRUPT).cause());
   }
 
@@ -97,9 +97,9 @@ class TrackerTest {
     Told outer = dispatch(ONE, A);
     Told inner = dispatch(TWO, B);
     assertEquals(TWO, tracker.running());
-    assertSame(inner.entry(), tell(Kind.DONE, TWO).cause());
+    assertSame(inner.entry(), tell(RecordKind.DONE, TWO).cause());
     assertEquals(ONE, tracker.running());
-    Told done = tell(Kind.DONE, ONE);
+    Told done = tell(RecordKind.DONE, ONE);
     assertSame(outer.entry(), done.cause());
     assertEquals(3, done.sinceCause());
     assertEquals(TraceRecord.MAIN, tracker.running());
@@ -108,25 +108,25 @@ class TrackerTest {
   @Test
   void aThreadRunsBetweenSwitches() {
     dispatch(ONE, A);
-    tell(Kind.SWITCH, ONE, 8);
+    tell(RecordKind.SWITCH, ONE, 8);
     assertEquals(8, tracker.running());
     assertTrue(tracker.isInStep(ONE));
-    tell(Kind.SWITCH, 8, ONE);
+    tell(RecordKind.SWITCH, 8, ONE);
     assertEquals(ONE, tracker.running());
   }
 
   @Test
   void whatIsAllocatedIsOfWhoeverRuns() {
     dispatch(ONE, A);
-    assertEquals(ONE, tell(Kind.NEW, 1, A, 4).task());
-    assertEquals(ONE, tell(Kind.USER, 4).task());
+    assertEquals(ONE, tell(RecordKind.NEW, 1, A, 4).task());
+    assertEquals(ONE, tell(RecordKind.USER, 4).task());
   }
 
   @Test
   void statesAreThoseLastTold() {
-    tell(Kind.INITIAL, ONE, 1);
-    tell(Kind.TRANSITION, ONE, 1, 2);
-    tell(Kind.UNHANDLED, TWO, 5, A);
+    tell(RecordKind.INITIAL, ONE, 1);
+    tell(RecordKind.TRANSITION, ONE, 1, 2);
+    tell(RecordKind.UNHANDLED, TWO, 5, A);
     assertEquals(Map.of(ONE, 2, TWO, 5), tracker.states());
   }
 
@@ -136,11 +136,11 @@ class TrackerTest {
     dispatch(TWO, B);
     tracker.tell(new Problem(Problem.What.LOST, 1, "", now));
     assertNull(dispatch(ONE, A).cause());
-    assertNull(tell(Kind.DONE, TWO).cause());
+    assertNull(tell(RecordKind.DONE, TWO).cause());
     assertFalse(tracker.isInStep(TWO));
 
     post(ONE, A, TWO);
-    tell(Kind.LOST, 4);
+    tell(RecordKind.LOST, 4);
     assertNull(dispatch(ONE, A).cause());
   }
 }

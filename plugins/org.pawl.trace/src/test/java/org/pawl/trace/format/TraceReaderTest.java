@@ -43,7 +43,7 @@ class TraceReaderTest {
 
   @Test
   void everyKindHasTheFieldsThatItsFramesCarry() throws IOException {
-    for (Kind kind : Kind.values()) {
+    for (RecordKind kind : RecordKind.values()) {
       long[] fields = new long[kind.fields().size()];
       Arrays.setAll(fields, i -> i + 200L);
       Entry entry = new Recording().add(kind.number(), fields).reader().next();

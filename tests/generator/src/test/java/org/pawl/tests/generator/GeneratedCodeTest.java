@@ -35,6 +35,7 @@ import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.State;
 import org.pawl.model.Strategy;
 import org.pawl.model.Vertex;
+import org.pawl.model.query.EnumChoices;
 
 /**
  * The part of the checklist of docs/generated-code.md that a machine can hold against generated
@@ -71,7 +72,7 @@ class GeneratedCodeTest {
     }
     for (Path file : models) {
       Model model = Models.read(file);
-      for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+      for (Strategy strategy : EnumChoices.strategies()) {
         GeneratorOptions options = GeneratorOptions.defaults().withStrategy(strategy);
         for (GeneratedFile generated : new Generator().generate(model, options)) {
           List<String> all = List.of(generated.content().split("\n", -1));
@@ -289,7 +290,7 @@ class GeneratedCodeTest {
   @Tag("slow")
   @Test
   void compilersFindNothingThatIsTooMuch() throws IOException {
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       List<Path> includes = new ArrayList<>(List.of(House.ROOT.resolve("examples/dpp")));
       List<Path> sources = new ArrayList<>();
       Path folder = Files.createDirectory(objects.resolve(strategy.getLiteral()));

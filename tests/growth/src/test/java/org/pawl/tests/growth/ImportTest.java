@@ -244,7 +244,7 @@ class ImportTest {
 
   private static void convert(byte[] text) {
     try {
-      var made = ScxmlImport.convert("m", "m.scxml", false, new ByteArrayInputStream(text));
+      var made = new ScxmlImport().convert("m", "m.scxml", false, new ByteArrayInputStream(text));
       assertTrue(made.model().length() > 0);
     } catch (Exception e) {
       throw new AssertionError(e);

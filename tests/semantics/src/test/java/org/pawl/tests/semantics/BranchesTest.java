@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.pawl.model.Model;
+import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
 import org.pawl.tests.semantics.branches.Explained;
@@ -31,6 +33,9 @@ import org.pawl.tests.semantics.branches.Place;
  */
 @Tag("long")
 class BranchesTest {
+  private static final List<String> STRATEGIES =
+      EnumChoices.strategies().stream().map(Strategy::getLiteral).toList();
+
   private static final Path CLASSES =
       House.ROOT.resolve("plugins/org.pawl.generator/target/classes");
   private static final Path GOLDEN = House.ROOT.resolve("tests/generator/golden");
@@ -73,7 +78,7 @@ class BranchesTest {
     List<SemanticsCase> cases = SemanticsCase.all();
     for (SemanticsCase one : cases) {
       Model model = one.parsed();
-      for (String strategy : List.of("discovered", "precomputed")) {
+      for (String strategy : STRATEGIES) {
         generating.apply(model, List.of(strategy, "uml"));
         generating.apply(model, List.of(strategy, "action-first"));
         generating.apply(model, List.of(strategy, "uml", "coverage"));
@@ -89,7 +94,7 @@ class BranchesTest {
       for (Path file : models) {
         Model model = Models.read(file);
         boolean lines = file.endsWith("line_directives.pawl");
-        for (String strategy : List.of("discovered", "precomputed")) {
+        for (String strategy : STRATEGIES) {
           generating.apply(model, lines ? List.of(strategy) : List.of(strategy, "without-lines"));
         }
         generating.apply(model, List.of("without-lines"));

@@ -39,9 +39,6 @@ class ConstructsHaveCasesTest {
       Set.of(
           "FinalState.members", // is an error
           "Machine.strategy", // SemanticsTest runs each case with every strategy,
-          "Strategy.discovered",
-          "Strategy.precomputed",
-          "Strategy.unspecified",
           "Semantics", // and in both orders
           "Semantics.order",
           "ExecutionOrder.uml",
@@ -98,8 +95,9 @@ class ConstructsHaveCasesTest {
         .toList();
   }
 
+  /** Strategies are left out: SemanticsTest runs each case with every one. */
   private static List<String> literals(EStructuralFeature feature) {
-    return feature.getEType() instanceof EEnum type
+    return feature.getEType() instanceof EEnum type && type != PawlPackage.Literals.STRATEGY
         ? type.getELiterals().stream()
             .map(literal -> type.getName() + "." + literal.getLiteral())
             .toList()

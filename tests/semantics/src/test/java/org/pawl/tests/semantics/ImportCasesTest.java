@@ -18,8 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
-import org.pawl.services.scxml.Findings.Finding;
-import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.model.query.EnumChoices;
+import org.pawl.services.imports.format.ImportFinding;
+import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.tests.semantics.scxml.Equivalence;
 import org.pawl.tests.semantics.scxml.ScxmlCase;
 
@@ -37,7 +38,7 @@ class ImportCasesTest {
   }
 
   private static void check(ScxmlCase one) throws Exception {
-    ScxmlImport.Result imported = Equivalence.convert(one.bytes());
+    ImportedModel imported = Equivalence.convert(one.bytes());
     if (one.steps().isEmpty()) {
       checkRefusals(one, imported.problems());
       return;
@@ -50,7 +51,7 @@ class ImportCasesTest {
     }
   }
 
-  private static void checkRefusals(ScxmlCase one, List<Finding> problems) {
+  private static void checkRefusals(ScxmlCase one, List<ImportFinding> problems) {
     for (ScxmlCase.Refusal refusal : one.refusals()) {
       assertTrue(
           problems.stream()
@@ -77,7 +78,7 @@ class ImportCasesTest {
         cases.add(new SemanticsCase(called, model, steps));
       }
     }
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       Path folder = Files.createDirectories(temporary.resolve(strategy.getLiteral()));
       GeneratorOptions options = GeneratorOptions.defaults().withStrategy(strategy);
       Map<String, List<String>> made = new SemanticsProgram(folder, cases).run(options);

@@ -20,7 +20,8 @@ import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Strategy;
-import org.pawl.services.scxml.ScxmlProblem;
+import org.pawl.model.query.EnumChoices;
+import org.pawl.services.imports.format.ImportException;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.semantics.reference.Reference;
 
@@ -61,7 +62,7 @@ class OraclesTest {
     return FOLDER.resolve(name + extension);
   }
 
-  private void check(String name) throws IOException, ScxmlProblem {
+  private void check(String name) throws IOException, ImportException {
     JsonObject oracle =
         JsonParser.parseString(Files.readString(file(name, ".json"))).getAsJsonObject();
     List<String> events = new ArrayList<>(List.of("start"));
@@ -92,7 +93,7 @@ class OraclesTest {
       reached.add(leaves(reference.configuration()));
     }
     assertEquals(expected, reached);
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       Path folder = Files.createDirectories(temporary.resolve(called + strategy.getLiteral()));
       GeneratorOptions options = GeneratorOptions.defaults().withStrategy(strategy);
       List<String> made = new SemanticsProgram(folder, List.of(machine)).run(options).get(called);

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 
 /**
  * Generated C and the reference interpreter do what the rules of docs/semantics.md say.
@@ -45,14 +46,14 @@ class SemanticsTest {
     List<DynamicNode> variants = new ArrayList<>();
     for (ExecutionOrder order : ExecutionOrder.VALUES) {
       variants.add(variant("reference", order, SemanticsTest::interpret));
-      for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+      for (Strategy strategy : EnumChoices.strategies()) {
         GeneratorOptions options =
             GeneratorOptions.defaults().withStrategy(strategy).withOrder(order);
         variants.add(variant(strategy.getLiteral(), order, generated(options)));
       }
     }
     // That a machine tells its coverage changes nothing.
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       GeneratorOptions options =
           GeneratorOptions.defaults().withStrategy(strategy).withOrder(ExecutionOrder.UML);
       variants.add(

@@ -15,6 +15,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Model;
+import org.pawl.model.query.EnumChoices;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.semantics.mutants.Fault;
 import org.pawl.tests.semantics.mutants.FaultyGenerator;
@@ -23,11 +24,10 @@ import org.pawl.tests.semantics.mutants.Generating;
 /** Runs the cases with a fault in the generator or the runtime, in both strategies and orders. */
 final class Suspects {
   private static final List<List<String>> VARIANTS =
-      List.of(
-          List.of("discovered", "uml"),
-          List.of("discovered", "action-first"),
-          List.of("precomputed", "uml"),
-          List.of("precomputed", "action-first"));
+      EnumChoices.strategies().stream()
+          .flatMap(
+              s -> EnumChoices.orders().stream().map(o -> List.of(s.getLiteral(), o.getLiteral())))
+          .toList();
 
   private final Path folder;
   private final List<SemanticsCase> cases;

@@ -6,17 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
+import org.pawl.services.imports.format.ImportException;
+import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.services.scxml.ScxmlImport;
-import org.pawl.services.scxml.ScxmlProblem;
 
 /** Imported documents as models that cases can be made of. */
 final class TracedImport {
   private TracedImport() {}
 
   /** The imported model, in which every state leaves a label when it is entered and left. */
-  static String model(String called, byte[] scxml) throws ScxmlProblem, IOException {
-    ScxmlImport.Result imported =
-        ScxmlImport.convert(called, called + ".scxml", true, new ByteArrayInputStream(scxml));
+  static String model(String called, byte[] scxml) throws ImportException, IOException {
+    ImportedModel imported =
+        new ScxmlImport().convert(called, called + ".scxml", true, new ByteArrayInputStream(scxml));
     assertEquals(List.of(), imported.problems());
     return imported
         .model()

@@ -4,13 +4,13 @@ package org.pawl.generator.internal.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.pawl.lang.c.CToken;
-import org.pawl.lang.c.CLexer;
-import org.pawl.lang.c.CCode;
-import java.util.Set;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.pawl.generator.names.CNames;
+import org.pawl.lang.c.CCode;
+import org.pawl.lang.c.CLexer;
+import org.pawl.lang.c.CToken;
 import org.pawl.model.Branch;
 import org.pawl.model.Code;
 import org.pawl.model.Entry;
@@ -89,8 +89,10 @@ public final class ActionCode {
     }
     String second = tokens.stream().skip(1).findFirst().map(t -> t.in(text)).orElse("");
     return second.equals("(")
-        ? first.startsWith("PAWL_") || !first.equals(first.toUpperCase(Locale.ROOT)) && !CONTROL.contains(first)
-        : List.of("->", ".", "=", "[", "+", "-", "|", "&", "^", "/", "%", "<", ">").contains(second);
+        ? first.startsWith("PAWL_")
+            || !first.equals(first.toUpperCase(Locale.ROOT)) && !CONTROL.contains(first)
+        : List.of("->", ".", "=", "[", "+", "-", "|", "&", "^", "/", "%", "<", ">")
+            .contains(second);
   }
 
   /** {@code dpp_Seat const *const e = (dpp_Seat const *)event;}. */

@@ -91,7 +91,9 @@ public final class EventMaker {
 
   /** The expression that points to the event made. */
   public String made() {
-    return payload.map(type -> "&" + LOCAL + "->" + ModelEvents.plainEvent(type)).orElse("&" + LOCAL);
+    return payload
+        .map(type -> "&" + LOCAL + "->" + ModelEvents.plainEvent(type))
+        .orElse("&" + LOCAL);
   }
 
   /** The type of {@link #madeTyped}: the event is its maker's until it is posted. */

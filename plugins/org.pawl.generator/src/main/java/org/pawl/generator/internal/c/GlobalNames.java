@@ -23,7 +23,9 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.TickDefault;
 import org.pawl.model.query.Systems;
 
-/** The identifiers that generated headers declare, timeouts' signals apart: {@link MachineTimers}. */
+/**
+ * The identifiers that generated headers declare, timeouts' signals apart: {@link MachineTimers}.
+ */
 public final class GlobalNames {
   private final Set<String> names = new LinkedHashSet<>();
 

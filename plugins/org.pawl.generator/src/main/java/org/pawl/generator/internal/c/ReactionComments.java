@@ -20,7 +20,10 @@ public final class ReactionComments {
 
   private ReactionComments() {}
 
-  /** One comment with a line for each branch, of which there is one at least; its documentation aside. */
+  /**
+   * One comment with a line for each branch, of which there is one at least; its documentation
+   * aside.
+   */
   public static List<String> of(Iterable<Branch> branches) {
     List<String> lines = new ArrayList<>();
     branches.forEach(branch -> lines.add(line(branch)));
@@ -53,7 +56,8 @@ public final class ReactionComments {
   private static void guard(Branch branch, List<String> parts) {
     if (branch.getGuard() != null) {
       String text = CText.inOneLine(new CCode(branch.getGuard().getSource()).inner().strip());
-      parts.add("[" + (text.length() <= COLUMNS ? text : text.substring(0, COLUMNS) + " ...") + "]");
+      parts.add(
+          "[" + (text.length() <= COLUMNS ? text : text.substring(0, COLUMNS) + " ...") + "]");
     } else if (branch.isOtherwise()) {
       parts.add("[else]");
     }

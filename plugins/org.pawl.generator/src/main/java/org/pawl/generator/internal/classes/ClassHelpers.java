@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.pawl.generator.internal.c.ActionCode;
-import org.pawl.generator.internal.c.ModelEvents;
 import org.pawl.generator.internal.c.MachineContext;
+import org.pawl.generator.internal.c.ModelEvents;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
 import org.pawl.model.MachineClass;
@@ -146,7 +146,8 @@ final class ClassHelpers {
                 operations.subList(0, operations.indexOf(callee)).stream()
                     .anyMatch(
                         caller ->
-                            ActionCode.mentions(caller.getBody(), machine.names().operation(callee))))
+                            ActionCode.mentions(
+                                caller.getBody(), machine.names().operation(callee))))
         .toList();
   }
 

@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import org.pawl.generator.internal.c.MachineContext;
 import org.pawl.generator.internal.c.TriggerCases;
 import org.pawl.model.Choice;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Region;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
@@ -45,7 +45,7 @@ final class ChartTables {
   private static boolean isOfCharts(Vertex vertex) {
     return vertex instanceof State state
         ? Regions.of(state).size() > 1 || !TriggerCases.deferred(state).isEmpty()
-        : !(vertex instanceof FinalState || vertex instanceof Choice);
+        : !(vertex instanceof TerminalVertex || vertex instanceof Choice);
   }
 
   private void number(Region region) {

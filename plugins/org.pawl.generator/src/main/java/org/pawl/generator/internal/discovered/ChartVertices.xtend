@@ -12,10 +12,10 @@ import org.pawl.model.Choice
 import org.pawl.model.EntryPoint
 import org.pawl.model.Event
 import org.pawl.model.ExitPoint
-import org.pawl.model.FinalState
 import org.pawl.model.History
 import org.pawl.model.Junction
 import org.pawl.model.State
+import org.pawl.model.TerminalVertex
 import org.pawl.model.Vertex
 import org.pawl.model.query.ActiveLeaves
 import org.pawl.model.query.Regions
@@ -42,7 +42,7 @@ package class ChartVertices {
 		this.names = new SegmentNames(machine)
 	}
 
-	def dispatch CharSequence define(FinalState vertex) '''
+	def dispatch CharSequence define(TerminalVertex vertex) '''
 		«constant(vertex, '''
 			.kind = PAWL_FINAL,
 			.leaf = «leaves.get(vertex)»u,

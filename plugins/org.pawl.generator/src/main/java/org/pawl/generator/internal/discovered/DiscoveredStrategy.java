@@ -13,6 +13,8 @@ import org.pawl.generator.strategy.MachineTemplates;
 public final class DiscoveredStrategy implements MachineStrategy {
   @Override
   public MachineTemplates templates(MachineContext machine) {
-    return ChartTables.isNeeded(machine) ? new ChartTemplates(machine) : new PlainTemplates(machine);
+    return ChartTables.isNeeded(machine)
+        ? new ChartTemplates(machine)
+        : new PlainTemplates(machine);
   }
 }

@@ -16,11 +16,11 @@ import org.pawl.generator.internal.c.ReactionComments
 import org.pawl.generator.internal.c.TriggerCases
 import org.pawl.model.Branch
 import org.pawl.model.Choice
-import org.pawl.model.FinalState
 import org.pawl.model.Initial
 import org.pawl.model.PayloadType
 import org.pawl.model.Reaction
 import org.pawl.model.State
+import org.pawl.model.TerminalVertex
 import org.pawl.model.Vertex
 import org.pawl.model.query.ActiveLeaves
 import org.pawl.model.query.Regions
@@ -91,7 +91,7 @@ package class PlainTemplates implements MachineTemplates {
 
 	// --- vertices
 
-	private def dispatch CharSequence define(FinalState vertex) '''
+	private def dispatch CharSequence define(TerminalVertex vertex) '''
 		static pawl_state const «constant(vertex)» = {
 		    «parent(vertex)»
 		    .depth = «vertex.depth»u,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed;
 
-import org.pawl.generator.internal.precomputed.templates.PrecomputedTemplates;
 import org.pawl.generator.internal.c.MachineContext;
+import org.pawl.generator.internal.precomputed.templates.PrecomputedTemplates;
 import org.pawl.generator.strategy.MachineStrategy;
 import org.pawl.generator.strategy.MachineTemplates;
 

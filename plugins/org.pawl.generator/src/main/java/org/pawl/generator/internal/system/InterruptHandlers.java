@@ -54,7 +54,9 @@ final class InterruptHandlers {
     Helper helper =
         helpers.computeIfAbsent(
             head,
-            h -> new Helper(h, interrupt, event, new ArrayList<>(), KernelConditions.kernel(interrupt)));
+            h ->
+                new Helper(
+                    h, interrupt, event, new ArrayList<>(), KernelConditions.kernel(interrupt)));
     if (flow instanceof InterruptPost post) {
       helper.receivers().addAll(PortTargets.actives(post.getReceiver()));
     }

@@ -4,7 +4,6 @@ package org.pawl.generator.internal.system;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-
 import org.pawl.generator.topology.Objects;
 import org.pawl.generator.topology.Threads;
 import org.pawl.model.Kernel;

@@ -61,7 +61,9 @@ record Snippet(String text, String summary) {
     add("History history", "history ${1:name} -> ${2:target}", "what was active last");
     add("Initial initial", "initial -> ${1:target}", "where the region starts");
     add("EntryMember entry", "entry / { ${0} }", "an entry action");
+    add("EntryMember point", "point ${1:name} -> ${2:target}", "an entry point");
     add("ExitMember exit", "exit / { ${0} }", "an exit action");
+    add("ExitMember point", "point ${1:name} -> ${2:target}", "an exit point");
     add("Reaction on", "on ${1:EVENT} -> ${2:target}", "a reaction to events");
     add("TimeTrigger after", "after ${1:10} ${2:ms} -> ${3:target}", "a timeout");
     add("TimeTrigger every", "every ${1:10} ${2:ms} / { ${0} }", "a periodic timeout");

@@ -22,7 +22,7 @@ import org.pawl.lang.ide.Editor;
 
 /** What is filled in for a keyword looks as the formatter would have it. */
 class SnippetTest {
-  /** All that holds members; the cursor stands where the next one may begin. */
+  /** Where members begin, and behind keywords that have a snippet of their own. */
   private static final List<String> PLACES =
       List.of(
           "§\n",
@@ -30,6 +30,10 @@ class SnippetTest {
           "model m\n\nactive A {\n    §\n}\n",
           "model m\n\nactive A {\n    machine {\n        §\n    }\n}\n",
           "model m\n\nactive A {\n    machine {\n        state a {\n            §\n        }\n"
+              + "    }\n}\n",
+          "model m\n\nactive A {\n    machine {\n        state a {\n            entry §\n        }\n"
+              + "    }\n}\n",
+          "model m\n\nactive A {\n    machine {\n        state a {\n            exit §\n        }\n"
               + "    }\n}\n",
           "model m\n\nsystem s {\n    §\n}\n");
 

@@ -28,6 +28,7 @@ import org.pawl.model.Operation;
 import org.pawl.model.Param;
 import org.pawl.model.Strategy;
 import org.pawl.model.TimeTrigger;
+import org.pawl.model.query.EnumChoices;
 import org.pawl.model.query.Members;
 import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.Models;
@@ -63,7 +64,7 @@ final class Attempt {
     if (checked.model() == null || !checked.errors().isEmpty() || isForeign(checked.model())) {
       return false;
     }
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       for (ExecutionOrder order : ExecutionOrder.VALUES) {
         GeneratorOptions options =
             GeneratorOptions.defaults()

@@ -26,6 +26,7 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
@@ -97,7 +98,7 @@ class NamesTest {
     for (int i = 0; i < words.size(); i += STEP) {
       if (i / STEP % PORTION == 0) {
         compile(programs);
-        for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+        for (Strategy strategy : EnumChoices.strategies()) {
           programs.add(new Compiled(temporary.resolve("from" + i), strategy));
         }
       }

@@ -12,11 +12,11 @@ import java.util.TreeMap;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Model;
 import org.pawl.model.Strategy;
+import org.pawl.model.query.EnumChoices;
 
 /** Has samples run by the reference interpreter and by both strategies, and compares. */
 final class Differential {
-  private static final List<Strategy> STRATEGIES =
-      List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED);
+  private static final List<Strategy> STRATEGIES = EnumChoices.strategies();
 
   private final Path folder;
   private final Map<Sample, List<String>> expected = new LinkedHashMap<>();

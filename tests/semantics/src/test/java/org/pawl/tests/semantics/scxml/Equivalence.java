@@ -11,8 +11,9 @@ import java.util.Optional;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
+import org.pawl.services.imports.format.ImportException;
+import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.services.scxml.ScxmlImport;
-import org.pawl.services.scxml.ScxmlProblem;
 import org.pawl.tests.generator.Models;
 import org.pawl.tests.semantics.reference.Reference;
 
@@ -40,10 +41,10 @@ public final class Equivalence {
    * @param sent those that the document does not name are left out
    */
   public static Outcome compare(byte[] document, List<String> sent) throws Exception {
-    ScxmlImport.Result imported;
+    ImportedModel imported;
     try {
       imported = convert(document);
-    } catch (ScxmlProblem e) {
+    } catch (ImportException e) {
       return new Outcome(List.of(e.line() + ": " + e.getMessage()), null);
     }
     if (!imported.problems().isEmpty()) {
@@ -68,8 +69,9 @@ public final class Equivalence {
     return new Outcome(List.of(), null);
   }
 
-  public static ScxmlImport.Result convert(byte[] document) throws ScxmlProblem, IOException {
-    return ScxmlImport.convert("machine_", "a.scxml", false, new ByteArrayInputStream(document));
+  public static ImportedModel convert(byte[] document) throws ImportException, IOException {
+    return new ScxmlImport()
+        .convert("machine_", "a.scxml", false, new ByteArrayInputStream(document));
   }
 
   /** What SCXML makes of it, after the start and after each event; empty if it has no end. */
@@ -91,8 +93,7 @@ public final class Equivalence {
   }
 
   /** What the reference interpreter makes of the model. */
-  public static List<String> imported(ScxmlImport.Result made, List<String> events)
-      throws Exception {
+  public static List<String> imported(ImportedModel made, List<String> events) throws Exception {
     // A condition may read what is recorded, so it is assigned, too.
     String traced =
         made.model().replaceAll("(me->" + Content.LOG + " = ([1-9]\\d*);)", "{ $1 T(\"$2\"); }");
@@ -112,13 +113,13 @@ public final class Equivalence {
     return reached;
   }
 
-  private static String step(Reference reference, ScxmlImport.Result made, String event) {
+  private static String step(Reference reference, ImportedModel made, String event) {
     String trace = reference.step(List.of(event));
     return leaves(reference, made) + " | " + trace;
   }
 
   /** By the names that the document has. */
-  private static String leaves(Reference reference, ScxmlImport.Result made) {
+  private static String leaves(Reference reference, ImportedModel made) {
     Map<String, String> ids = new HashMap<>();
     made.states().forEach((id, name) -> ids.put(name, id));
     return String.join(

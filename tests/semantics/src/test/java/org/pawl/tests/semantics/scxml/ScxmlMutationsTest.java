@@ -21,8 +21,9 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Model;
 import org.pawl.model.Strategy;
-import org.pawl.services.scxml.ScxmlImport;
-import org.pawl.services.scxml.ScxmlProblem;
+import org.pawl.model.query.EnumChoices;
+import org.pawl.services.imports.format.ImportException;
+import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.tests.generator.Models;
 
 /**
@@ -79,17 +80,17 @@ class ScxmlMutationsTest {
   }
 
   private static String outcome(byte[] document) throws Exception {
-    ScxmlImport.Result imported;
+    ImportedModel imported;
     try {
       imported = Equivalence.convert(document);
-    } catch (ScxmlProblem e) {
+    } catch (ImportException e) {
       return e.getMessage().startsWith("not XML") ? "not XML" : "refused";
     }
     if (!imported.problems().isEmpty()) {
       return "refused";
     }
     Model model = Models.parse("machine_.pawl", imported.model());
-    for (Strategy strategy : List.of(Strategy.DISCOVERED, Strategy.PRECOMPUTED)) {
+    for (Strategy strategy : EnumChoices.strategies()) {
       new Generator().generate(model, GeneratorOptions.defaults().withStrategy(strategy));
     }
     if (new String(document, StandardCharsets.UTF_8).contains("<send")) {

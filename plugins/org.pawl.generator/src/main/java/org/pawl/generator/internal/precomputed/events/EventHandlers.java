@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.events;
 
-import org.pawl.generator.internal.precomputed.steps.Alternative;
-import org.pawl.generator.internal.precomputed.steps.StateVariables;
-import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pawl.generator.internal.precomputed.steps.Alternative;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.Machine;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
@@ -26,7 +26,8 @@ public final class EventHandlers {
   private final Map<State, Map<Stimulus, Response>> responses = new HashMap<>();
   private final Map<State, EventSwitch> eventSwitches = new HashMap<>();
 
-  public EventHandlers(Machine machine, ReachabilityAnalysis reachable, ParallelStimuli concurrency) {
+  public EventHandlers(
+      Machine machine, ReachabilityAnalysis reachable, ParallelStimuli concurrency) {
     this.reachable = reachable;
     this.concurrency = concurrency;
     Regions.allStates(machine).forEach(this::arrange);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.events;
 
-import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import java.util.List;
 import java.util.Map;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.State;
 
 /**

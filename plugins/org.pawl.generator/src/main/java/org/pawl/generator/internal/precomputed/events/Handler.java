@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.events;
 
+import java.util.List;
 import org.pawl.generator.internal.precomputed.steps.Alternative;
 import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.generator.internal.precomputed.steps.Stimulus;
-import java.util.List;
 import org.pawl.model.State;
 
 /**
@@ -13,7 +13,8 @@ import org.pawl.model.State;
  *
  * @param outer null where the event then is unhandled, or the last alternative is certain
  */
-public record Handler(State state, List<Stimulus> stimuli, List<Alternative> alternatives, Handler outer)
+public record Handler(
+    State state, List<Stimulus> stimuli, List<Alternative> alternatives, Handler outer)
     implements Response {
 
   public boolean isCertain() {

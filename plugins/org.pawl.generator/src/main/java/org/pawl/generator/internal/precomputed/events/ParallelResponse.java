@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.events;
 
-import org.pawl.generator.internal.precomputed.sequences.ExitSteps;
-import org.pawl.generator.internal.precomputed.steps.StateVariables;
-import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.pawl.generator.internal.precomputed.sequences.ExitSteps;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
@@ -29,7 +29,10 @@ public record ParallelResponse(State state, List<Stimulus> stimuli, List<Part> p
 
     /** All that may come out. */
     public List<SelectedAlternative> selected() {
-      return cases.keySet().stream().flatMap(h -> SelectedAlternative.of(h).stream()).distinct().toList();
+      return cases.keySet().stream()
+          .flatMap(h -> SelectedAlternative.of(h).stream())
+          .distinct()
+          .toList();
     }
 
     public boolean defers() {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.events;
 
-import org.pawl.generator.internal.precomputed.steps.StateVariables;
-import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;

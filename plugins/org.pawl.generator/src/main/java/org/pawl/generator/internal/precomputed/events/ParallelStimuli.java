@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.events;
 
-import org.pawl.generator.internal.precomputed.steps.StateVariables;
-import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
@@ -60,7 +60,9 @@ public final class ParallelStimuli {
   public boolean isSelected(Region slot, Stimulus stimulus) {
     return Regions.owner(slot)
         .filter(
-            owner -> isSelected(StateVariables.around(owner), stimulus) || needsSelection(owner, stimulus))
+            owner ->
+                isSelected(StateVariables.around(owner), stimulus)
+                    || needsSelection(owner, stimulus))
         .isPresent();
   }
 

@@ -1,17 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.events;
 
-import org.pawl.generator.internal.precomputed.sequences.ChoiceResolution;
-import org.pawl.generator.internal.precomputed.sequences.HistoryRestoration;
-import org.pawl.generator.internal.precomputed.sequences.SegmentSource;
-import org.pawl.generator.internal.precomputed.sequences.TransitionSequences;
-import org.pawl.generator.internal.precomputed.steps.Alternative;
-import org.pawl.generator.internal.precomputed.steps.HistoryVariable;
-import org.pawl.generator.internal.precomputed.steps.Routine;
-import org.pawl.generator.internal.precomputed.steps.StateVariables;
-import org.pawl.generator.internal.precomputed.steps.Step;
-import org.pawl.generator.internal.precomputed.steps.StepTraversal;
-import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -23,6 +12,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.pawl.generator.internal.precomputed.sequences.ChoiceResolution;
+import org.pawl.generator.internal.precomputed.sequences.HistoryRestoration;
+import org.pawl.generator.internal.precomputed.sequences.SegmentSource;
+import org.pawl.generator.internal.precomputed.sequences.TransitionSequences;
+import org.pawl.generator.internal.precomputed.steps.Alternative;
+import org.pawl.generator.internal.precomputed.steps.HistoryVariable;
+import org.pawl.generator.internal.precomputed.steps.Routine;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
+import org.pawl.generator.internal.precomputed.steps.Step;
+import org.pawl.generator.internal.precomputed.steps.StepTraversal;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.Branch;
 import org.pawl.model.CompletionTrigger;
 import org.pawl.model.Deferral;
@@ -142,7 +142,8 @@ public final class ReachabilityAnalysis {
 
   /** A slot inside its region is restored if its state is remembered: it has been active then. */
   private boolean mayBeVacant(HistoryVariable historyVariable) {
-    return historyVariable.slot() == StateVariables.of(historyVariable.region()) || vacant.contains(historyVariable);
+    return historyVariable.slot() == StateVariables.of(historyVariable.region())
+        || vacant.contains(historyVariable);
   }
 
   private boolean isRemembered(Vertex leaf) {
@@ -194,7 +195,8 @@ public final class ReachabilityAnalysis {
     }
     Routine.DecideChoice deciding = (Routine.DecideChoice) routine;
     List<Path> ways = Paths.of(deciding.vertex().getBranches(), ExecutionOrder.UML);
-    return sequences.choose(SegmentSource.reached(deciding.vertex()), ways, deciding.pending(), true);
+    return sequences.choose(
+        SegmentSource.reached(deciding.vertex()), ways, deciding.pending(), true);
   }
 
   private void rest(Vertex leaf) {
@@ -218,8 +220,8 @@ public final class ReachabilityAnalysis {
     Optional<State> complete = Optional.empty();
     if (leaf instanceof FinalState) {
       complete = Regions.owner((Region) leaf.eContainer());
-    } else if (!Regions.isComposite((State) leaf)) {
-      complete = Optional.of((State) leaf);
+    } else if (leaf instanceof State state && !Regions.isComposite(state)) {
+      complete = Optional.of(state);
     }
     return complete.filter(
         s ->
@@ -264,7 +266,9 @@ public final class ReachabilityAnalysis {
 
   private List<Alternative> alternatives(State state, Stimulus stimulus) {
     List<Branch> chain =
-        chains.computeIfAbsent(state, ReachabilityAnalysis::chains).getOrDefault(stimulus, List.of());
+        chains
+            .computeIfAbsent(state, ReachabilityAnalysis::chains)
+            .getOrDefault(stimulus, List.of());
     List<Alternative> alternatives = new ArrayList<>();
     for (Path path : Paths.of(chain, sequences.order())) {
       alternatives.add(new Alternative(path, steps(state, stimulus, path)));

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.events;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.pawl.generator.internal.precomputed.sequences.ExitAnalysis;
 import org.pawl.generator.internal.precomputed.sequences.ExitSteps;
 import org.pawl.generator.internal.precomputed.steps.Alternative;
-import java.util.ArrayList;
-import java.util.List;
 import org.pawl.model.Region;
 import org.pawl.model.query.Paths.Leg;
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.plan;
 
-import org.pawl.generator.internal.precomputed.steps.Step;
-import org.pawl.generator.internal.precomputed.steps.StepTraversal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +11,8 @@ import java.util.Set;
 import org.pawl.generator.internal.c.ActionCode;
 import org.pawl.generator.internal.c.EventPayload;
 import org.pawl.generator.internal.c.MachineTimers;
+import org.pawl.generator.internal.precomputed.steps.Step;
+import org.pawl.generator.internal.precomputed.steps.StepTraversal;
 import org.pawl.model.Code;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Reaction;

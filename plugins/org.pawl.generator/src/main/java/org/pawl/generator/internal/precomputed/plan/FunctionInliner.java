@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.plan;
 
-import org.pawl.generator.internal.precomputed.sequences.ChoiceResolution;
-import org.pawl.generator.internal.precomputed.steps.Alternative;
-import org.pawl.generator.internal.precomputed.steps.Routine;
-import org.pawl.generator.internal.precomputed.steps.Step;
-import org.pawl.generator.internal.precomputed.steps.StepTraversal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,6 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.pawl.generator.internal.precomputed.sequences.ChoiceResolution;
+import org.pawl.generator.internal.precomputed.steps.Alternative;
+import org.pawl.generator.internal.precomputed.steps.Routine;
+import org.pawl.generator.internal.precomputed.steps.Step;
+import org.pawl.generator.internal.precomputed.steps.StepTraversal;
 import org.pawl.model.Vertex;
 
 /**

@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.plan;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.pawl.generator.internal.precomputed.events.EventHandlers;
 import org.pawl.generator.internal.precomputed.events.EventSwitch;
 import org.pawl.generator.internal.precomputed.events.Handler;
@@ -18,16 +28,6 @@ import org.pawl.generator.internal.precomputed.steps.Routine;
 import org.pawl.generator.internal.precomputed.steps.StateVariables;
 import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.generator.internal.precomputed.steps.StepTraversal;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.pawl.model.Machine;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Region;
@@ -308,7 +308,9 @@ public final class MachinePlan {
 
   /** The slot in which something may be complete when the leaf is rested in. */
   public Optional<Region> completing(Vertex leaf) {
-    return ReachabilityAnalysis.completed(leaf).filter(reachable::mayComplete).map(StateVariables::around);
+    return ReachabilityAnalysis.completed(leaf)
+        .filter(reachable::mayComplete)
+        .map(StateVariables::around);
   }
 
   /** The state of the leaf's own slot that may be complete. */

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.sequences;
 
-import org.pawl.generator.internal.precomputed.steps.PendingEntry;
-import org.pawl.generator.internal.precomputed.steps.Routine;
-import org.pawl.generator.internal.precomputed.steps.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pawl.generator.internal.precomputed.steps.PendingEntry;
+import org.pawl.generator.internal.precomputed.steps.Routine;
+import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.model.Choice;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Region;
@@ -34,7 +34,8 @@ public final class ActionFirstSequences extends TransitionSequences {
     if (path.target() instanceof Choice choice) {
       Routine.ResolveChoice routine = new Routine.ResolveChoice(choice, path.scope());
       Map<Routine.Outcome, List<Step>> lines = new LinkedHashMap<>();
-      ChoiceResolution.outcomes(routine).forEach(o -> lines.put(o, move(origin, o.scope(), o.target())));
+      ChoiceResolution.outcomes(routine)
+          .forEach(o -> lines.put(o, move(origin, o.scope(), o.target())));
       steps.add(new Step.Resolve(routine, lines));
     } else {
       steps.addAll(move(origin, path.scope(), path.target()));

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.sequences;
 
-import org.pawl.generator.internal.precomputed.steps.Alternative;
-import org.pawl.generator.internal.precomputed.steps.Routine;
-import org.pawl.generator.internal.precomputed.steps.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -11,6 +8,9 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.pawl.generator.internal.precomputed.steps.Alternative;
+import org.pawl.generator.internal.precomputed.steps.Routine;
+import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.model.Choice;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.query.Paths;

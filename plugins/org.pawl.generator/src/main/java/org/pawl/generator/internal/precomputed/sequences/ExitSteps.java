@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.sequences;
 
-import org.pawl.generator.internal.precomputed.steps.HistoryVariable;
-import org.pawl.generator.internal.precomputed.steps.PendingEntry;
-import org.pawl.generator.internal.precomputed.steps.StateVariables;
-import org.pawl.generator.internal.precomputed.steps.Step;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,6 +8,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.pawl.generator.internal.c.ActionCode;
 import org.pawl.generator.internal.c.MachineTimers;
+import org.pawl.generator.internal.precomputed.steps.HistoryVariable;
+import org.pawl.generator.internal.precomputed.steps.PendingEntry;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
+import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
@@ -76,7 +76,8 @@ public final class ExitSteps {
   private void leaveWhole(Region region) {
     boolean ownInside = Regions.owner(region).filter(s -> s == origin.vertex()).isPresent();
     if (ownInside && origin.inside() == SegmentSource.Inside.FINAL) {
-      HistoryVariable.of(region).forEach(m -> steps.add(new Step.SaveHistory(m, Step.SavedLeaf.CURRENT)));
+      HistoryVariable.of(region)
+          .forEach(m -> steps.add(new Step.SaveHistory(m, Step.SavedLeaf.CURRENT)));
     } else if (ownInside ? origin.inside() == SegmentSource.Inside.ACTIVE : !isPending(region)) {
       steps.add(new Step.ExitRegion(region));
     }
@@ -125,7 +126,9 @@ public final class ExitSteps {
     }
     return origin.isUnderWayIn(historyVariable.slot())
         ? new Step.SavedLeaf(
-            false, innermost(historyVariable.region()).filter(s -> StateVariables.around(s) == historyVariable.slot()))
+            false,
+            innermost(historyVariable.region())
+                .filter(s -> StateVariables.around(s) == historyVariable.slot()))
         : Step.SavedLeaf.CURRENT;
   }
 
@@ -154,7 +157,8 @@ public final class ExitSteps {
       steps.addAll(exit(state, Optional.empty()));
     }
     for (Region r : around) {
-      HistoryVariable.of(r).forEach(m -> steps.add(new Step.SaveHistory(m, Step.SavedLeaf.CURRENT)));
+      HistoryVariable.of(r)
+          .forEach(m -> steps.add(new Step.SaveHistory(m, Step.SavedLeaf.CURRENT)));
       if (r != region) {
         steps.addAll(exit(Regions.owner(r).orElseThrow(), Optional.empty()));
       }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.sequences;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.pawl.generator.internal.precomputed.steps.HistoryVariable;
 import org.pawl.generator.internal.precomputed.steps.PendingEntry;
 import org.pawl.generator.internal.precomputed.steps.Routine;
 import org.pawl.generator.internal.precomputed.steps.StateVariables;
 import org.pawl.generator.internal.precomputed.steps.Step;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.pawl.model.ExecutionOrder;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Region;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Paths;
 import org.pawl.model.query.Regions;
@@ -36,7 +36,7 @@ public final class HistoryRestoration {
     Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
     for (Vertex leaf : StateVariables.candidates(region)) {
       Vertex direct = Scope.pathDown(region, leaf).get(0);
-      if (!(direct instanceof FinalState)) {
+      if (!(direct instanceof TerminalVertex)) {
         List<Step> line = new ArrayList<>();
         if (history.isDeep()) {
           line.addAll(recover(region, region, leaf, routine.pending()));
@@ -50,7 +50,8 @@ public final class HistoryRestoration {
       }
     }
     HistoryVariable historyVariable = new HistoryVariable(region, StateVariables.of(region));
-    return List.of(new Step.RestoreHistory(historyVariable, cases, byDefault(history, routine.pending())));
+    return List.of(
+        new Step.RestoreHistory(historyVariable, cases, byDefault(history, routine.pending())));
   }
 
   private List<Step> byDefault(History history, List<PendingEntry> pending) {
@@ -64,7 +65,8 @@ public final class HistoryRestoration {
     HistoryVariable historyVariable = routine.historyVariable();
     Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
     for (Vertex leaf : StateVariables.candidates(historyVariable.slot())) {
-      List<Step> line = recover(historyVariable.region(), historyVariable.slot(), leaf, routine.pending());
+      List<Step> line =
+          recover(historyVariable.region(), historyVariable.slot(), leaf, routine.pending());
       cases.computeIfAbsent(line, l -> new ArrayList<>()).add(leaf);
     }
     List<Step> byDefault = sequences.initial(historyVariable.slot(), routine.pending());
@@ -72,10 +74,12 @@ public final class HistoryRestoration {
   }
 
   /** From a region down to the leaf that its slot remembers, and what is remembered inside that. */
-  private List<Step> recover(Region remembering, Region region, Vertex leaf, List<PendingEntry> pending) {
+  private List<Step> recover(
+      Region remembering, Region region, Vertex leaf, List<PendingEntry> pending) {
     List<Step> steps = new ArrayList<>();
     List<Vertex> path = Scope.pathDown(region, leaf);
-    path.subList(0, path.size() - 1).forEach(v -> steps.addAll(TransitionSequences.entry((State) v)));
+    path.subList(0, path.size() - 1)
+        .forEach(v -> steps.addAll(TransitionSequences.entry((State) v)));
     if (!(leaf instanceof State state)) {
       steps.add(new Step.ActivateLeaf(leaf));
       steps.addAll(sequences.run(pending));
@@ -83,7 +87,9 @@ public final class HistoryRestoration {
       steps.addAll(TransitionSequences.entry(state));
       steps.add(new Step.ActivateLeaf(state));
       List<PendingEntry> inside = new ArrayList<>();
-      Regions.of(state).forEach(r -> inside.add(new PendingEntry.ByHistory(new HistoryVariable(remembering, r))));
+      Regions.of(state)
+          .forEach(
+              r -> inside.add(new PendingEntry.ByHistory(new HistoryVariable(remembering, r))));
       inside.addAll(pending);
       steps.addAll(sequences.run(inside));
     } else {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.sequences;
 
+import java.util.Optional;
 import org.pawl.generator.internal.precomputed.steps.StateVariables;
 import org.pawl.generator.internal.precomputed.steps.Stimulus;
-import java.util.Optional;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
@@ -21,7 +21,8 @@ import org.pawl.model.query.Regions;
  *     rest in their leaves
  * @param spent the timed reaction that is the trigger, if its timer needs no disarming
  */
-public record SegmentSource(Vertex vertex, Inside inside, Vertex reached, Optional<Reaction> spent) {
+public record SegmentSource(
+    Vertex vertex, Inside inside, Vertex reached, Optional<Reaction> spent) {
 
   /** What is inside a state that a segment starts from. */
   enum Inside {
@@ -33,7 +34,8 @@ public record SegmentSource(Vertex vertex, Inside inside, Vertex reached, Option
     NOTHING
   }
 
-  static final SegmentSource NOWHERE = new SegmentSource(null, Inside.NOTHING, null, Optional.empty());
+  static final SegmentSource NOWHERE =
+      new SegmentSource(null, Inside.NOTHING, null, Optional.empty());
 
   public static SegmentSource reaction(State state, Stimulus stimulus) {
     Inside inside =
@@ -51,7 +53,8 @@ public record SegmentSource(Vertex vertex, Inside inside, Vertex reached, Option
   /** A state whose regions are left behind at one of its exit points. */
   public SegmentSource at(ExitPoint point) {
     State state = (State) Regions.declaring(point);
-    return new SegmentSource(state, Inside.NOTHING, point, vertex == state ? spent : Optional.empty());
+    return new SegmentSource(
+        state, Inside.NOTHING, point, vertex == state ? spent : Optional.empty());
   }
 
   /** Whether an exit point has left the slot. */

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.sequences;
 
-import org.pawl.generator.internal.precomputed.steps.Alternative;
-import org.pawl.generator.internal.precomputed.steps.HistoryVariable;
-import org.pawl.generator.internal.precomputed.steps.PendingEntry;
-import org.pawl.generator.internal.precomputed.steps.Routine;
-import org.pawl.generator.internal.precomputed.steps.StateVariables;
-import org.pawl.generator.internal.precomputed.steps.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.pawl.generator.internal.c.ActionCode;
 import org.pawl.generator.internal.c.MachineTimers;
+import org.pawl.generator.internal.precomputed.steps.Alternative;
+import org.pawl.generator.internal.precomputed.steps.HistoryVariable;
+import org.pawl.generator.internal.precomputed.steps.PendingEntry;
+import org.pawl.generator.internal.precomputed.steps.Routine;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
+import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.model.Choice;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.ExitPoint;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
 import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Paths;
 import org.pawl.model.query.Paths.Leg;
@@ -44,7 +44,8 @@ public abstract class TransitionSequences {
   public abstract List<Step> transition(SegmentSource origin, Path path);
 
   /** Segment by segment: exits, effect, entries (semantics rules 9 and 11). */
-  public final List<Step> legs(SegmentSource origin, List<Leg> legs, List<PendingEntry> pending, boolean withEvent) {
+  public final List<Step> legs(
+      SegmentSource origin, List<Leg> legs, List<PendingEntry> pending, boolean withEvent) {
     Leg leg = legs.get(0);
     List<Leg> further = legs.subList(1, legs.size());
     Scope scope = leg.scope();
@@ -55,7 +56,10 @@ public abstract class TransitionSequences {
       steps.addAll(legs(origin.at(point), further, remaining, withEvent));
     } else if (!scope.entered().isEmpty()) {
       Region region = Regions.declaring(scope.entered().get(0));
-      steps.addAll(run(with(new PendingEntry.ToTarget(region, leg.target(), further, withEvent), remaining)));
+      steps.addAll(
+          run(
+              with(
+                  new PendingEntry.ToTarget(region, leg.target(), further, withEvent), remaining)));
     } else if (leg.target() instanceof EntryPoint) {
       steps.addAll(inward(further, remaining, withEvent));
     } else {
@@ -77,7 +81,10 @@ public abstract class TransitionSequences {
     if (pending.get(0) instanceof PendingEntry.ByHistory restored) {
       HistoryVariable historyVariable = restored.historyVariable();
       return call(
-          ExitAnalysis.defaults(historyVariable.slot()), t -> new Routine.RestoreVariable(historyVariable, t), rest, false);
+          ExitAnalysis.defaults(historyVariable.slot()),
+          t -> new Routine.RestoreVariable(historyVariable, t),
+          rest,
+          false);
     }
     return initial(pending.get(0).region(), rest);
   }
@@ -86,7 +93,8 @@ public abstract class TransitionSequences {
   public final List<Step> initial(Region region, List<PendingEntry> pending) {
     Optional<Initial> initial = Regions.initial(region);
     if (initial.isPresent()) {
-      return choose(SegmentSource.NOWHERE, Paths.of(initial.get(), ExecutionOrder.UML), pending, false);
+      return choose(
+          SegmentSource.NOWHERE, Paths.of(initial.get(), ExecutionOrder.UML), pending, false);
     }
     List<Step> steps = new ArrayList<>();
     Regions.owner(region).ifPresent(s -> steps.add(new Step.ActivateLeaf(s)));
@@ -95,7 +103,8 @@ public abstract class TransitionSequences {
   }
 
   /** What of several ways is taken, behind which there is nothing to fall back on. */
-  public final List<Step> choose(SegmentSource origin, List<Path> paths, List<PendingEntry> pending, boolean withEvent) {
+  public final List<Step> choose(
+      SegmentSource origin, List<Path> paths, List<PendingEntry> pending, boolean withEvent) {
     if (paths.get(0).isCertain()) {
       return legs(origin, paths.get(0).legs(), pending, withEvent);
     }
@@ -107,7 +116,8 @@ public abstract class TransitionSequences {
   }
 
   /** The way down to the last vertex of the path, and by default further down. */
-  private List<Step> down(List<Vertex> path, PendingEntry.ToTarget way, List<PendingEntry> pending) {
+  private List<Step> down(
+      List<Vertex> path, PendingEntry.ToTarget way, List<PendingEntry> pending) {
     if (path.size() == 1) {
       return arrive(path.get(0), way, pending);
     }
@@ -128,7 +138,8 @@ public abstract class TransitionSequences {
   }
 
   /** All regions of a state: one down to the target, the others by default. */
-  private static List<PendingEntry> toward(State state, PendingEntry.ToTarget way, List<PendingEntry> pending) {
+  private static List<PendingEntry> toward(
+      State state, PendingEntry.ToTarget way, List<PendingEntry> pending) {
     List<PendingEntry> toward = new ArrayList<>();
     for (Region region : Regions.of(state)) {
       toward.add(
@@ -152,7 +163,10 @@ public abstract class TransitionSequences {
       return steps;
     }
     Region any = Regions.of(state).get(0);
-    steps.addAll(run(toward(state, new PendingEntry.ToTarget(any, leg.target(), further, withEvent), pending)));
+    steps.addAll(
+        run(
+            toward(
+                state, new PendingEntry.ToTarget(any, leg.target(), further, withEvent), pending)));
     return steps;
   }
 
@@ -163,7 +177,7 @@ public abstract class TransitionSequences {
     if (vertex instanceof State state) {
       return call(vertex, t -> new Routine.EnterState(state, t), pending, false);
     }
-    if (vertex instanceof FinalState) {
+    if (vertex instanceof TerminalVertex) {
       List<Step> steps = new ArrayList<>(List.of(new Step.ActivateLeaf(vertex)));
       steps.addAll(run(pending));
       return steps;
@@ -174,7 +188,10 @@ public abstract class TransitionSequences {
   }
 
   private List<Step> call(
-      Vertex vertex, Function<List<PendingEntry>, Routine> routine, List<PendingEntry> pending, boolean withEvent) {
+      Vertex vertex,
+      Function<List<PendingEntry>, Routine> routine,
+      List<PendingEntry> pending,
+      boolean withEvent) {
     return call(ExitAnalysis.ways(vertex), routine, pending, withEvent);
   }
 
@@ -182,7 +199,10 @@ public abstract class TransitionSequences {
    * @param ways on which the routine may set out
    */
   private List<Step> call(
-      List<Path> ways, Function<List<PendingEntry>, Routine> routine, List<PendingEntry> pending, boolean withEvent) {
+      List<Path> ways,
+      Function<List<PendingEntry>, Routine> routine,
+      List<PendingEntry> pending,
+      boolean withEvent) {
     if (!pending.isEmpty() && !ExitAnalysis.stay(ways, pending.get(0).region())) {
       boolean event = withEvent || PendingEntry.needsEvent(pending);
       return List.of(new Step.Call(routine.apply(List.copyOf(pending)), event));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.sequences;
 
-import org.pawl.generator.internal.precomputed.steps.Step;
 import java.util.List;
+import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.query.Paths.Path;
 

@@ -23,7 +23,8 @@ public record HistoryVariable(Region region, Region slot) {
     if (histories.stream().noneMatch(History::isDeep)) {
       return List.of(new HistoryVariable(region, slot));
     }
-    return Stream.concat(Stream.of(slot), StateVariables.within(region).stream().filter(s -> s != region))
+    return Stream.concat(
+            Stream.of(slot), StateVariables.within(region).stream().filter(s -> s != region))
         .map(s -> new HistoryVariable(region, s))
         .toList();
   }

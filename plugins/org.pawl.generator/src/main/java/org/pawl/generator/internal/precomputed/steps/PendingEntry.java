@@ -30,7 +30,8 @@ public sealed interface PendingEntry {
    * @param further the legs that lead on from there
    * @param withEvent whether {@code e} exists there
    */
-  record ToTarget(Region region, Vertex target, List<Leg> further, boolean withEvent) implements PendingEntry {}
+  record ToTarget(Region region, Vertex target, List<Leg> further, boolean withEvent)
+      implements PendingEntry {}
 
   /** Whether anything of it may need the event. */
   static boolean needsEvent(List<PendingEntry> pending) {

@@ -30,7 +30,8 @@ public sealed interface Routine {
   record RestoreHistory(History vertex, List<PendingEntry> pending) implements Routine {}
 
   /** Enters what a deep history remembers of a slot inside its region. */
-  record RestoreVariable(HistoryVariable historyVariable, List<PendingEntry> pending) implements Routine {}
+  record RestoreVariable(HistoryVariable historyVariable, List<PendingEntry> pending)
+      implements Routine {}
 
   /**
    * Decides beforehand, in order action-first: only effects run, an outcome is returned.

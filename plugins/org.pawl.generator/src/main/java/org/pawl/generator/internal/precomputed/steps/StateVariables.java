@@ -4,11 +4,11 @@ package org.pawl.generator.internal.precomputed.steps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.pawl.model.FinalState;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
@@ -70,11 +70,11 @@ public final class StateVariables {
     return slots;
   }
 
-  /** The states and final states whose slot is that of the region, in document order. */
+  /** The states and terminal vertices whose slot is that of the region, in document order. */
   public static List<Vertex> candidates(Region region) {
     Region slot = of(region);
     return Regions.allVertices(region)
-        .filter(v -> v instanceof State || v instanceof FinalState)
+        .filter(v -> v instanceof State || v instanceof TerminalVertex)
         .filter(v -> around(v) == slot)
         .toList();
   }

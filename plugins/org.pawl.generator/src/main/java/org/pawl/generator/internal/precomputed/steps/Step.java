@@ -61,7 +61,8 @@ public sealed interface Step {
   record Choose(List<Alternative> alternatives) implements Step {}
 
   /** By the leaf that is remembered. */
-  record RestoreHistory(HistoryVariable historyVariable, Map<List<Step>, List<Vertex>> cases, List<Step> otherwise)
+  record RestoreHistory(
+      HistoryVariable historyVariable, Map<List<Step>, List<Vertex>> cases, List<Step> otherwise)
       implements Step {}
 
   /** Decides beforehand; each outcome has its line. */

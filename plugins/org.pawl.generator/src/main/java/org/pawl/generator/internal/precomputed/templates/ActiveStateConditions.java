@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.templates;
 
-import org.pawl.generator.internal.precomputed.plan.MachinePlan;
-import org.pawl.generator.internal.precomputed.steps.StateVariables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.pawl.generator.internal.precomputed.plan.MachinePlan;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;

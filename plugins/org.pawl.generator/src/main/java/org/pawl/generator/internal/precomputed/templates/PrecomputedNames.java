@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.templates;
 
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.pawl.generator.internal.c.LeafNames;
+import org.pawl.generator.internal.c.MachineContext;
 import org.pawl.generator.internal.precomputed.events.EventSwitch;
 import org.pawl.generator.internal.precomputed.events.Handler;
 import org.pawl.generator.internal.precomputed.events.ParallelResponse;
@@ -11,13 +18,6 @@ import org.pawl.generator.internal.precomputed.steps.PendingEntry;
 import org.pawl.generator.internal.precomputed.steps.Routine;
 import org.pawl.generator.internal.precomputed.steps.StateVariables;
 import org.pawl.generator.internal.precomputed.steps.Stimulus;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.pawl.generator.internal.c.LeafNames;
-import org.pawl.generator.internal.c.MachineContext;
 import org.pawl.generator.names.ClassNames;
 import org.pawl.generator.names.UniqueNames;
 import org.pawl.model.Branch;

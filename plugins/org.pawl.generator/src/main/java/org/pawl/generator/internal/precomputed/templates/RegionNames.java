@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.templates;
 
-import org.pawl.generator.internal.precomputed.plan.MachinePlan;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.pawl.generator.internal.precomputed.plan.MachinePlan;
 import org.pawl.generator.names.ClassNames;
 import org.pawl.generator.names.UniqueNames;
 import org.pawl.model.OrthogonalRegion;

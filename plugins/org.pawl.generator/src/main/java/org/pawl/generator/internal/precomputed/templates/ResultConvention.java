@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.templates;
 
-
 import org.pawl.generator.internal.precomputed.steps.Alternative;
 
 /** What the functions that handle events return, so that their callers know what is left to do. */

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.templates;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.pawl.generator.internal.c.ActionCode;
 import org.pawl.generator.internal.precomputed.events.EventSwitch;
 import org.pawl.generator.internal.precomputed.events.Handler;
 import org.pawl.generator.internal.precomputed.events.ParallelResponse;
@@ -10,11 +15,6 @@ import org.pawl.generator.internal.precomputed.plan.MachinePlan;
 import org.pawl.generator.internal.precomputed.steps.Alternative;
 import org.pawl.generator.internal.precomputed.steps.Routine;
 import org.pawl.generator.internal.precomputed.steps.Step;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.pawl.generator.internal.c.ActionCode;
 import org.pawl.model.Branch;
 import org.pawl.model.Region;
 import org.pawl.model.query.Regions;

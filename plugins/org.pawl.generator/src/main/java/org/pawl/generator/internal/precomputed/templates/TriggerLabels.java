@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.templates;
 
-import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import java.util.List;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.TimeTrigger;

@@ -8,10 +8,10 @@ import static org.pawl.generator.internal.precomputed.plan.MachinePlans.cases;
 import static org.pawl.generator.internal.precomputed.plan.MachinePlans.line;
 import static org.pawl.generator.internal.precomputed.plan.MachinePlans.reaction;
 
-import org.pawl.generator.internal.precomputed.events.EventSwitch;
-import org.pawl.generator.internal.precomputed.events.Handler;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.pawl.generator.internal.precomputed.events.EventSwitch;
+import org.pawl.generator.internal.precomputed.events.Handler;
 import org.pawl.model.Vertex;
 
 class MachinePlanTest {
@@ -90,7 +90,9 @@ class MachinePlanTest {
         reaction(plan, "s", "E"));
     assertEquals(
         List.of("exit s11; exit s1"),
-        plan.exitSwitches().values().iterator().next().keySet().stream().map(MachinePlans::line).toList());
+        plan.exitSwitches().values().iterator().next().keySet().stream()
+            .map(MachinePlans::line)
+            .toList());
   }
 
   @Test
@@ -129,7 +131,8 @@ class MachinePlanTest {
 
   @Test
   void triggersThatDoTheSameShareAHandler() {
-    MachinePlan plan = MachinePlans.uml("initial -> a state a { on E, F / { e(); } on G [g] / { e(); } }");
+    MachinePlan plan =
+        MachinePlans.uml("initial -> a state a { on E, F / { e(); } on G [g] / { e(); } }");
     assertEquals(2, plan.handlers().size());
     assertEquals(List.of("E:a", "F:a", "G:a"), cases(plan, "a"));
   }
@@ -137,7 +140,8 @@ class MachinePlanTest {
   @Test
   void triggersThatPassOnToDifferentStatesDoNotShare() {
     MachinePlan plan =
-        MachinePlans.uml("initial -> a.b state a { on E / { e(); } state b { on E, F [g] / { e(); } } }");
+        MachinePlans.uml(
+            "initial -> a.b state a { on E / { e(); } state b { on E, F [g] / { e(); } } }");
     assertEquals(3, plan.handlers().size());
   }
 
@@ -250,7 +254,8 @@ class MachinePlanTest {
 
   @Test
   void compositeWithoutInitialRestsThere() {
-    MachinePlan plan = MachinePlans.uml("initial -> a state a { entry / { n(); } on E -> b state b { } }");
+    MachinePlan plan =
+        MachinePlans.uml("initial -> a state a { entry / { n(); } on E -> b state b { } }");
     assertEquals("rest a; entry a", line(plan.start()));
     assertEquals(List.of("E:a"), cases(plan, "a"));
   }
@@ -258,7 +263,8 @@ class MachinePlanTest {
   @Test
   void whatCannotHappenIsNotInThePlan() {
     MachinePlan plan =
-        MachinePlans.uml("initial -> a state a { on E / { e(); } } state never { on F / { e(); } }");
+        MachinePlans.uml(
+            "initial -> a state a { on E / { e(); } } state never { on F / { e(); } }");
     assertEquals(1, plan.handlers().size());
     assertFalse(plan.hasUnreactiveLeaf(plan.machine()));
   }

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.internal.precomputed.plan;
 
-import org.pawl.generator.internal.precomputed.events.EventSwitch;
-import org.pawl.generator.internal.precomputed.events.Handler;
-import org.pawl.generator.internal.precomputed.steps.Routine;
-import org.pawl.generator.internal.precomputed.steps.Step;
-import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import com.google.inject.Injector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,6 +12,11 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.StringInputStream;
+import org.pawl.generator.internal.precomputed.events.EventSwitch;
+import org.pawl.generator.internal.precomputed.events.Handler;
+import org.pawl.generator.internal.precomputed.steps.Routine;
+import org.pawl.generator.internal.precomputed.steps.Step;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Branch;
 import org.pawl.model.Event;

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli.arguments;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.pawl.services.models.ModelFiles;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The models a command works on, and how it tells what is wrong with them. */
+public final class ModelArguments {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "MODEL",
+      description = "Model files (.pawl), or quoted patterns such as 'models/**/*.pawl'.")
+  private List<String> names;
+
+  @Option(names = "--Werror", description = "Warnings count as errors.")
+  public boolean strict;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "No summary; only what is wrong.")
+  public boolean quiet;
+
+  public List<Path> files(Path folder) throws IOException {
+    return ModelFiles.find(folder, names);
+  }
+}

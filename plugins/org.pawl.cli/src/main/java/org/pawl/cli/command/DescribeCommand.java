@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
+import org.pawl.cli.report.Description;
+import org.pawl.cli.report.Format;
+import org.pawl.generator.output.GeneratorOptions;
+import org.pawl.services.files.FileProblem;
+import org.pawl.services.files.Progress;
+import org.pawl.services.generation.Generation;
+import org.pawl.services.generation.GenerationRequest;
+import org.pawl.services.models.ModelFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "describe",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = {
+      "Tells a build about models, as one JSON object on stdout: 'inputs', the files they consist"
+          + " of; 'outputs', the names of the files that generate writes; and 'systems', with the"
+          + " board, kernel and tick rate that each names.",
+      "Models with errors are reported on stderr instead."
+    },
+    footer = {"", "Example:", "  pawl describe dpp.pawl"})
+public final class DescribeCommand implements Callable<Integer> {
+  private final CommandContext context;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "MODEL",
+      description = "Model files, or quoted patterns.")
+  private List<String> names;
+
+  @Option(names = "--no-used", description = "Only the outputs of the models named.")
+  private boolean withoutUsed;
+
+  @Option(names = "--json", hidden = true, description = "The form it has anyway.")
+  private boolean json;
+
+  public DescribeCommand(CommandContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var report = Format.TEXT.report(context.out(), context.err(), true);
+    try {
+      Path folder = context.folder();
+      var request =
+          new GenerationRequest(
+              folder,
+              ModelFiles.find(folder, names),
+              Path.of(""),
+              GeneratorOptions.defaults(),
+              !withoutUsed,
+              false);
+      var preview = new Generation(Progress.NONE).preview(request);
+      report.checked(preview.result());
+      if (preview.result().hasErrors()) {
+        return ExitCode.MODEL;
+      }
+      new Description(preview).print(context.out());
+      return ExitCode.OK;
+    } catch (FileProblem e) {
+      report.failed(e.getMessage());
+      return ExitCode.FILES;
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.log4j.Level;
+import org.apache.log4j.Logger;
+import org.apache.log4j.PatternLayout;
+import org.apache.log4j.WriterAppender;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
+import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.Version;
+import org.pawl.lang.ide.server.PawlLanguageServer;
+import org.pawl.lsp.LanguageServers;
+import org.pawl.lsp.pipe.PipedServer;
+import org.pawl.services.files.FileProblem;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "lsp",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description =
+        "Runs the language server that editors start: it speaks the Language Server Protocol on stdin"
+            + " and stdout until the editor ends it. docs/editors.md tells how to set up editors.",
+    footer = {
+      "",
+      "Examples:",
+      "  pawl lsp                     what an editor is told to start",
+      "  pawl lsp --log pawl-lsp.log  the same, and all messages go to a file"
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the editor said goodbye as the protocol wants",
+      "1:it did not",
+      "2:the command line makes no sense",
+      "3:the file of --log cannot be written"
+    })
+public final class LspCommand implements Callable<Integer> {
+  private static final int LAST_ANSWERS_SECONDS = 2;
+
+  private final CommandContext context;
+
+  @Option(
+      names = "--log",
+      paramLabel = "FILE",
+      description = "Write messages and problems of the server to a file.")
+  private Path log;
+
+  @Option(names = "--stdio", description = "What it does anyway; some editors say it.")
+  private boolean stdio;
+
+  public LspCommand(CommandContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PrintStream stdout = System.out;
+    // Whatever is printed by mistake must not end up between the messages.
+    System.setOut(context.err());
+    try (PrintWriter logged = open()) {
+      logTo(logged == null ? new PrintWriter(context.err(), true) : logged);
+      return serve(logged);
+    } catch (IOException e) {
+      var problem = new FileProblem("cannot write " + log, e);
+      context.err().println("pawl: error: " + problem.getMessage());
+      return ExitCode.FILES;
+    } finally {
+      System.setOut(stdout);
+    }
+  }
+
+  private PrintWriter open() throws IOException {
+    if (log == null) {
+      return null;
+    }
+    OutputStream file = Files.newOutputStream(context.folder().resolve(log));
+    return new PrintWriter(file, true, StandardCharsets.UTF_8);
+  }
+
+  private void logTo(PrintWriter writer) {
+    Logger root = Logger.getRootLogger();
+    root.removeAllAppenders();
+    root.addAppender(new WriterAppender(new PatternLayout("%d %p %c: %m%n"), writer));
+    root.setLevel(log == null ? Level.ERROR : Level.INFO);
+  }
+
+  private int serve(PrintWriter logged) {
+    End end = new End();
+    PawlLanguageServer server = LanguageServers.create(end);
+    var launcher =
+        new PipedServer()
+            .setLocalService(server)
+            .setRemoteInterface(LanguageClient.class)
+            .setInput(context.in())
+            .setOutput(context.out())
+            .setExecutorService(Executors.newCachedThreadPool(LspCommand::daemon))
+            .traceMessages(logged)
+            .create();
+    server.connect(launcher.getRemoteProxy());
+    Future<Void> listening = launcher.startListening();
+    Thread watch = daemon(() -> end.whenGone(listening));
+    watch.start();
+    int code = end.code().join();
+    if (code == 0) {
+      lastAnswers(server);
+    }
+    server.getRequestManager().shutdown();
+    return code;
+  }
+
+  /** Requests are answered in turn: when this one is, all that came before it are. */
+  private static void lastAnswers(PawlLanguageServer server) {
+    try {
+      server
+          .getRequestManager()
+          .runRead(cancelled -> true)
+          .get(LAST_ANSWERS_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      Logger.getLogger(LspCommand.class).warn("not all requests are answered", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "lsp");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** When the client is done, and whether it was as the protocol wants. */
+  private static final class End implements ILanguageServerShutdownAndExitHandler {
+    private final CompletableFuture<Integer> code = new CompletableFuture<>();
+    private volatile boolean shutDown;
+
+    CompletableFuture<Integer> code() {
+      return code;
+    }
+
+    @Override
+    public void shutdown() {
+      shutDown = true;
+    }
+
+    @Override
+    public void exit() {
+      code.complete(shutDown ? 0 : 1);
+    }
+
+    /** An editor that was killed says nothing: its end of the pipe is closed. */
+    void whenGone(Future<Void> listening) {
+      try {
+        listening.get();
+      } catch (ExecutionException e) {
+        Logger.getLogger(LspCommand.class).error("the connection broke", e);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      code.complete(1);
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** One class for each command of {@code pawl}. */
+package org.pawl.cli.command;

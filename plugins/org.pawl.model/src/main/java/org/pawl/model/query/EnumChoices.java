@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.model.query;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.emf.common.util.Enumerator;
+import org.eclipse.emf.ecore.EAnnotation;
+import org.eclipse.emf.ecore.EEnum;
+import org.pawl.model.ExecutionOrder;
+import org.pawl.model.Kernel;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.Strategy;
+
+/**
+ * The values of the metamodel's enumerations that a user chooses from, as the metamodel has them.
+ */
+public final class EnumChoices {
+  private static final String SUMMARY = "http://org.pawl/model/summary";
+
+  private EnumChoices() {}
+
+  /** All but {@link Strategy#UNSPECIFIED}, which stands for no choice. */
+  public static List<Strategy> strategies() {
+    return Strategy.VALUES.stream().filter(s -> s != Strategy.UNSPECIFIED).toList();
+  }
+
+  public static List<ExecutionOrder> orders() {
+    return ExecutionOrder.VALUES;
+  }
+
+  public static List<Kernel> kernels() {
+    return Kernel.VALUES;
+  }
+
+  /**
+   * The value of that name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   */
+  public static <E extends Enumerator> E named(String name, List<E> values) {
+    return values.stream()
+        .filter(value -> value.getLiteral().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("'" + name + "' is none of " + names(values)));
+  }
+
+  /** {@code a, b, c}. */
+  public static String names(List<? extends Enumerator> values) {
+    return values.stream().map(Enumerator::getLiteral).collect(Collectors.joining(", "));
+  }
+
+  /** What the value means, in a few words. */
+  public static String summary(Enumerator value) {
+    for (EEnum type :
+        List.of(
+            PawlPackage.Literals.STRATEGY,
+            PawlPackage.Literals.EXECUTION_ORDER,
+            PawlPackage.Literals.KERNEL)) {
+      if (type.getInstanceClass().isInstance(value)) {
+        EAnnotation summary = type.getEEnumLiteral(value.getName()).getEAnnotation(SUMMARY);
+        return summary.getDetails().get("text");
+      }
+    }
+    throw new IllegalArgumentException(value.toString());
+  }
+}

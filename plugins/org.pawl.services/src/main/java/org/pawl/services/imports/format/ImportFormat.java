@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.imports.format;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/**
+ * A format of state machines that can be imported. An implementation is listed in {@link
+ * org.pawl.services.imports.ImportFormats}; docs/extending.md has the steps.
+ *
+ * <p>The document is hostile input: an implementation reads nothing else, runs nothing of it, and
+ * keeps to {@link org.pawl.model.query.Limits}.
+ */
+public interface ImportFormat {
+  /** The value of the command's option {@code --format}, such as {@code scxml}. */
+  String name();
+
+  /** What the documents are called in texts, such as {@code SCXML}. */
+  String title();
+
+  /** The endings of the names of its files, such as {@code .scxml}. */
+  List<String> extensions();
+
+  /**
+   * Makes a model of a document.
+   *
+   * @param modelName the name of the model
+   * @param origin the document's name, for the model's first line
+   * @param passive whether the machine's class is passive; else it is active, in a system of its
+   *     own
+   * @throws ImportException if the bytes are no document of this format, or a faulty one
+   */
+  ImportedModel convert(String modelName, String origin, boolean passive, InputStream document)
+      throws ImportException, IOException;
+}

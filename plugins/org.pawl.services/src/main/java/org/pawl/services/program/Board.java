@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.program;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * A board on which a program can be run without a kit: this computer, or one that an emulator has.
+ * A board is described by the file board.properties of its folder: one of the runtime's boards, or
+ * any other folder.
+ *
+ * @param name a folder of the runtime's boards, or the path of another folder
+ * @param title what the board is, in a few words
+ * @param toolchain a file of the runtime's cmake folder without its ending; empty for this
+ *     computer's own compiler
+ * @param emulator QEMU's command with its machine, word by word; empty for this computer
+ */
+public record Board(String name, String title, String toolchain, List<String> emulator) {
+  /** This option tells a program on a board that there is no terminal, which it cannot see. */
+  public static final String UNATTENDED = "--unattended";
+
+  /** This computer. */
+  public static final Board HOST = ofRuntime("host");
+
+  private static final String FILE = "board.properties";
+
+  /** All boards of the runtime on which programs can be run, this computer first. */
+  public static List<Board> all() {
+    var boards = new ArrayList<Board>();
+    for (String name : text("index").split("\\s+")) {
+      Board board = ofRuntime(name);
+      if (!board.emulator.isEmpty()) {
+        boards.add(board);
+      }
+    }
+    boards.sort(Comparator.comparing(Board::name));
+    boards.add(0, HOST);
+    return boards;
+  }
+
+  /** The runtime's board of that name. */
+  public static Optional<Board> of(String name) {
+    return all().stream().filter(board -> board.name.equals(name)).findFirst();
+  }
+
+  /** The board that a folder describes; empty if it does not, or names no emulator. */
+  public static Optional<Board> in(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try (Reader reader = Files.newBufferedReader(file)) {
+      Board board = of(folder.toString(), reader);
+      return board.emulator.isEmpty() ? Optional.empty() : Optional.of(board);
+    }
+  }
+
+  private static Board ofRuntime(String name) {
+    try (Reader reader = open(name + "/" + FILE)) {
+      return of(name, reader);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Board of(String name, Reader reader) throws IOException {
+    var properties = new Properties();
+    properties.load(reader);
+    String emulator = properties.getProperty("emulator", "").strip();
+    return new Board(
+        name,
+        properties.getProperty("title", name),
+        properties.getProperty("toolchain", ""),
+        emulator.isEmpty() ? List.of() : List.of(emulator.split("\\s+")));
+  }
+
+  private static Reader open(String resource) {
+    InputStream stream = Board.class.getResourceAsStream("boards/" + resource);
+    return new InputStreamReader(stream, StandardCharsets.UTF_8);
+  }
+
+  private static String text(String resource) {
+    try (Reader reader = open(resource)) {
+      var text = new java.io.StringWriter();
+      reader.transferTo(text);
+      return text.toString().strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  public boolean isHost() {
+    return emulator.isEmpty();
+  }
+
+  /** The last part of the name, which a folder for its builds can have. */
+  String shortName() {
+    return Path.of(name).getFileName().toString();
+  }
+
+  /** What must be installed to build for it and to run there. */
+  List<Tool> tools() {
+    var tools = new ArrayList<>(List.of(Tool.CMAKE, Tool.MAKE));
+    tools.addAll(Tool.ofToolchain(toolchain));
+    if (!isHost()) {
+      tools.add(Tool.ofCommand(emulator.get(0)));
+    }
+    return tools;
+  }
+
+  /** The command that runs a program with the options given. */
+  List<String> command(Path program, List<String> options) {
+    var command = new ArrayList<String>();
+    if (isHost()) {
+      command.add(program.toString());
+      command.addAll(options);
+      return command;
+    }
+    command.add(Tools.installed().start(emulator.get(0)));
+    command.addAll(emulator.subList(1, emulator.size()));
+    command.addAll(List.of("-display", "none", "-monitor", "none", "-serial", "stdio"));
+    if (options.stream().anyMatch(Board::isUnwatched)) {
+      // Time is instructions, as fast as can be, the same in every run.
+      command.addAll(List.of("-icount", "shift=4,sleep=off"));
+    }
+    command.addAll(List.of("-semihosting-config", semihosting(program, options)));
+    command.addAll(List.of("-kernel", program.toString()));
+    return command;
+  }
+
+  private static boolean isUnwatched(String option) {
+    return option.startsWith("--events=") || option.equals("--fast") || option.equals(UNATTENDED);
+  }
+
+  private static String semihosting(Path program, List<String> options) {
+    var words = new StringBuilder("enable=on,target=native");
+    words.append(",arg=").append(escaped(program.getFileName().toString()));
+    options.forEach(option -> words.append(",arg=").append(escaped(option)));
+    return words.toString();
+  }
+
+  /** A comma separates QEMU's settings, unless it is doubled. */
+  private static String escaped(String word) {
+    return word.replace(",", ",,");
+  }
+}
