@@ -507,7 +507,7 @@ static void completionsAreTraced(void **state)
     expect_frames(0x20u, 0x2Fu, "23 2 3;20 2 3 4;21 2 4;");
 }
 
-static pawl_leaf leaf;
+static uint8_t leaf;
 
 static void start_leaf(void *me)
 {

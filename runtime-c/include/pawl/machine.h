@@ -43,9 +43,15 @@ extern "C" {
 #define PAWL_MAX_DEPTH 8
 #endif
 
-/** The active leaf of a machine of the strategy "precomputed", an index that generated code uses.
+/**
+ * For an enumeration that takes no more bytes than its constants need. The ABI of bare-metal Arm
+ * makes all enumerations so; elsewhere GCC and Clang are asked to.
  */
-typedef uint8_t pawl_leaf;
+#if defined(__GNUC__)
+#define PAWL_PACKED_ENUM __attribute__((packed))
+#else
+#define PAWL_PACKED_ENUM
+#endif
 
 /**
  * Before a function of generated code that runs a reaction: keeps it out of the function that

@@ -13,6 +13,7 @@ static void Old_a_exit(void *object)
     me->count++;
 }
 
+/* GO -> b */
 static void Old_a_GO_effect(void *object, pawl_event const *event)
 {
     action_first_Old *const me = object;

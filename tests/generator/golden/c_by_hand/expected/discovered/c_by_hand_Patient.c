@@ -36,11 +36,13 @@ static void Patient_waiting_exit(void *object)
     pawl_timer_disarm(&me->waiting_timeout);
 }
 
+/* after 5 ticks -> ready */
 static pawl_reaction const Patient_waiting_timeout = {
     .target = &Patient_ready_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* GO (internal) */
 static void Patient_waiting_GO_effect(void *object, pawl_event const *event)
 {
     c_by_hand_Patient *const me = object;
@@ -54,6 +56,7 @@ static pawl_reaction const Patient_waiting_GO = {
     .kind = PAWL_INTERNAL,
 };
 
+/* STEP [me->n == 1u] -> ready */
 static void Patient_waiting_STEP_effect(void *object, pawl_event const *event)
 {
     c_by_hand_Patient *const me = object;
@@ -74,11 +77,13 @@ static pawl_reaction const Patient_waiting_STEP = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* STEP [me->n == C_BY_HAND_LIMIT || me->n > / * the last * / 7u / * of  ...] -> ready */
 static pawl_reaction const Patient_waiting_STEP_2 = {
     .target = &Patient_ready_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* STEP [me->n == 3u #ifdef C_BY_HAND_WIDE || me->n == 300u #endif] -> ready */
 static void Patient_waiting_STEP_3_effect(void *object, pawl_event const *event)
 {
     c_by_hand_Patient *const me = object;
@@ -145,11 +150,13 @@ static void Patient_ready_entry(void *object)
     (void)Patient_recall(me);
 }
 
+/* READY -> waiting */
 static pawl_reaction const Patient_ready_READY = {
     .target = &Patient_waiting_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* GO (internal) */
 static pawl_reaction const Patient_ready_GO = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Patient_ready(void *object, pawl_event const *event)

@@ -8,6 +8,7 @@ static pawl_state const Slot_paid_state;
 
 /* state idle */
 
+/* INSERT -> busy.enough */
 static void Slot_idle_INSERT_effect(void *object, pawl_event const *event)
 {
     choice_vertex_Slot *const me = object;
@@ -50,6 +51,7 @@ static void Slot_busy_entry(void *object)
     me->sum++;
 }
 
+/* RESET -> idle */
 static pawl_reaction const Slot_busy_RESET = {.target = &Slot_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Slot_busy(void *object, pawl_event const *event)
@@ -74,6 +76,7 @@ static pawl_state const Slot_busy_state = {
 
 /* choice busy.enough */
 
+/* [me->sum >= 100u && e->value != 0u] -> busy.paid */
 static void Slot_enough_branch_effect(void *object, pawl_event const *event)
 {
     choice_vertex_Slot *const me = object;
@@ -88,6 +91,7 @@ static pawl_reaction const Slot_enough_branch = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* [else] -> busy.waiting */
 static pawl_reaction const Slot_enough_else = {
     .target = &Slot_waiting_state,
     .kind = PAWL_EXTERNAL,

@@ -2,14 +2,6 @@
 /* Class Slot: change the model, not this file. Generated code belongs to its user. */
 #include "choice_vertex.h"
 
-/* Where the machine may rest. */
-enum {
-    Slot_in_idle,
-    Slot_in_busy,
-    Slot_in_waiting,
-    Slot_in_paid,
-};
-
 static void Slot_busy_entry(choice_vertex_Slot *me)
 {
     me->sum++;
@@ -17,6 +9,7 @@ static void Slot_busy_entry(choice_vertex_Slot *me)
 
 /* state idle */
 
+/* INSERT -> busy.enough */
 static PAWL_NOINLINE void Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
 {
     choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
@@ -25,9 +18,9 @@ static PAWL_NOINLINE void Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event
     Slot_busy_entry(me);
     if (me->sum >= 100u && e->value != 0u) {
         me->sum = 0u;
-        me->state = Slot_in_paid;
+        me->state = choice_vertex_Slot_in_paid;
     } else {
-        me->state = Slot_in_waiting;
+        me->state = choice_vertex_Slot_in_waiting;
     }
 }
 
@@ -44,9 +37,10 @@ static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 
 /* state busy */
 
+/* RESET -> idle */
 static void Slot_busy_on_RESET(choice_vertex_Slot *me)
 {
-    me->state = Slot_in_idle;
+    me->state = choice_vertex_Slot_in_idle;
 }
 
 static bool Slot_busy(choice_vertex_Slot *me, pawl_event const *event)
@@ -62,16 +56,16 @@ static bool Slot_busy(choice_vertex_Slot *me, pawl_event const *event)
 
 static void Slot_start(choice_vertex_Slot *me)
 {
-    me->state = Slot_in_idle;
+    me->state = choice_vertex_Slot_in_idle;
 }
 
 bool choice_vertex_Slot_dispatch(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Slot_in_idle:
+    case choice_vertex_Slot_in_idle:
         return Slot_idle(me, event);
-    case Slot_in_waiting:
-    case Slot_in_paid:
+    case choice_vertex_Slot_in_waiting:
+    case choice_vertex_Slot_in_paid:
         return Slot_busy(me, event);
     default:
         return false;

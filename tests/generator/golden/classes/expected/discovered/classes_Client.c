@@ -19,6 +19,7 @@ static bool Client_grow(classes_Client *me, uint16_t by)
 
 /* state waiting */
 
+/* GRANTED (internal) */
 static void Client_waiting_GRANTED_effect(void *object, pawl_event const *event)
 {
     classes_Client *const me = object;

@@ -6,6 +6,7 @@ static pawl_state const Filter_shut_state;
 
 /* state open */
 
+/* REFUSED -> shut */
 static pawl_reaction const Filter_open_REFUSED = {
     .target = &Filter_shut_state,
     .kind = PAWL_EXTERNAL,
@@ -32,6 +33,7 @@ static pawl_state const Filter_open_state = {
 
 /* state shut */
 
+/* GRANTED -> open */
 static pawl_reaction const Filter_shut_GRANTED = {
     .target = &Filter_open_state,
     .kind = PAWL_EXTERNAL,

@@ -20,6 +20,7 @@ static void Server_publish_REFUSED(classes_Server const *me)
 
 /* state serving */
 
+/* ASK [e->size < 50U] (internal) */
 static void Server_serving_ASK_effect(void *object, pawl_event const *event)
 {
     classes_Server *const me = object;
@@ -33,6 +34,7 @@ static pawl_reaction const Server_serving_ASK = {
     .kind = PAWL_INTERNAL,
 };
 
+/* ASK [else] (internal) */
 static void Server_serving_ASK_2_effect(void *object, pawl_event const *event)
 {
     classes_Server *const me = object;

@@ -2,17 +2,12 @@
 /* Class Filter: change the model, not this file. Generated code belongs to its user. */
 #include "classes.h"
 
-/* Where the machine may rest. */
-enum {
-    Filter_in_open,
-    Filter_in_shut,
-};
-
 /* state open */
 
+/* REFUSED -> shut */
 static void Filter_open_on_REFUSED(classes_Filter *me)
 {
-    me->state = Filter_in_shut;
+    me->state = classes_Filter_in_shut;
 }
 
 static bool Filter_open(classes_Filter *me, pawl_event const *event)
@@ -28,9 +23,10 @@ static bool Filter_open(classes_Filter *me, pawl_event const *event)
 
 /* state shut */
 
+/* GRANTED -> open */
 static void Filter_shut_on_GRANTED(classes_Filter *me)
 {
-    me->state = Filter_in_open;
+    me->state = classes_Filter_in_open;
 }
 
 static bool Filter_shut(classes_Filter *me, pawl_event const *event)
@@ -46,15 +42,15 @@ static bool Filter_shut(classes_Filter *me, pawl_event const *event)
 
 static void Filter_start(classes_Filter *me)
 {
-    me->state = Filter_in_open;
+    me->state = classes_Filter_in_open;
 }
 
 bool classes_Filter_dispatch(classes_Filter *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Filter_in_open:
+    case classes_Filter_in_open:
         return Filter_open(me, event);
-    case Filter_in_shut:
+    case classes_Filter_in_shut:
         return Filter_shut(me, event);
     default:
         return false;

@@ -24,6 +24,7 @@ static uint8_t Lamp_round(comments_Lamp *me, uint8_t percent)
 
 /* state off: No light. */
 
+/* PRESS -> choose */
 /* The only way out. */
 static pawl_reaction const Lamp_off_PRESS = {.target = &Lamp_choose_state, .kind = PAWL_EXTERNAL};
 
@@ -65,8 +66,10 @@ static void Lamp_lit_exit(void *object)
     me->percent = 0u;
 }
 
+/* PRESS -> off */
 static pawl_reaction const Lamp_lit_PRESS = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
+/* after 100 ticks -> lit.dark */
 /* Saves power. */
 static pawl_reaction const Lamp_lit_timeout = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
@@ -110,6 +113,7 @@ static pawl_state const Lamp_lit_state = {
 
 /* state lit.bright: Full power. */
 
+/* DIM, LIGHT [e->percent > 0u] (internal) */
 /* Not below one. */
 static void Lamp_bright_DIM_LIGHT_effect(void *object, pawl_event const *event)
 {
@@ -124,6 +128,7 @@ static pawl_reaction const Lamp_bright_DIM_LIGHT = {
     .kind = PAWL_INTERNAL,
 };
 
+/* DIM, LIGHT [else] -> off */
 /* Off by dimming. */
 static pawl_reaction const Lamp_bright_DIM_LIGHT_2 = {
     .target = &Lamp_off_state,
@@ -168,9 +173,11 @@ static pawl_state const Lamp_dark_state = {
 
 /* choice choose: Decides on the place. */
 
+/* [me->place == 0u] -> lit.dark */
 /* The first lamp is always dark. */
 static pawl_reaction const Lamp_choose_branch = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
+/* [else] -> lit */
 static pawl_reaction const Lamp_choose_else = {.target = &Lamp_lit_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_choose(void *object, pawl_event const *event)

@@ -46,6 +46,14 @@ typedef struct {
 /* The pool of its events, defined with the system. */
 extern pawl_pool *const comments_Level_pool;
 
+/* Leaf states of Lamp: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    comments_Lamp_in_off,
+    comments_Lamp_in_bright,
+    /* No power. */
+    comments_Lamp_in_dark,
+} comments_Lamp_leaf;
+
 /* class Lamp: A lamp. */
 enum {
     COMMENTS_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
@@ -53,7 +61,7 @@ enum {
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    comments_Lamp_leaf state;
     pawl_timer lit_timeout;
     /* Its place. */
     uint8_t place;

@@ -25,6 +25,7 @@ static pawl_region const Door_region = {
 
 /* state closed: Nobody is about. */
 
+/* GO [me->count == 0u] -> open.remembered */
 /* The first time. */
 static void Door_closed_GO_effect(void *object, pawl_event const *event)
 {
@@ -40,6 +41,7 @@ static pawl_segment const Door_closed_GO = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* GO [else] -> open.turn */
 /* Later. */
 static pawl_segment const Door_closed_GO_1[] = {
     {.target = &Door_turn_junction, .kind = PAWL_CONTINUES},
@@ -51,6 +53,7 @@ static pawl_segment const Door_closed_GO_2[] = {
     {.effect = Door_turn_else_effect, .target = &Door_still_state, .kind = PAWL_EXTERNAL},
 };
 
+/* ALSO -> open.turn */
 static pawl_segment const Door_closed_ALSO_1[] = {
     {.target = &Door_turn_junction, .kind = PAWL_CONTINUES},
     {.effect = Door_turn_branch_effect, .target = &Door_moving_state, .kind = PAWL_EXTERNAL},
@@ -100,11 +103,14 @@ static void Door_open_exit(void *object)
     me->count += 1u;
 }
 
+/* BACK -> closed */
 static pawl_segment const Door_open_BACK = {.target = &Door_closed_state, .kind = PAWL_EXTERNAL};
 
+/* ALSO [me->count > 99u] -> open.frame */
 /* The frame. */
 static pawl_segment const Door_open_ALSO = {.target = &Door_frame_state, .kind = PAWL_EXTERNAL};
 
+/* ALSO [else] -> open.bare */
 /* No frame. */
 static pawl_segment const Door_open_ALSO_2 = {.target = &Door_bare_state, .kind = PAWL_EXTERNAL};
 
@@ -221,8 +227,10 @@ static void Door_moving_exit(void *object)
     me->count += 6u;
 }
 
+/* STOP -> open.still */
 static pawl_segment const Door_moving_STOP = {.target = &Door_still_state, .kind = PAWL_EXTERNAL};
 
+/* GO -> open.again */
 static pawl_segment const Door_moving_GO_1[] = {
     {.target = &Door_again_junction, .kind = PAWL_CONTINUES},
     /* At once. */

@@ -2,17 +2,6 @@
 /* Class Door: change the model, not this file. Generated code belongs to its user. */
 #include "comments_regions.h"
 
-/* Where the machine may rest. */
-enum {
-    Door_in_closed,
-    Door_in_moving,
-    Door_in_still,
-    /* For ever. */
-    Door_in_last,
-    Door_in_inside,
-    Door_nowhere,
-};
-
 static void Door_open_exit(comments_regions_Door *me)
 {
     me->count += 1u;
@@ -44,15 +33,15 @@ static void Door_bare_exit(comments_regions_Door *me)
 static void Door_leave_inside_open(comments_regions_Door *me)
 {
     switch (me->state) {
-    case Door_in_moving:
+    case comments_regions_Door_in_moving:
         Door_moving_exit(me);
         me->open_history = me->state;
         break;
-    case Door_in_still:
-    case Door_in_last:
+    case comments_regions_Door_in_still:
+    case comments_regions_Door_in_last:
         me->open_history = me->state;
         break;
-    case Door_in_inside:
+    case comments_regions_Door_in_inside:
         Door_bare_exit(me);
         me->open_history = me->state;
         break;
@@ -63,49 +52,54 @@ static void Door_leave_inside_open(comments_regions_Door *me)
 
 /* state closed: Nobody is about. */
 
+/*
+ * GO [me->count == 0u] -> open.remembered
+ * GO [else] -> open.turn
+ */
 static PAWL_NOINLINE void Door_closed_on_GO(comments_regions_Door *me)
 {
     if (me->count == 0u) {
         /* The first time. */
         me->count = 1u;
         switch (me->open_history) {
-        case Door_in_moving:
-            me->state = Door_in_moving;
+        case comments_regions_Door_in_moving:
+            me->state = comments_regions_Door_in_moving;
             break;
-        case Door_in_still:
-            me->state = Door_in_still;
+        case comments_regions_Door_in_still:
+            me->state = comments_regions_Door_in_still;
             break;
-        case Door_in_last:
-            me->state = Door_in_last;
+        case comments_regions_Door_in_last:
+            me->state = comments_regions_Door_in_last;
             break;
-        case Door_in_inside:
-            me->state = Door_in_inside;
+        case comments_regions_Door_in_inside:
+            me->state = comments_regions_Door_in_inside;
             break;
         default:
             /* Where it was last, */
             me->count += 2u;
-            me->state = Door_in_moving;
+            me->state = comments_regions_Door_in_moving;
             break;
         }
     } else if (me->count > 9u) {
         /* Later. */
         Door_turn_effect(me);
-        me->state = Door_in_moving;
+        me->state = comments_regions_Door_in_moving;
     } else {
         /* Later. */
         Door_turn_else_effect(me);
-        me->state = Door_in_still;
+        me->state = comments_regions_Door_in_still;
     }
 }
 
+/* ALSO -> open.turn */
 static PAWL_NOINLINE void Door_closed_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 9u) {
         Door_turn_effect(me);
-        me->state = Door_in_moving;
+        me->state = comments_regions_Door_in_moving;
     } else {
         Door_turn_else_effect(me);
-        me->state = Door_in_still;
+        me->state = comments_regions_Door_in_still;
     }
 }
 
@@ -125,25 +119,30 @@ static bool Door_closed(comments_regions_Door *me, pawl_event const *event)
 
 /* state open: Two things happen at once. */
 
+/* BACK -> closed */
 static PAWL_NOINLINE void Door_open_on_BACK(comments_regions_Door *me)
 {
     Door_leave_inside_open(me);
     Door_open_exit(me);
-    me->state = Door_in_closed;
+    me->state = comments_regions_Door_in_closed;
 }
 
+/*
+ * ALSO [me->count > 99u] -> open.frame
+ * ALSO [else] -> open.bare
+ */
 static PAWL_NOINLINE void Door_open_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 99u) {
         /* The frame. */
         Door_leave_inside_open(me);
         Door_open_exit(me);
-        me->state = Door_in_last;
+        me->state = comments_regions_Door_in_last;
     } else {
         /* No frame. */
         Door_leave_inside_open(me);
         Door_open_exit(me);
-        me->state = Door_in_inside;
+        me->state = comments_regions_Door_in_inside;
     }
 }
 
@@ -163,28 +162,30 @@ static bool Door_open(comments_regions_Door *me, pawl_event const *event)
 
 /* state open.moving */
 
+/* STOP -> open.still */
 static PAWL_NOINLINE void Door_moving_on_STOP(comments_regions_Door *me)
 {
     Door_moving_exit(me);
-    me->state = Door_in_still;
+    me->state = comments_regions_Door_in_still;
 }
 
+/* GO -> open.again */
 static PAWL_NOINLINE void Door_moving_on_GO(comments_regions_Door *me)
 {
     if ((me->count > 19u) && (me->count > 9u)) {
         /* At once. */
         Door_moving_exit(me);
         Door_turn_effect(me);
-        me->state = Door_in_moving;
+        me->state = comments_regions_Door_in_moving;
     } else if (me->count > 19u) {
         /* At once. */
         Door_moving_exit(me);
         Door_turn_else_effect(me);
-        me->state = Door_in_still;
+        me->state = comments_regions_Door_in_still;
     } else {
         /* With a look back. */
         Door_moving_exit(me);
-        me->state = Door_in_still;
+        me->state = comments_regions_Door_in_still;
     }
 }
 
@@ -212,20 +213,20 @@ static bool Door_moving(comments_regions_Door *me, pawl_event const *event)
 
 static void Door_start(comments_regions_Door *me)
 {
-    me->open_history = Door_nowhere;
-    me->state = Door_in_closed;
+    me->open_history = comments_regions_Door_in_none;
+    me->state = comments_regions_Door_in_closed;
 }
 
 bool comments_regions_Door_dispatch(comments_regions_Door *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Door_in_closed:
+    case comments_regions_Door_in_closed:
         return Door_closed(me, event);
-    case Door_in_still:
-    case Door_in_last:
-    case Door_in_inside:
+    case comments_regions_Door_in_still:
+    case comments_regions_Door_in_last:
+    case comments_regions_Door_in_inside:
         return Door_open(me, event);
-    case Door_in_moving:
+    case comments_regions_Door_in_moving:
         return Door_moving(me, event);
     default:
         return false;

@@ -9,6 +9,7 @@ static pawl_state const Job_over_state;
 
 /* state working */
 
+/* done [me->runs < 3u] -> working */
 static void Job_working_done_2_effect(void *object, pawl_event const *event)
 {
     completion_Job *const me = object;
@@ -23,6 +24,7 @@ static pawl_reaction const Job_working_done_2 = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* done [else] -> over */
 static pawl_reaction const Job_working_done_3 = {.target = &Job_over_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Job_working_done(void *object, pawl_event const *event)
@@ -50,6 +52,7 @@ static pawl_state const Job_working_state = {
 
 /* state working.first */
 
+/* STEP -> working.finished */
 static pawl_reaction const Job_first_STEP = {.target = &Job_finished_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Job_first(void *object, pawl_event const *event)

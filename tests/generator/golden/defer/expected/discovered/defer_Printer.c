@@ -16,6 +16,7 @@ static pawl_region const Printer_region = {
 
 /* state idle */
 
+/* PRINT -> busy */
 static void Printer_idle_PRINT_effect(void *object, pawl_event const *event)
 {
     defer_Printer *const me = object;
@@ -85,11 +86,13 @@ static pawl_vertex const Printer_busy_state = {
 
 /* state busy.printing */
 
+/* DONE -> idle */
 static pawl_segment const Printer_printing_DONE = {
     .target = &Printer_idle_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* JAM -> busy.jammed */
 static pawl_segment const Printer_printing_JAM = {
     .target = &Printer_jammed_state,
     .kind = PAWL_EXTERNAL,
@@ -118,6 +121,7 @@ static pawl_vertex const Printer_printing_state = {
 
 /* state busy.jammed */
 
+/* CLEARED -> busy.printing */
 static pawl_segment const Printer_jammed_CLEARED = {
     .target = &Printer_printing_state,
     .kind = PAWL_EXTERNAL,

@@ -25,10 +25,17 @@ typedef struct {
 /* The pool of its events, defined with the system. */
 extern pawl_pool *const defer_Job_pool;
 
+/* Leaf states of Printer: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    defer_Printer_in_idle,
+    defer_Printer_in_printing,
+    defer_Printer_in_jammed,
+} defer_Printer_leaf;
+
 /* class Printer */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    defer_Printer_leaf state;
     pawl_deferred deferred;
     uint8_t pages;
 } defer_Printer;

@@ -2,22 +2,16 @@
 /* Class Printer: change the model, not this file. Generated code belongs to its user. */
 #include "defer.h"
 
-/* Where the machine may rest. */
-enum {
-    Printer_in_idle,
-    Printer_in_printing,
-    Printer_in_jammed,
-};
-
 /* state idle */
 
+/* PRINT -> busy */
 static PAWL_NOINLINE void Printer_idle_on_PRINT(defer_Printer *me, pawl_event const *event)
 {
     defer_Job const *const e = (defer_Job const *)event;
 
     me->pages = e->pages;
-    me->state = Printer_in_printing;
-    PAWL_TRACE_REST(Printer_in_printing);
+    me->state = defer_Printer_in_printing;
+    PAWL_TRACE_REST(defer_Printer_in_printing);
 }
 
 static pawl_outcome Printer_idle(defer_Printer *me, pawl_event const *event)
@@ -33,16 +27,18 @@ static pawl_outcome Printer_idle(defer_Printer *me, pawl_event const *event)
 
 /* state busy.printing */
 
+/* DONE -> idle */
 static void Printer_printing_on_DONE(defer_Printer *me)
 {
-    me->state = Printer_in_idle;
-    PAWL_TRACE_REST(Printer_in_idle);
+    me->state = defer_Printer_in_idle;
+    PAWL_TRACE_REST(defer_Printer_in_idle);
 }
 
+/* JAM -> busy.jammed */
 static void Printer_printing_on_JAM(defer_Printer *me)
 {
-    me->state = Printer_in_jammed;
-    PAWL_TRACE_REST(Printer_in_jammed);
+    me->state = defer_Printer_in_jammed;
+    PAWL_TRACE_REST(defer_Printer_in_jammed);
 }
 
 static pawl_outcome Printer_printing(defer_Printer *me, pawl_event const *event)
@@ -63,10 +59,11 @@ static pawl_outcome Printer_printing(defer_Printer *me, pawl_event const *event)
 
 /* state busy.jammed */
 
+/* CLEARED -> busy.printing */
 static void Printer_jammed_on_CLEARED(defer_Printer *me)
 {
-    me->state = Printer_in_printing;
-    PAWL_TRACE_REST(Printer_in_printing);
+    me->state = defer_Printer_in_printing;
+    PAWL_TRACE_REST(defer_Printer_in_printing);
 }
 
 static pawl_outcome Printer_jammed(defer_Printer *me, pawl_event const *event)
@@ -86,18 +83,18 @@ void defer_Printer_start(void *object)
 {
     defer_Printer *const me = object;
 
-    me->state = Printer_in_idle;
-    PAWL_TRACE_REST(Printer_in_idle);
+    me->state = defer_Printer_in_idle;
+    PAWL_TRACE_REST(defer_Printer_in_idle);
 }
 
 static pawl_outcome Printer_react(defer_Printer *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Printer_in_idle:
+    case defer_Printer_in_idle:
         return Printer_idle(me, event);
-    case Printer_in_printing:
+    case defer_Printer_in_printing:
         return Printer_printing(me, event);
-    case Printer_in_jammed:
+    case defer_Printer_in_jammed:
         return Printer_jammed(me, event);
     default:
         return PAWL_UNHANDLED;

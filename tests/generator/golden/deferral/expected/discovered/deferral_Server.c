@@ -16,6 +16,7 @@ static bool Server_recall(deferral_Server *me)
 
 /* state busy */
 
+/* REQUEST (internal) */
 static void Server_busy_REQUEST_effect(void *object, pawl_event const *event)
 {
     deferral_Server *const me = object;
@@ -29,6 +30,7 @@ static pawl_reaction const Server_busy_REQUEST = {
     .kind = PAWL_INTERNAL,
 };
 
+/* READY -> free */
 static pawl_reaction const Server_busy_READY = {
     .target = &Server_free_state,
     .kind = PAWL_EXTERNAL,
@@ -64,6 +66,7 @@ static void Server_free_entry(void *object)
     (void)Server_recall(me);
 }
 
+/* REQUEST -> busy */
 static pawl_reaction const Server_free_REQUEST = {
     .target = &Server_busy_state,
     .kind = PAWL_EXTERNAL,

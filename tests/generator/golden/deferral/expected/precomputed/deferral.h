@@ -14,10 +14,16 @@ enum {
     DEFERRAL_READY,
 };
 
+/* Leaf states of Server: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    deferral_Server_in_busy,
+    deferral_Server_in_free,
+} deferral_Server_leaf;
+
 /* class Server */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    deferral_Server_leaf state;
     pawl_deferred deferred;
 } deferral_Server;
 

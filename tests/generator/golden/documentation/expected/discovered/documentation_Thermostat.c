@@ -12,6 +12,7 @@ static bool Thermostat_decides(documentation_Thermostat *me, int16_t value)
 
 /* state cold: The heating is on. */
 
+/* SAMPLED [Thermostat_decides(me, e->value) && e->value > me->limit] -> warm */
 /* Only a clear change counts. */
 static pawl_reaction const Thermostat_cold_SAMPLED = {
     .target = &Thermostat_warm_state,
@@ -46,6 +47,7 @@ static pawl_state const Thermostat_cold_state = {
 
 /* state warm: The heating is off. */
 
+/* SAMPLED [Thermostat_decides(me, e->value) && e->value < me->limit] -> cold */
 static pawl_reaction const Thermostat_warm_SAMPLED = {
     .target = &Thermostat_cold_state,
     .kind = PAWL_EXTERNAL,

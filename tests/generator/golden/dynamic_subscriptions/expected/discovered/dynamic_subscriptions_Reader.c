@@ -4,6 +4,7 @@
 
 /* state listening */
 
+/* NEWS (internal) */
 static void Reader_listening_NEWS_effect(void *object, pawl_event const *event)
 {
     dynamic_subscriptions_Reader *const me = object;
@@ -17,6 +18,7 @@ static pawl_reaction const Reader_listening_NEWS = {
     .kind = PAWL_INTERNAL,
 };
 
+/* SPEECH (internal) */
 static void Reader_listening_SPEECH_effect(void *object, pawl_event const *event)
 {
     dynamic_subscriptions_Reader *const me = object;

@@ -9,6 +9,7 @@ static pawl_state const Counter_low_state;
 
 /* state counting */
 
+/* COMMENT -> counting */
 static void Counter_counting_COMMENT_effect(void *object, pawl_event const *event)
 {
     effect_forms_Counter *const me = object;
@@ -23,6 +24,7 @@ static pawl_reaction const Counter_counting_COMMENT = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* DIRECTIVE -> counting */
 static void Counter_counting_DIRECTIVE_effect(void *object, pawl_event const *event)
 {
     effect_forms_Counter *const me = object;
@@ -41,6 +43,7 @@ static pawl_reaction const Counter_counting_DIRECTIVE = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* EMPTY -> counting */
 static void Counter_counting_EMPTY_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -54,6 +57,7 @@ static pawl_reaction const Counter_counting_EMPTY = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* BLOCK -> counting */
 static void Counter_counting_BLOCK_effect(void *object, pawl_event const *event)
 {
     effect_forms_Counter *const me = object;
@@ -68,6 +72,7 @@ static pawl_reaction const Counter_counting_BLOCK = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* MACRO -> counting */
 static void Counter_counting_MACRO_effect(void *object, pawl_event const *event)
 {
     effect_forms_Counter *const me = object;
@@ -82,6 +87,7 @@ static pawl_reaction const Counter_counting_MACRO = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* CONTROL -> counting */
 static void Counter_counting_CONTROL_effect(void *object, pawl_event const *event)
 {
     effect_forms_Counter *const me = object;
@@ -96,6 +102,7 @@ static pawl_reaction const Counter_counting_CONTROL = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* LAST -> counting */
 static void Counter_counting_LAST_effect(void *object, pawl_event const *event)
 {
     effect_forms_Counter *const me = object;
@@ -110,6 +117,7 @@ static pawl_reaction const Counter_counting_LAST = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* SERVICE -> counting */
 static void Counter_counting_SERVICE_effect(void *object, pawl_event const *event)
 {
     effect_forms_Counter *const me = object;

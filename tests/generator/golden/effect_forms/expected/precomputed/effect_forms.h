@@ -22,9 +22,14 @@ enum {
     EFFECT_FORMS_SERVICE,
 };
 
+/* Leaf states of Counter: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    effect_forms_Counter_in_low,
+} effect_forms_Counter_leaf;
+
 /* class Counter */
 typedef struct {
-    pawl_leaf state;
+    effect_forms_Counter_leaf state;
     int count;
 } effect_forms_Counter;
 

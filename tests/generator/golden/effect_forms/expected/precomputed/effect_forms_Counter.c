@@ -4,11 +4,6 @@
 
 PAWL_MODULE("effect_forms_Counter");
 
-/* Where the machine may rest. */
-enum {
-    Counter_in_low,
-};
-
 static void Counter_counting_initial(effect_forms_Counter *me)
 {
     me->count = me->count + 1;
@@ -45,60 +40,68 @@ static void Counter_counting_on_LAST_effect(effect_forms_Counter *me)
 
 /* state counting */
 
+/* COMMENT -> counting */
 static PAWL_NOINLINE void Counter_counting_on_COMMENT(effect_forms_Counter *me)
 {
     /* one more */ me->count = me->count + 1;
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
+/* DIRECTIVE -> counting */
 static PAWL_NOINLINE void Counter_counting_on_DIRECTIVE(effect_forms_Counter *me)
 {
     Counter_counting_on_DIRECTIVE_effect(me);
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
+/* EMPTY -> counting */
 static PAWL_NOINLINE void Counter_counting_on_EMPTY(effect_forms_Counter *me)
 {
     ;
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
+/* BLOCK -> counting */
 static PAWL_NOINLINE void Counter_counting_on_BLOCK(effect_forms_Counter *me)
 {
     Counter_counting_on_BLOCK_effect(me);
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
+/* MACRO -> counting */
 static PAWL_NOINLINE void Counter_counting_on_MACRO(effect_forms_Counter *me)
 {
     Counter_counting_on_MACRO_effect(me);
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
+/* CONTROL -> counting */
 static PAWL_NOINLINE void Counter_counting_on_CONTROL(effect_forms_Counter *me)
 {
     Counter_counting_on_CONTROL_effect(me);
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
+/* LAST -> counting */
 static PAWL_NOINLINE void Counter_counting_on_LAST(effect_forms_Counter *me)
 {
     Counter_counting_on_LAST_effect(me);
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
+/* SERVICE -> counting */
 static PAWL_NOINLINE void Counter_counting_on_SERVICE(effect_forms_Counter *me)
 {
     PAWL_ASSERT(me->count > 0);
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
 static bool Counter_counting(effect_forms_Counter *me, pawl_event const *event)
@@ -136,13 +139,13 @@ static bool Counter_counting(effect_forms_Counter *me, pawl_event const *event)
 static void Counter_start(effect_forms_Counter *me)
 {
     Counter_counting_initial(me);
-    me->state = Counter_in_low;
+    me->state = effect_forms_Counter_in_low;
 }
 
 bool effect_forms_Counter_dispatch(effect_forms_Counter *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Counter_in_low:
+    case effect_forms_Counter_in_low:
         return Counter_counting(me, event);
     default:
         return false;

@@ -22,11 +22,13 @@ static pawl_region const Oven_region = {
 
 /* state off */
 
+/* WARM -> warm via gently */
 static pawl_segment const Oven_off_WARM[] = {
     {.target = &Oven_gently_point, .kind = PAWL_CONTINUES},
     {.effect = Oven_gently_effect, .target = &Oven_warm_state, .kind = PAWL_EXTERNAL},
 };
 
+/* REST -> resting via late */
 static pawl_segment const Oven_off_REST[] = {
     {.target = &Oven_late_point, .kind = PAWL_CONTINUES},
     {.effect = Oven_late_effect, .target = &Oven_resting_state, .kind = PAWL_EXTERNAL},
@@ -55,6 +57,7 @@ static pawl_vertex const Oven_off_state = {
 
 /* state warm */
 
+/* STOP -> off */
 static pawl_segment const Oven_warm_STOP = {.target = &Oven_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_warm(void *object, pawl_event const *event)
@@ -153,6 +156,7 @@ static void Oven_resting_entry(void *object)
     me->degrees = 0u;
 }
 
+/* STOP -> off */
 static pawl_segment const Oven_resting_STOP = {.target = &Oven_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_resting(void *object, pawl_event const *event)

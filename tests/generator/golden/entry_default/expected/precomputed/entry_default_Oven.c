@@ -2,15 +2,6 @@
 /* Class Oven: change the model, not this file. Generated code belongs to its user. */
 #include "entry_default.h"
 
-/* Where the machine may rest. */
-enum {
-    Oven_in_off,
-    Oven_in_heating,
-    Oven_in_circulating,
-    Oven_in_resting,
-    Oven_in_warm,
-};
-
 static void Oven_resting_entry(entry_default_Oven *me)
 {
     me->degrees = 0u;
@@ -18,18 +9,20 @@ static void Oven_resting_entry(entry_default_Oven *me)
 
 /* state off */
 
+/* WARM -> warm via gently */
 static PAWL_NOINLINE void Oven_off_on_WARM(entry_default_Oven *me)
 {
-    me->state = Oven_in_warm;
+    me->state = entry_default_Oven_in_warm;
     me->degrees = 80u;
-    me->heat_state = Oven_in_heating;
+    me->heat_state = entry_default_Oven_in_heating;
     me->degrees++;
-    me->air_state = Oven_in_circulating;
+    me->air_state = entry_default_Oven_in_circulating;
 }
 
+/* REST -> resting via late */
 static PAWL_NOINLINE void Oven_off_on_REST(entry_default_Oven *me)
 {
-    me->state = Oven_in_resting;
+    me->state = entry_default_Oven_in_resting;
     Oven_resting_entry(me);
     me->degrees = 40u;
 }
@@ -50,9 +43,10 @@ static bool Oven_off(entry_default_Oven *me, pawl_event const *event)
 
 /* state warm */
 
+/* STOP -> off */
 static void Oven_warm_on_STOP(entry_default_Oven *me)
 {
-    me->state = Oven_in_off;
+    me->state = entry_default_Oven_in_off;
 }
 
 static bool Oven_warm(entry_default_Oven *me, pawl_event const *event)
@@ -68,9 +62,10 @@ static bool Oven_warm(entry_default_Oven *me, pawl_event const *event)
 
 /* state resting */
 
+/* STOP -> off */
 static void Oven_resting_on_STOP(entry_default_Oven *me)
 {
-    me->state = Oven_in_off;
+    me->state = entry_default_Oven_in_off;
 }
 
 static bool Oven_resting(entry_default_Oven *me, pawl_event const *event)
@@ -86,17 +81,17 @@ static bool Oven_resting(entry_default_Oven *me, pawl_event const *event)
 
 static void Oven_start(entry_default_Oven *me)
 {
-    me->state = Oven_in_off;
+    me->state = entry_default_Oven_in_off;
 }
 
 bool entry_default_Oven_dispatch(entry_default_Oven *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Oven_in_off:
+    case entry_default_Oven_in_off:
         return Oven_off(me, event);
-    case Oven_in_warm:
+    case entry_default_Oven_in_warm:
         return Oven_warm(me, event);
-    case Oven_in_resting:
+    case entry_default_Oven_in_resting:
         return Oven_resting(me, event);
     default:
         return false;

@@ -35,6 +35,7 @@ static void Gate_locked_exit(void *object)
     me->count++;
 }
 
+/* GO -> open.wide */
 static void Gate_locked_GO_effect(void *object, pawl_event const *event)
 {
     external_transition_Gate *const me = object;
@@ -95,6 +96,7 @@ static void Gate_wide_entry(void *object)
     me->count = 4u;
 }
 
+/* BACK -> closed */
 static pawl_reaction const Gate_wide_BACK = {.target = &Gate_closed_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Gate_wide(void *object, pawl_event const *event)

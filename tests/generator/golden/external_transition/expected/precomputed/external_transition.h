@@ -14,9 +14,15 @@ enum {
     EXTERNAL_TRANSITION_BACK,
 };
 
+/* Leaf states of Gate: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    external_transition_Gate_in_locked,
+    external_transition_Gate_in_wide,
+} external_transition_Gate_leaf;
+
 /* class Gate */
 typedef struct {
-    pawl_leaf state;
+    external_transition_Gate_leaf state;
     uint8_t count;
 } external_transition_Gate;
 

@@ -7,6 +7,7 @@ static pawl_state const Tank_full_state;
 
 /* state watching */
 
+/* LEVEL [me->level > 90u] -> watching.full */
 static void Tank_watching_LEVEL_effect(void *object, pawl_event const *event)
 {
     guard_chain_Tank *const me = object;
@@ -21,11 +22,13 @@ static pawl_reaction const Tank_watching_LEVEL = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* LEVEL [me->level < 10u] -> watching.empty */
 static pawl_reaction const Tank_watching_LEVEL_2 = {
     .target = &Tank_empty_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* LEVEL [else] (internal) */
 static void Tank_watching_LEVEL_3_effect(void *object, pawl_event const *event)
 {
     guard_chain_Tank *const me = object;
@@ -71,6 +74,7 @@ static pawl_state const Tank_watching_state = {
 
 /* state watching.empty */
 
+/* LEVEL [me->level == 5u] (internal) */
 static void Tank_empty_LEVEL_effect(void *object, pawl_event const *event)
 {
     guard_chain_Tank *const me = object;
@@ -84,6 +88,7 @@ static pawl_reaction const Tank_empty_LEVEL = {
     .kind = PAWL_INTERNAL,
 };
 
+/* LEVEL [me->level == 7u] -> watching.full */
 static pawl_reaction const Tank_empty_LEVEL_2 = {.target = &Tank_full_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Tank_empty(void *object, pawl_event const *event)

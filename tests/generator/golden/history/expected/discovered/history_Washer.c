@@ -18,6 +18,7 @@ static pawl_region const Washer_region = {
 
 /* state running */
 
+/* OPEN -> stopped */
 static pawl_segment const Washer_running_OPEN = {
     .target = &Washer_stopped_state,
     .kind = PAWL_EXTERNAL,
@@ -59,6 +60,7 @@ static pawl_vertex const Washer_running_state = {
 
 /* state running.washing */
 
+/* DRAINED -> running.spinning */
 static pawl_segment const Washer_washing_DRAINED = {
     .target = &Washer_spinning_state,
     .kind = PAWL_EXTERNAL,
@@ -98,6 +100,7 @@ static pawl_vertex const Washer_washing_state = {
 
 /* state running.washing.soaking */
 
+/* STEP -> running.washing.turning */
 static pawl_segment const Washer_soaking_STEP = {
     .target = &Washer_turning_state,
     .kind = PAWL_EXTERNAL,
@@ -124,6 +127,7 @@ static pawl_vertex const Washer_soaking_state = {
 
 /* state running.washing.turning */
 
+/* STEP -> running.washing.soaking */
 static pawl_segment const Washer_turning_STEP = {
     .target = &Washer_soaking_state,
     .kind = PAWL_EXTERNAL,
@@ -178,11 +182,13 @@ static pawl_vertex const Washer_moment_history = {
 
 /* state stopped */
 
+/* CLOSE -> running.stage */
 static pawl_segment const Washer_stopped_CLOSE = {
     .target = &Washer_stage_history,
     .kind = PAWL_EXTERNAL,
 };
 
+/* RESUME -> running.moment */
 static pawl_segment const Washer_stopped_RESUME = {
     .target = &Washer_moment_history,
     .kind = PAWL_EXTERNAL,

@@ -2,21 +2,13 @@
 /* Class Washer: change the model, not this file. Generated code belongs to its user. */
 #include "history.h"
 
-/* Where the machine may rest. */
-enum {
-    Washer_in_soaking,
-    Washer_in_turning,
-    Washer_in_spinning,
-    Washer_in_stopped,
-    Washer_nowhere,
-};
-
 /* state running */
 
+/* OPEN -> stopped */
 static PAWL_NOINLINE void Washer_running_on_OPEN(history_Washer *me)
 {
     me->running_history = me->state;
-    me->state = Washer_in_stopped;
+    me->state = history_Washer_in_stopped;
 }
 
 static bool Washer_running(history_Washer *me, pawl_event const *event)
@@ -32,16 +24,18 @@ static bool Washer_running(history_Washer *me, pawl_event const *event)
 
 /* state running.washing */
 
+/* DRAINED -> running.spinning */
 static void Washer_washing_on_DRAINED(history_Washer *me)
 {
-    me->state = Washer_in_spinning;
+    me->state = history_Washer_in_spinning;
 }
 
 /* state running.washing.soaking */
 
+/* STEP -> running.washing.turning */
 static void Washer_soaking_on_STEP(history_Washer *me)
 {
-    me->state = Washer_in_turning;
+    me->state = history_Washer_in_turning;
 }
 
 static bool Washer_soaking(history_Washer *me, pawl_event const *event)
@@ -63,9 +57,10 @@ static bool Washer_soaking(history_Washer *me, pawl_event const *event)
 
 /* state running.washing.turning */
 
+/* STEP -> running.washing.soaking */
 static void Washer_turning_on_STEP(history_Washer *me)
 {
-    me->state = Washer_in_soaking;
+    me->state = history_Washer_in_soaking;
 }
 
 static bool Washer_turning(history_Washer *me, pawl_event const *event)
@@ -87,26 +82,28 @@ static bool Washer_turning(history_Washer *me, pawl_event const *event)
 
 /* state stopped */
 
+/* CLOSE -> running.stage */
 static PAWL_NOINLINE void Washer_stopped_on_CLOSE(history_Washer *me)
 {
-    if (me->running_history == Washer_in_spinning) {
-        me->state = Washer_in_spinning;
+    if (me->running_history == history_Washer_in_spinning) {
+        me->state = history_Washer_in_spinning;
     } else {
-        me->state = Washer_in_soaking;
+        me->state = history_Washer_in_soaking;
     }
 }
 
+/* RESUME -> running.moment */
 static PAWL_NOINLINE void Washer_stopped_on_RESUME(history_Washer *me)
 {
     switch (me->running_history) {
-    case Washer_in_turning:
-        me->state = Washer_in_turning;
+    case history_Washer_in_turning:
+        me->state = history_Washer_in_turning;
         break;
-    case Washer_in_spinning:
-        me->state = Washer_in_spinning;
+    case history_Washer_in_spinning:
+        me->state = history_Washer_in_spinning;
         break;
     default:
-        me->state = Washer_in_soaking;
+        me->state = history_Washer_in_soaking;
         break;
     }
 }
@@ -127,20 +124,20 @@ static bool Washer_stopped(history_Washer *me, pawl_event const *event)
 
 static void Washer_start(history_Washer *me)
 {
-    me->running_history = Washer_nowhere;
-    me->state = Washer_in_soaking;
+    me->running_history = history_Washer_in_none;
+    me->state = history_Washer_in_soaking;
 }
 
 bool history_Washer_dispatch(history_Washer *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Washer_in_spinning:
+    case history_Washer_in_spinning:
         return Washer_running(me, event);
-    case Washer_in_soaking:
+    case history_Washer_in_soaking:
         return Washer_soaking(me, event);
-    case Washer_in_turning:
+    case history_Washer_in_turning:
         return Washer_turning(me, event);
-    case Washer_in_stopped:
+    case history_Washer_in_stopped:
         return Washer_stopped(me, event);
     default:
         return false;

@@ -8,6 +8,7 @@ static pawl_state const Tree_leaf_state;
 
 /* state trunk */
 
+/* DEEP -> trunk */
 static pawl_reaction const Tree_trunk_DEEP = {.target = &Tree_trunk_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Tree_trunk(void *object, pawl_event const *event)

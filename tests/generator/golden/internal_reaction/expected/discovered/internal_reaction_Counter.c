@@ -4,6 +4,7 @@
 
 /* state counting */
 
+/* ONE, TWO (internal) */
 static void Counter_counting_ONE_TWO_effect(void *object, pawl_event const *event)
 {
     internal_reaction_Counter *const me = object;
@@ -17,6 +18,7 @@ static pawl_reaction const Counter_counting_ONE_TWO = {
     .kind = PAWL_INTERNAL,
 };
 
+/* THREE (internal) */
 static void Counter_counting_THREE_effect(void *object, pawl_event const *event)
 {
     internal_reaction_Counter *const me = object;

@@ -15,9 +15,14 @@ enum {
     INTERNAL_REACTION_THREE,
 };
 
+/* Leaf states of Counter: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    internal_reaction_Counter_in_counting,
+} internal_reaction_Counter_leaf;
+
 /* class Counter */
 typedef struct {
-    pawl_leaf state;
+    internal_reaction_Counter_leaf state;
     uint32_t count;
 } internal_reaction_Counter;
 

@@ -13,6 +13,7 @@ static bool Stove_is_in_high(is_in_Stove const *me)
 
 /* state cold */
 
+/* HEAT -> hot */
 static pawl_reaction const Stove_cold_HEAT = {.target = &Stove_hot_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Stove_cold(void *object, pawl_event const *event)
@@ -36,8 +37,10 @@ static pawl_state const Stove_cold_state = {
 
 /* state hot */
 
+/* COOL -> cold */
 static pawl_reaction const Stove_hot_COOL = {.target = &Stove_cold_state, .kind = PAWL_EXTERNAL};
 
+/* TOUCH (internal) */
 static void Stove_hot_TOUCH_effect(void *object, pawl_event const *event)
 {
     is_in_Stove *const me = object;
@@ -76,6 +79,7 @@ static pawl_state const Stove_hot_state = {
 
 /* state hot.low */
 
+/* HEAT -> hot.high */
 static pawl_reaction const Stove_low_HEAT = {.target = &Stove_high_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Stove_low(void *object, pawl_event const *event)
@@ -100,6 +104,7 @@ static pawl_state const Stove_low_state = {
 
 /* state hot.high */
 
+/* COOL -> hot.low */
 static pawl_reaction const Stove_high_COOL = {.target = &Stove_low_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Stove_high(void *object, pawl_event const *event)

@@ -17,6 +17,7 @@ static pawl_region const Door_region = {
 
 /* state locked */
 
+/* CARD [e->level > 1u] -> admitted */
 static pawl_segment const Door_locked_CARD_1[] = {
     {.target = &Door_admitted_junction, .kind = PAWL_CONTINUES},
     {.target = &Door_watched_state, .kind = PAWL_EXTERNAL},
@@ -27,6 +28,7 @@ static pawl_segment const Door_locked_CARD_2[] = {
     {.target = &Door_open_state, .kind = PAWL_EXTERNAL},
 };
 
+/* CARD [else] (internal) */
 static void Door_locked_CARD_effect(void *object, pawl_event const *event)
 {
     junctions_Door *const me = object;
@@ -40,6 +42,7 @@ static pawl_segment const Door_locked_CARD = {
     .kind = PAWL_INTERNAL,
 };
 
+/* CODE [e->level > 2u] -> admitted */
 static void Door_locked_CODE_effect(void *object, pawl_event const *event)
 {
     junctions_Door *const me = object;
@@ -107,6 +110,7 @@ static pawl_vertex const Door_admitted_junction = {
 
 /* state open */
 
+/* SHUT -> locked */
 static pawl_segment const Door_open_SHUT = {.target = &Door_locked_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_open(void *object, pawl_event const *event)

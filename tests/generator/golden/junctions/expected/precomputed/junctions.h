@@ -24,9 +24,16 @@ typedef struct {
 /* The pool of its events, defined with the system. */
 extern pawl_pool *const junctions_Card_pool;
 
+/* Leaf states of Door: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    junctions_Door_in_locked,
+    junctions_Door_in_wide,
+    junctions_Door_in_watched,
+} junctions_Door_leaf;
+
 /* class Door */
 typedef struct {
-    pawl_leaf state;
+    junctions_Door_leaf state;
     bool night;
     uint8_t refused;
 } junctions_Door;

@@ -12,6 +12,7 @@ static void Lamp_dark_entry(void *object)
     bsp_lamp(false);
 }
 
+/* PRESSED -> lit */
 static pawl_reaction const Lamp_dark_PRESSED = {.target = &Lamp_lit_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_dark(void *object, pawl_event const *event)
@@ -51,8 +52,10 @@ static void Lamp_lit_exit(void *object)
     pawl_timer_disarm(&me->lit_timeout);
 }
 
+/* PRESSED -> dark */
 static pawl_reaction const Lamp_lit_PRESSED = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
+/* after 30 s -> dark */
 static pawl_reaction const Lamp_lit_timeout = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_lit(void *object, pawl_event const *event)

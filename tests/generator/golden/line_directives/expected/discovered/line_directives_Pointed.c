@@ -17,10 +17,13 @@ static void Pointed_a_exit(void *object)
 #line 18 "line_directives_Pointed.c"
 }
 
+/* GO [me->n == 1u] -> b */
 static pawl_reaction const Pointed_a_GO = {.target = &Pointed_b_state, .kind = PAWL_EXTERNAL};
 
+/* GO [me->n == 2u] -> a */
 static pawl_reaction const Pointed_a_GO_2 = {.target = &Pointed_a_state, .kind = PAWL_EXTERNAL};
 
+/* GO [me->n == 3u] -> b */
 static pawl_reaction const Pointed_a_GO_3 = {.target = &Pointed_b_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Pointed_a(void *object, pawl_event const *event)
@@ -31,18 +34,18 @@ static pawl_reaction const *Pointed_a(void *object, pawl_event const *event)
     case LINE_DIRECTIVES_GO:
 #line 17 "line_directives.pawl"
         if (me->n == 1u) {
-#line 35 "line_directives_Pointed.c"
+#line 38 "line_directives_Pointed.c"
             return &Pointed_a_GO;
         }
 #line 17 "line_directives.pawl"
         if (me->n
             == 2u) {
-#line 41 "line_directives_Pointed.c"
+#line 44 "line_directives_Pointed.c"
             return &Pointed_a_GO_2;
         }
 #line 19 "line_directives.pawl"
         if (me->n == 3u) {
-#line 46 "line_directives_Pointed.c"
+#line 49 "line_directives_Pointed.c"
             return &Pointed_a_GO_3;
         }
         break;
@@ -75,7 +78,7 @@ static void Pointed_initial_effect(void *object, pawl_event const *event)
     (void)event;
 #line 10 "line_directives.pawl"
     me->n = 1u;
-#line 79 "line_directives_Pointed.c"
+#line 82 "line_directives_Pointed.c"
 }
 
 static pawl_reaction const Pointed_initial = {

@@ -16,8 +16,10 @@ static void Room_outer_exit(void *object)
     me->count++;
 }
 
+/* IN -> outer.hall.corner (local) */
 static pawl_reaction const Room_outer_IN = {.target = &Room_corner_state, .kind = PAWL_LOCAL};
 
+/* AGAIN -> outer */
 static pawl_reaction const Room_outer_AGAIN = {.target = &Room_outer_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Room_outer(void *object, pawl_event const *event)
@@ -77,6 +79,7 @@ static pawl_state const Room_middle_state = {
 
 /* state outer.hall.corner */
 
+/* OUT -> outer (local) */
 static pawl_reaction const Room_corner_OUT = {.target = &Room_outer_state, .kind = PAWL_LOCAL};
 
 static pawl_reaction const *Room_corner(void *object, pawl_event const *event)

@@ -2,12 +2,6 @@
 /* Class Room: change the model, not this file. Generated code belongs to its user. */
 #include "local_transition.h"
 
-/* Where the machine may rest. */
-enum {
-    Room_in_middle,
-    Room_in_corner,
-};
-
 static void Room_outer_exit(local_transition_Room *me)
 {
     me->count++;
@@ -20,17 +14,19 @@ static void Room_hall_exit(local_transition_Room *me)
 
 /* state outer */
 
+/* IN -> outer.hall.corner (local) */
 static PAWL_NOINLINE void Room_outer_on_IN(local_transition_Room *me)
 {
     Room_hall_exit(me);
-    me->state = Room_in_corner;
+    me->state = local_transition_Room_in_corner;
 }
 
+/* AGAIN -> outer */
 static PAWL_NOINLINE void Room_outer_on_AGAIN(local_transition_Room *me)
 {
     Room_hall_exit(me);
     Room_outer_exit(me);
-    me->state = Room_in_middle;
+    me->state = local_transition_Room_in_middle;
 }
 
 static bool Room_outer(local_transition_Room *me, pawl_event const *event)
@@ -49,10 +45,11 @@ static bool Room_outer(local_transition_Room *me, pawl_event const *event)
 
 /* state outer.hall.corner */
 
+/* OUT -> outer (local) */
 static PAWL_NOINLINE void Room_corner_on_OUT(local_transition_Room *me)
 {
     Room_hall_exit(me);
-    me->state = Room_in_middle;
+    me->state = local_transition_Room_in_middle;
 }
 
 static bool Room_corner(local_transition_Room *me, pawl_event const *event)
@@ -74,15 +71,15 @@ static bool Room_corner(local_transition_Room *me, pawl_event const *event)
 
 static void Room_start(local_transition_Room *me)
 {
-    me->state = Room_in_middle;
+    me->state = local_transition_Room_in_middle;
 }
 
 bool local_transition_Room_dispatch(local_transition_Room *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Room_in_middle:
+    case local_transition_Room_in_middle:
         return Room_outer(me, event);
-    case Room_in_corner:
+    case local_transition_Room_in_corner:
         return Room_corner(me, event);
     default:
         return false;

@@ -21,6 +21,7 @@ static void Lamp_off_exit(void *object)
     pawl_timer_disarm(&me->off_timeout);
 }
 
+/* after 5 ticks -> Lit */
 static pawl_reaction const Lamp_off_timeout = {.target = &Lamp_Lit_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
@@ -60,6 +61,7 @@ static void Lamp_Lit_exit(void *object)
     pawl_timer_disarm(&me->Lit_timeout);
 }
 
+/* after 3 ticks -> lit */
 static pawl_reaction const Lamp_Lit_timeout = {.target = &Lamp_lit_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_Lit(void *object, pawl_event const *event)
@@ -99,6 +101,7 @@ static void Lamp_lit_exit(void *object)
     pawl_timer_disarm(&me->lit_timeout);
 }
 
+/* after 2 ticks -> off */
 static pawl_reaction const Lamp_lit_timeout = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_lit(void *object, pawl_event const *event)

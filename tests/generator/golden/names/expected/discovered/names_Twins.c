@@ -33,6 +33,7 @@ static pawl_state const Twins_a_state = {
 
 /* state a.leaf */
 
+/* GO -> b */
 static pawl_reaction const Twins_a_leaf_2_GO = {.target = &Twins_b_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Twins_a_leaf_2(void *object, pawl_event const *event)
@@ -67,6 +68,7 @@ static pawl_state const Twins_b_state = {
 
 /* state b.leaf */
 
+/* GO [Twins_same(me)] -> same */
 static pawl_reaction const Twins_b_leaf_GO = {.target = &Twins_same_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Twins_b_leaf(void *object, pawl_event const *event)
@@ -95,6 +97,7 @@ static pawl_state const Twins_b_leaf_state = {
 
 /* state same */
 
+/* GO -> a_leaf */
 static pawl_reaction const Twins_same_GO = {.target = &Twins_a_leaf_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Twins_same_2(void *object, pawl_event const *event)
@@ -118,6 +121,7 @@ static pawl_state const Twins_same_state = {
 
 /* state a_leaf */
 
+/* GO -> a */
 static pawl_reaction const Twins_a_leaf_GO = {.target = &Twins_a_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Twins_a_leaf(void *object, pawl_event const *event)

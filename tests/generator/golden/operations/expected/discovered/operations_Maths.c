@@ -24,6 +24,7 @@ static void Maths_settle(operations_Maths *me)
 
 /* state only */
 
+/* GO (internal) */
 static void Maths_only_GO_effect(void *object, pawl_event const *event)
 {
     operations_Maths *const me = object;

@@ -21,6 +21,7 @@ static pawl_region const Door_region = {
 
 /* state first */
 
+/* done -> whole */
 static pawl_segment const Door_first_done_2 = {.target = &Door_whole_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_first_done(void *object, pawl_event const *event)
@@ -49,8 +50,10 @@ static pawl_vertex const Door_first_state = {
 
 /* choice first.c */
 
+/* [me->open] -> first.over */
 static pawl_segment const Door_c_branch = {.target = &Door_over_state, .kind = PAWL_EXTERNAL};
 
+/* [else] -> first.waiting */
 static pawl_segment const Door_c_else = {.target = &Door_waiting_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_c(void *object, pawl_event const *event)
@@ -80,6 +83,7 @@ static pawl_vertex const Door_over_state = {
 
 /* state first.waiting */
 
+/* STAY -> first.over */
 static pawl_segment const Door_waiting_STAY = {.target = &Door_over_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_waiting(void *object, pawl_event const *event)
@@ -103,6 +107,7 @@ static pawl_vertex const Door_waiting_state = {
 
 /* state whole */
 
+/* ALWAYS (internal) */
 static void Door_whole_ALWAYS_effect(void *object, pawl_event const *event)
 {
     outer_handlers_Door *const me = object;
@@ -116,6 +121,7 @@ static pawl_segment const Door_whole_ALWAYS = {
     .kind = PAWL_INTERNAL,
 };
 
+/* GUARDED [me->locked] (internal) */
 static void Door_whole_GUARDED_effect(void *object, pawl_event const *event)
 {
     outer_handlers_Door *const me = object;
@@ -129,8 +135,10 @@ static pawl_segment const Door_whole_GUARDED = {
     .kind = PAWL_INTERNAL,
 };
 
+/* NOTHING (internal) */
 static pawl_segment const Door_whole_NOTHING = {.kind = PAWL_INTERNAL};
 
+/* STAY [me->locked] -> whole */
 static pawl_segment const Door_whole_STAY = {.target = &Door_whole_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_whole(void *object, pawl_event const *event)
@@ -195,12 +203,16 @@ static pawl_vertex const Door_whole_state = {
 
 /* state whole.left.a */
 
+/* ALWAYS [me->open] -> whole.left.b */
 static pawl_segment const Door_a_ALWAYS = {.target = &Door_b_state, .kind = PAWL_EXTERNAL};
 
+/* GUARDED [me->open] -> whole.left.b */
 static pawl_segment const Door_a_GUARDED = {.target = &Door_b_state, .kind = PAWL_EXTERNAL};
 
+/* NOTHING [me->open] -> whole.left.b */
 static pawl_segment const Door_a_NOTHING = {.target = &Door_b_state, .kind = PAWL_EXTERNAL};
 
+/* STAY [me->open] -> whole.left.b */
 static pawl_segment const Door_a_STAY = {.target = &Door_b_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_a(void *object, pawl_event const *event)
@@ -251,6 +263,7 @@ static pawl_vertex const Door_b_state = {
 
 /* state whole.right.x */
 
+/* ALWAYS [me->open] -> whole.right.y */
 static pawl_segment const Door_x_ALWAYS = {.target = &Door_y_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_x(void *object, pawl_event const *event)

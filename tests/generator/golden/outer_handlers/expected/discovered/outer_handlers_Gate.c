@@ -18,6 +18,7 @@ static pawl_region const Gate_region = {
 
 /* state gate */
 
+/* NOTHING (internal) */
 static void Gate_gate_NOTHING_effect(void *object, pawl_event const *event)
 {
     outer_handlers_Gate *const me = object;
@@ -80,6 +81,7 @@ static pawl_vertex const Gate_gate_state = {
 
 /* state gate.outer.whole */
 
+/* NOTHING (internal) */
 static pawl_segment const Gate_whole_NOTHING = {.kind = PAWL_INTERNAL};
 
 static pawl_segment const *Gate_whole(void *object, pawl_event const *event)
@@ -131,6 +133,7 @@ static pawl_vertex const Gate_whole_state = {
 
 /* state gate.outer.whole.left.a */
 
+/* NOTHING [me->open] -> gate.outer.whole.left.b */
 static pawl_segment const Gate_a_NOTHING = {.target = &Gate_b_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Gate_a(void *object, pawl_event const *event)

@@ -16,11 +16,22 @@ enum {
     OUTER_HANDLERS_STAY,
 };
 
+/* Leaf states of Door: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    outer_handlers_Door_in_over,
+    outer_handlers_Door_in_waiting,
+    outer_handlers_Door_in_a,
+    outer_handlers_Door_in_b,
+    outer_handlers_Door_in_x,
+    outer_handlers_Door_in_y,
+    outer_handlers_Door_in_whole,
+} outer_handlers_Door_leaf;
+
 /* class Door */
 typedef struct {
-    pawl_leaf state;
-    pawl_leaf left_state;
-    pawl_leaf right_state;
+    outer_handlers_Door_leaf state;
+    outer_handlers_Door_leaf left_state;
+    outer_handlers_Door_leaf right_state;
     bool completed;
     bool locked;
     bool open;
@@ -32,14 +43,24 @@ void outer_handlers_Door_init(outer_handlers_Door *me);
 /* Runs one step; false: the event was not handled. */
 bool outer_handlers_Door_dispatch(outer_handlers_Door *me, pawl_event const *event);
 
+/* Leaf states of Gate: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    outer_handlers_Gate_in_a,
+    outer_handlers_Gate_in_b,
+    outer_handlers_Gate_in_x,
+    outer_handlers_Gate_in_z,
+    outer_handlers_Gate_in_gate,
+    outer_handlers_Gate_in_whole,
+} outer_handlers_Gate_leaf;
+
 /* class Gate */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
-    pawl_leaf outer_state;
-    pawl_leaf left_state;
-    pawl_leaf right_state;
-    pawl_leaf beside_state;
+    outer_handlers_Gate_leaf state;
+    outer_handlers_Gate_leaf outer_state;
+    outer_handlers_Gate_leaf left_state;
+    outer_handlers_Gate_leaf right_state;
+    outer_handlers_Gate_leaf beside_state;
     bool open;
 } outer_handlers_Gate;
 

@@ -2,22 +2,11 @@
 /* Class Door: change the model, not this file. Generated code belongs to its user. */
 #include "outer_handlers.h"
 
-/* Where the machine may rest. */
-enum {
-    Door_in_over,
-    Door_in_waiting,
-    Door_in_a,
-    Door_in_b,
-    Door_in_x,
-    Door_in_y,
-    Door_in_whole,
-};
-
 static void Door_enter_whole(outer_handlers_Door *me)
 {
-    me->state = Door_in_whole;
-    me->left_state = Door_in_a;
-    me->right_state = Door_in_x;
+    me->state = outer_handlers_Door_in_whole;
+    me->left_state = outer_handlers_Door_in_a;
+    me->right_state = outer_handlers_Door_in_x;
 }
 
 /* What regions select. */
@@ -27,14 +16,16 @@ enum {
     Door_x_takes_ALWAYS,
 };
 
+/* ALWAYS [me->open] -> whole.left.b */
 static void Door_a_on_ALWAYS(outer_handlers_Door *me)
 {
-    me->left_state = Door_in_b;
+    me->left_state = outer_handlers_Door_in_b;
 }
 
+/* ALWAYS [me->open] -> whole.right.y */
 static void Door_x_on_ALWAYS(outer_handlers_Door *me)
 {
-    me->right_state = Door_in_y;
+    me->right_state = outer_handlers_Door_in_y;
 }
 
 static void Door_take(outer_handlers_Door *me, uint_fast16_t selected)
@@ -53,30 +44,33 @@ static void Door_take(outer_handlers_Door *me, uint_fast16_t selected)
 
 /* state whole.left.a */
 
+/* GUARDED [me->open] -> whole.left.b */
 static bool Door_a_on_GUARDED(outer_handlers_Door *me)
 {
     if (me->open) {
-        me->left_state = Door_in_b;
+        me->left_state = outer_handlers_Door_in_b;
     } else {
         return false;
     }
     return true;
 }
 
+/* NOTHING [me->open] -> whole.left.b */
 static bool Door_a_on_NOTHING(outer_handlers_Door *me)
 {
     if (me->open) {
-        me->left_state = Door_in_b;
+        me->left_state = outer_handlers_Door_in_b;
     } else {
         return false;
     }
     return true;
 }
 
+/* STAY [me->open] -> whole.left.b */
 static bool Door_a_on_STAY(outer_handlers_Door *me)
 {
     if (me->open) {
-        me->left_state = Door_in_b;
+        me->left_state = outer_handlers_Door_in_b;
     } else {
         return false;
     }
@@ -100,7 +94,7 @@ static bool Door_a(outer_handlers_Door *me, pawl_event const *event)
 static bool Door_in_region_left(outer_handlers_Door *me, pawl_event const *event)
 {
     switch (me->left_state) {
-    case Door_in_a:
+    case outer_handlers_Door_in_a:
         return Door_a(me, event);
     default:
         return false;
@@ -109,6 +103,7 @@ static bool Door_in_region_left(outer_handlers_Door *me, pawl_event const *event
 
 /* state first */
 
+/* done -> whole */
 static PAWL_NOINLINE void Door_first_on_done(outer_handlers_Door *me)
 {
     Door_enter_whole(me);
@@ -116,9 +111,10 @@ static PAWL_NOINLINE void Door_first_on_done(outer_handlers_Door *me)
 
 /* state first.waiting */
 
+/* STAY -> first.over */
 static void Door_waiting_on_STAY(outer_handlers_Door *me)
 {
-    me->state = Door_in_over;
+    me->state = outer_handlers_Door_in_over;
     me->completed = true;
 }
 
@@ -135,11 +131,13 @@ static bool Door_waiting(outer_handlers_Door *me, pawl_event const *event)
 
 /* state whole */
 
+/* ALWAYS (internal) */
 static PAWL_NOINLINE void Door_whole_on_ALWAYS(outer_handlers_Door *me)
 {
     me->open = true;
 }
 
+/* GUARDED [me->locked] (internal) */
 static PAWL_NOINLINE bool Door_whole_on_GUARDED(outer_handlers_Door *me)
 {
     if (me->locked) {
@@ -150,6 +148,7 @@ static PAWL_NOINLINE bool Door_whole_on_GUARDED(outer_handlers_Door *me)
     return true;
 }
 
+/* STAY [me->locked] -> whole */
 static PAWL_NOINLINE bool Door_whole_on_STAY(outer_handlers_Door *me)
 {
     if (me->locked) {
@@ -171,7 +170,7 @@ static uint_fast16_t Door_a_selects_ALWAYS(outer_handlers_Door *me)
 static uint_fast16_t Door_select_left_on_ALWAYS(outer_handlers_Door *me)
 {
     switch (me->left_state) {
-    case Door_in_a:
+    case outer_handlers_Door_in_a:
         return Door_a_selects_ALWAYS(me);
     default:
         return Door_takes_nothing;
@@ -189,7 +188,7 @@ static uint_fast16_t Door_x_selects_ALWAYS(outer_handlers_Door *me)
 static uint_fast16_t Door_select_right_on_ALWAYS(outer_handlers_Door *me)
 {
     switch (me->right_state) {
-    case Door_in_x:
+    case outer_handlers_Door_in_x:
         return Door_x_selects_ALWAYS(me);
     default:
         return Door_takes_nothing;
@@ -241,7 +240,7 @@ static bool Door_complete_one(outer_handlers_Door *me)
     }
     me->completed = false;
     switch (me->state) {
-    case Door_in_over:
+    case outer_handlers_Door_in_over:
         Door_first_on_done(me);
         break;
     default:
@@ -260,10 +259,10 @@ static void Door_complete(outer_handlers_Door *me)
 static void Door_start(outer_handlers_Door *me)
 {
     if (me->open) {
-        me->state = Door_in_over;
+        me->state = outer_handlers_Door_in_over;
         me->completed = true;
     } else {
-        me->state = Door_in_waiting;
+        me->state = outer_handlers_Door_in_waiting;
     }
     Door_complete(me);
 }
@@ -273,10 +272,10 @@ bool outer_handlers_Door_dispatch(outer_handlers_Door *me, pawl_event const *eve
     bool handled = false;
 
     switch (me->state) {
-    case Door_in_waiting:
+    case outer_handlers_Door_in_waiting:
         handled = Door_waiting(me, event);
         break;
-    case Door_in_whole:
+    case outer_handlers_Door_in_whole:
         handled = Door_whole(me, event);
         break;
     default:

@@ -2,23 +2,14 @@
 /* Class Gate: change the model, not this file. Generated code belongs to its user. */
 #include "outer_handlers.h"
 
-/* Where the machine may rest. */
-enum {
-    Gate_in_a,
-    Gate_in_b,
-    Gate_in_x,
-    Gate_in_z,
-    Gate_in_gate,
-    Gate_in_whole,
-};
-
 /* state gate.outer.whole.left.a */
 
+/* NOTHING [me->open] -> gate.outer.whole.left.b */
 static bool Gate_a_on_NOTHING(outer_handlers_Gate *me)
 {
     if (me->open) {
-        me->left_state = Gate_in_b;
-        PAWL_TRACE_REST(Gate_in_b);
+        me->left_state = outer_handlers_Gate_in_b;
+        PAWL_TRACE_REST(outer_handlers_Gate_in_b);
     } else {
         return false;
     }
@@ -38,7 +29,7 @@ static bool Gate_a(outer_handlers_Gate *me, pawl_event const *event)
 static bool Gate_in_region_left(outer_handlers_Gate *me, pawl_event const *event)
 {
     switch (me->left_state) {
-    case Gate_in_a:
+    case outer_handlers_Gate_in_a:
         return Gate_a(me, event);
     default:
         return false;
@@ -67,6 +58,7 @@ static bool Gate_in_region_outer(outer_handlers_Gate *me, pawl_event const *even
 
 /* state gate */
 
+/* NOTHING (internal) */
 static PAWL_NOINLINE void Gate_gate_on_NOTHING(outer_handlers_Gate *me)
 {
     PAWL_TRACE_STAY();
@@ -90,20 +82,22 @@ void outer_handlers_Gate_start(void *object)
 {
     outer_handlers_Gate *const me = object;
 
-    me->state = Gate_in_gate;
-    me->outer_state = Gate_in_whole;
-    me->left_state = Gate_in_a;
-    PAWL_TRACE_REST(Gate_in_a);
-    me->right_state = Gate_in_x;
-    PAWL_TRACE_REST(Gate_in_x);
-    me->beside_state = Gate_in_z;
-    PAWL_TRACE_REST(Gate_in_z);
+    me->state = outer_handlers_Gate_in_gate;
+    me->outer_state = outer_handlers_Gate_in_whole;
+    me->left_state = outer_handlers_Gate_in_a;
+    PAWL_TRACE_REST(outer_handlers_Gate_in_a);
+    me->right_state = outer_handlers_Gate_in_x;
+    PAWL_TRACE_REST(outer_handlers_Gate_in_x);
+    me->beside_state = outer_handlers_Gate_in_z;
+    PAWL_TRACE_REST(outer_handlers_Gate_in_z);
 }
 
 void outer_handlers_Gate_dispatch(void *object, pawl_event const *event)
 {
     outer_handlers_Gate *const me = object;
 
-    PAWL_TRACE_STEP((me->state == Gate_in_gate) ? (me->outer_state == Gate_in_whole) ? me->left_state : me->outer_state : me->state);
+    PAWL_TRACE_STEP((me->state == outer_handlers_Gate_in_gate)
+            ? ((me->outer_state == outer_handlers_Gate_in_whole) ? me->left_state : me->outer_state)
+            : me->state);
     Gate_gate(me, event);
 }

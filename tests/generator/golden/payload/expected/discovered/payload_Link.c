@@ -36,6 +36,7 @@ static void Link_publish_COPY(payload_Link const *me, uint8_t length,
 
 /* state up */
 
+/* FRAME, COPY [e->length > 0u] (internal) */
 static void Link_up_FRAME_COPY_effect(void *object, pawl_event const *event)
 {
     payload_Link *const me = object;
@@ -49,6 +50,7 @@ static pawl_reaction const Link_up_FRAME_COPY = {
     .kind = PAWL_INTERNAL,
 };
 
+/* FRAME, COPY [e->length == 0u] (internal) */
 static void Link_up_FRAME_COPY_2_effect(void *object, pawl_event const *event)
 {
     payload_Link *const me = object;
@@ -62,6 +64,7 @@ static pawl_reaction const Link_up_FRAME_COPY_2 = {
     .kind = PAWL_INTERNAL,
 };
 
+/* PING (internal) */
 static void Link_up_PING_effect(void *object, pawl_event const *event)
 {
     payload_Link *const me = object;

@@ -28,10 +28,15 @@ typedef struct {
 /* The pool of its events, defined with the system. */
 extern pawl_pool *const payload_Frame_pool;
 
+/* Leaf states of Link: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    payload_Link_in_up,
+} payload_Link_leaf;
+
 /* class Link */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    payload_Link_leaf state;
 } payload_Link;
 
 typedef struct {

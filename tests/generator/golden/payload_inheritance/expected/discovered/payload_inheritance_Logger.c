@@ -23,6 +23,7 @@ static void Logger_send_MEASURED(payload_inheritance_Logger const *me, uint32_t 
 
 /* state idle */
 
+/* READ, MEASURED [e->value[0] > 0] (internal) */
 static void Logger_idle_READ_MEASURED_effect(void *object, pawl_event const *event)
 {
     payload_inheritance_Logger *const me = object;
@@ -36,6 +37,7 @@ static pawl_reaction const Logger_idle_READ_MEASURED = {
     .kind = PAWL_INTERNAL,
 };
 
+/* READ, MARK, ASK [e->time > me->last] (internal) */
 static void Logger_idle_READ_MARK_ASK_effect(void *object, pawl_event const *event)
 {
     payload_inheritance_Logger *const me = object;
@@ -49,16 +51,19 @@ static pawl_reaction const Logger_idle_READ_MARK_ASK = {
     .kind = PAWL_INTERNAL,
 };
 
+/* MEASURED [e->error > 3u] -> stopped */
 static pawl_reaction const Logger_idle_MEASURED = {
     .target = &Logger_stopped_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* MARK, ASK -> decide */
 static pawl_reaction const Logger_idle_MARK_ASK = {
     .target = &Logger_decide_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* STOP -> stopped */
 static pawl_reaction const Logger_idle_STOP = {
     .target = &Logger_stopped_state,
     .kind = PAWL_EXTERNAL,
@@ -108,11 +113,13 @@ static pawl_state const Logger_idle_state = {
 
 /* choice decide */
 
+/* [e->time > 100u] -> stopped */
 static pawl_reaction const Logger_decide_branch = {
     .target = &Logger_stopped_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* [else] -> idle */
 static void Logger_decide_else_effect(void *object, pawl_event const *event)
 {
     payload_inheritance_Logger *const me = object;

@@ -53,10 +53,16 @@ typedef struct {
 /* The pool of its events, defined with the system. */
 extern pawl_pool *const payload_inheritance_Request_pool;
 
+/* Leaf states of Logger: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    payload_inheritance_Logger_in_idle,
+    payload_inheritance_Logger_in_stopped,
+} payload_inheritance_Logger_leaf;
+
 /* class Logger */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    payload_inheritance_Logger_leaf state;
     uint32_t last;
 } payload_inheritance_Logger;
 

@@ -23,11 +23,13 @@ static pawl_region const CoffeeMachine_region = {
 
 /* state ready */
 
+/* BREW -> making */
 static pawl_segment const CoffeeMachine_ready_BREW = {
     .target = &CoffeeMachine_making_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* STRONG -> making via strong */
 static pawl_segment const CoffeeMachine_ready_STRONG[] = {
     {.target = &CoffeeMachine_strong_point, .kind = PAWL_CONTINUES},
     {.effect = CoffeeMachine_strong_effect, .target = &CoffeeMachine_grinding_state, .kind =
@@ -133,11 +135,13 @@ static pawl_vertex const CoffeeMachine_failed_point = {
 
 /* state making.grinding */
 
+/* GROUND -> making.brewing */
 static pawl_segment const CoffeeMachine_grinding_GROUND = {
     .target = &CoffeeMachine_brewing_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* EMPTY -> making.failed */
 static pawl_segment const CoffeeMachine_grinding_EMPTY[] = {
     {.target = &CoffeeMachine_failed_point, .kind = PAWL_CONTINUES},
     {.effect = CoffeeMachine_failed_effect, .target = &CoffeeMachine_refill_state, .kind =
@@ -167,6 +171,7 @@ static pawl_vertex const CoffeeMachine_grinding_state = {
 
 /* state making.brewing */
 
+/* DONE -> ready */
 static pawl_segment const CoffeeMachine_brewing_DONE = {
     .target = &CoffeeMachine_ready_state,
     .kind = PAWL_EXTERNAL,
@@ -193,6 +198,7 @@ static pawl_vertex const CoffeeMachine_brewing_state = {
 
 /* state refill */
 
+/* DONE -> ready */
 static pawl_segment const CoffeeMachine_refill_DONE = {
     .target = &CoffeeMachine_ready_state,
     .kind = PAWL_EXTERNAL,

@@ -2,14 +2,6 @@
 /* Class CoffeeMachine: change the model, not this file. Generated code belongs to its user. */
 #include "points.h"
 
-/* Where the machine may rest. */
-enum {
-    CoffeeMachine_in_ready,
-    CoffeeMachine_in_grinding,
-    CoffeeMachine_in_brewing,
-    CoffeeMachine_in_refill,
-};
-
 static void CoffeeMachine_making_entry(points_CoffeeMachine *me)
 {
     me->light = true;
@@ -22,18 +14,20 @@ static void CoffeeMachine_making_exit(points_CoffeeMachine *me)
 
 /* state ready */
 
+/* BREW -> making */
 static PAWL_NOINLINE void CoffeeMachine_ready_on_BREW(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
     me->beans = 10u;
-    me->state = CoffeeMachine_in_grinding;
+    me->state = points_CoffeeMachine_in_grinding;
 }
 
+/* STRONG -> making via strong */
 static PAWL_NOINLINE void CoffeeMachine_ready_on_STRONG(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
     me->beans = 20u;
-    me->state = CoffeeMachine_in_grinding;
+    me->state = points_CoffeeMachine_in_grinding;
 }
 
 static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *event)
@@ -52,16 +46,18 @@ static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *even
 
 /* state making.grinding */
 
+/* GROUND -> making.brewing */
 static void CoffeeMachine_grinding_on_GROUND(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_brewing;
+    me->state = points_CoffeeMachine_in_brewing;
 }
 
+/* EMPTY -> making.failed */
 static PAWL_NOINLINE void CoffeeMachine_grinding_on_EMPTY(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
     me->beans = 0u;
-    me->state = CoffeeMachine_in_refill;
+    me->state = points_CoffeeMachine_in_refill;
 }
 
 static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *event)
@@ -80,10 +76,11 @@ static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *e
 
 /* state making.brewing */
 
+/* DONE -> ready */
 static PAWL_NOINLINE void CoffeeMachine_brewing_on_DONE(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
-    me->state = CoffeeMachine_in_ready;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *event)
@@ -99,9 +96,10 @@ static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *ev
 
 /* state refill */
 
+/* DONE -> ready */
 static void CoffeeMachine_refill_on_DONE(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_ready;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 static bool CoffeeMachine_refill(points_CoffeeMachine *me, pawl_event const *event)
@@ -117,19 +115,19 @@ static bool CoffeeMachine_refill(points_CoffeeMachine *me, pawl_event const *eve
 
 static void CoffeeMachine_start(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_ready;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 bool points_CoffeeMachine_dispatch(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (me->state) {
-    case CoffeeMachine_in_ready:
+    case points_CoffeeMachine_in_ready:
         return CoffeeMachine_ready(me, event);
-    case CoffeeMachine_in_grinding:
+    case points_CoffeeMachine_in_grinding:
         return CoffeeMachine_grinding(me, event);
-    case CoffeeMachine_in_brewing:
+    case points_CoffeeMachine_in_brewing:
         return CoffeeMachine_brewing(me, event);
-    case CoffeeMachine_in_refill:
+    case points_CoffeeMachine_in_refill:
         return CoffeeMachine_refill(me, event);
     default:
         return false;

@@ -73,10 +73,15 @@ typedef struct {
 /* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Beat_pool;
 
+/* Leaf states of Screen: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    pools_Screen_in_dark,
+} pools_Screen_leaf;
+
 /* class Screen */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    pools_Screen_leaf state;
 } pools_Screen;
 
 /* For the kernel: the top initial transition, and one step. */

@@ -36,6 +36,7 @@ static void Clock_send_MOVED(ports_Clock const *me, size_t port_port_index, uint
 
 /* state running */
 
+/* TICK (internal) */
 static void Clock_running_TICK_effect(void *object, pawl_event const *event)
 {
     ports_Clock *const me = object;
@@ -51,6 +52,7 @@ static pawl_reaction const Clock_running_TICK = {
     .kind = PAWL_INTERNAL,
 };
 
+/* TOCK (internal) */
 static void Clock_running_TOCK_effect(void *object, pawl_event const *event)
 {
     ports_Clock *const me = object;

@@ -18,6 +18,7 @@ static pawl_region const Oven_region = {
 
 /* state idle */
 
+/* ON -> baking */
 static pawl_segment const Oven_idle_ON = {.target = &Oven_baking_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_idle(void *object, pawl_event const *event)
@@ -41,6 +42,7 @@ static pawl_vertex const Oven_idle_state = {
 
 /* state baking */
 
+/* OFF -> idle */
 static pawl_segment const Oven_baking_OFF = {.target = &Oven_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_baking(void *object, pawl_event const *event)
@@ -106,6 +108,7 @@ static void Oven_heating_exit(void *object)
     me->heats = false;
 }
 
+/* HOT -> baking.heater.holding */
 static pawl_segment const Oven_heating_HOT = {.target = &Oven_holding_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_heating(void *object, pawl_event const *event)
@@ -131,6 +134,7 @@ static pawl_vertex const Oven_heating_state = {
 
 /* state baking.heater.holding */
 
+/* COLD -> baking.heater.heating */
 static pawl_segment const Oven_holding_COLD = {
     .target = &Oven_heating_state,
     .kind = PAWL_EXTERNAL,
@@ -157,6 +161,7 @@ static pawl_vertex const Oven_holding_state = {
 
 /* state baking.door.shut */
 
+/* OPENED -> baking.door.open */
 static pawl_segment const Oven_shut_OPENED = {.target = &Oven_open_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_shut(void *object, pawl_event const *event)
@@ -194,6 +199,7 @@ static void Oven_open_exit(void *object)
     me->light = false;
 }
 
+/* CLOSED -> baking.door.shut */
 static pawl_segment const Oven_open_CLOSED = {.target = &Oven_shut_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_open(void *object, pawl_event const *event)

@@ -2,16 +2,6 @@
 /* Class Oven: change the model, not this file. Generated code belongs to its user. */
 #include "regions.h"
 
-/* Where the machine may rest. */
-enum {
-    Oven_in_idle,
-    Oven_in_heating,
-    Oven_in_holding,
-    Oven_in_shut,
-    Oven_in_open,
-    Oven_in_baking,
-};
-
 static void Oven_heating_entry(regions_Oven *me)
 {
     me->heats = true;
@@ -34,24 +24,25 @@ static void Oven_open_exit(regions_Oven *me)
 
 static void Oven_leave_door(regions_Oven *me)
 {
-    if (me->door_state == Oven_in_open) {
+    if (me->door_state == regions_Oven_in_open) {
         Oven_open_exit(me);
     }
 }
 
 static void Oven_leave_heater(regions_Oven *me)
 {
-    if (me->heater_state == Oven_in_heating) {
+    if (me->heater_state == regions_Oven_in_heating) {
         Oven_heating_exit(me);
     }
 }
 
 /* state baking.door.shut */
 
+/* OPENED -> baking.door.open */
 static PAWL_NOINLINE void Oven_shut_on_OPENED(regions_Oven *me)
 {
-    me->door_state = Oven_in_open;
-    PAWL_TRACE_REST(Oven_in_open);
+    me->door_state = regions_Oven_in_open;
+    PAWL_TRACE_REST(regions_Oven_in_open);
     Oven_open_entry(me);
 }
 
@@ -68,11 +59,12 @@ static void Oven_shut(regions_Oven *me, pawl_event const *event)
 
 /* state baking.door.open */
 
+/* CLOSED -> baking.door.shut */
 static PAWL_NOINLINE void Oven_open_on_CLOSED(regions_Oven *me)
 {
     Oven_open_exit(me);
-    me->door_state = Oven_in_shut;
-    PAWL_TRACE_REST(Oven_in_shut);
+    me->door_state = regions_Oven_in_shut;
+    PAWL_TRACE_REST(regions_Oven_in_shut);
 }
 
 static void Oven_open(regions_Oven *me, pawl_event const *event)
@@ -89,10 +81,10 @@ static void Oven_open(regions_Oven *me, pawl_event const *event)
 static void Oven_in_region_door(regions_Oven *me, pawl_event const *event)
 {
     switch (me->door_state) {
-    case Oven_in_shut:
+    case regions_Oven_in_shut:
         Oven_shut(me, event);
         break;
-    case Oven_in_open:
+    case regions_Oven_in_open:
         Oven_open(me, event);
         break;
     default:
@@ -102,11 +94,12 @@ static void Oven_in_region_door(regions_Oven *me, pawl_event const *event)
 
 /* state baking.heater.heating */
 
+/* HOT -> baking.heater.holding */
 static PAWL_NOINLINE void Oven_heating_on_HOT(regions_Oven *me)
 {
     Oven_heating_exit(me);
-    me->heater_state = Oven_in_holding;
-    PAWL_TRACE_REST(Oven_in_holding);
+    me->heater_state = regions_Oven_in_holding;
+    PAWL_TRACE_REST(regions_Oven_in_holding);
 }
 
 static void Oven_heating(regions_Oven *me, pawl_event const *event)
@@ -122,10 +115,11 @@ static void Oven_heating(regions_Oven *me, pawl_event const *event)
 
 /* state baking.heater.holding */
 
+/* COLD -> baking.heater.heating */
 static PAWL_NOINLINE void Oven_holding_on_COLD(regions_Oven *me)
 {
-    me->heater_state = Oven_in_heating;
-    PAWL_TRACE_REST(Oven_in_heating);
+    me->heater_state = regions_Oven_in_heating;
+    PAWL_TRACE_REST(regions_Oven_in_heating);
     Oven_heating_entry(me);
 }
 
@@ -143,10 +137,10 @@ static void Oven_holding(regions_Oven *me, pawl_event const *event)
 static void Oven_in_region_heater(regions_Oven *me, pawl_event const *event)
 {
     switch (me->heater_state) {
-    case Oven_in_heating:
+    case regions_Oven_in_heating:
         Oven_heating(me, event);
         break;
-    case Oven_in_holding:
+    case regions_Oven_in_holding:
         Oven_holding(me, event);
         break;
     default:
@@ -156,14 +150,15 @@ static void Oven_in_region_heater(regions_Oven *me, pawl_event const *event)
 
 /* state idle */
 
+/* ON -> baking */
 static PAWL_NOINLINE void Oven_idle_on_ON(regions_Oven *me)
 {
-    me->state = Oven_in_baking;
-    me->heater_state = Oven_in_heating;
-    PAWL_TRACE_REST(Oven_in_heating);
+    me->state = regions_Oven_in_baking;
+    me->heater_state = regions_Oven_in_heating;
+    PAWL_TRACE_REST(regions_Oven_in_heating);
     Oven_heating_entry(me);
-    me->door_state = Oven_in_shut;
-    PAWL_TRACE_REST(Oven_in_shut);
+    me->door_state = regions_Oven_in_shut;
+    PAWL_TRACE_REST(regions_Oven_in_shut);
 }
 
 static void Oven_idle(regions_Oven *me, pawl_event const *event)
@@ -179,12 +174,13 @@ static void Oven_idle(regions_Oven *me, pawl_event const *event)
 
 /* state baking */
 
+/* OFF -> idle */
 static PAWL_NOINLINE void Oven_baking_on_OFF(regions_Oven *me)
 {
     Oven_leave_door(me);
     Oven_leave_heater(me);
-    me->state = Oven_in_idle;
-    PAWL_TRACE_REST(Oven_in_idle);
+    me->state = regions_Oven_in_idle;
+    PAWL_TRACE_REST(regions_Oven_in_idle);
 }
 
 static void Oven_baking(regions_Oven *me, pawl_event const *event)
@@ -210,20 +206,20 @@ void regions_Oven_start(void *object)
 {
     regions_Oven *const me = object;
 
-    me->state = Oven_in_idle;
-    PAWL_TRACE_REST(Oven_in_idle);
+    me->state = regions_Oven_in_idle;
+    PAWL_TRACE_REST(regions_Oven_in_idle);
 }
 
 void regions_Oven_dispatch(void *object, pawl_event const *event)
 {
     regions_Oven *const me = object;
 
-    PAWL_TRACE_STEP((me->state == Oven_in_baking) ? me->heater_state : me->state);
+    PAWL_TRACE_STEP((me->state == regions_Oven_in_baking) ? me->heater_state : me->state);
     switch (me->state) {
-    case Oven_in_idle:
+    case regions_Oven_in_idle:
         Oven_idle(me, event);
         break;
-    case Oven_in_baking:
+    case regions_Oven_in_baking:
         Oven_baking(me, event);
         break;
     default:

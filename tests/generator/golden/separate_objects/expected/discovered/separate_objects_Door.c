@@ -8,6 +8,7 @@ static pawl_state const Door_open_state;
 
 /* state idle */
 
+/* ON -> baking */
 static pawl_reaction const Door_idle_ON = {.target = &Door_baking_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_idle(void *object, pawl_event const *event)
@@ -31,6 +32,7 @@ static pawl_state const Door_idle_state = {
 
 /* state baking */
 
+/* OFF -> idle */
 static pawl_reaction const Door_baking_OFF = {.target = &Door_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_baking(void *object, pawl_event const *event)
@@ -59,6 +61,7 @@ static pawl_state const Door_baking_state = {
 
 /* state baking.shut */
 
+/* OPENED -> baking.open */
 static pawl_reaction const Door_shut_OPENED = {.target = &Door_open_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_shut(void *object, pawl_event const *event)
@@ -97,6 +100,7 @@ static void Door_open_exit(void *object)
     me->light = false;
 }
 
+/* CLOSED -> baking.shut */
 static pawl_reaction const Door_open_CLOSED = {.target = &Door_shut_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_open(void *object, pawl_event const *event)

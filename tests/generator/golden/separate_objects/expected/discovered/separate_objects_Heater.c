@@ -8,6 +8,7 @@ static pawl_state const Heater_holding_state;
 
 /* state idle */
 
+/* ON -> baking */
 static pawl_reaction const Heater_idle_ON = {.target = &Heater_baking_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Heater_idle(void *object, pawl_event const *event)
@@ -31,6 +32,7 @@ static pawl_state const Heater_idle_state = {
 
 /* state baking */
 
+/* OFF -> idle */
 static pawl_reaction const Heater_baking_OFF = {
     .target = &Heater_idle_state,
     .kind = PAWL_EXTERNAL,
@@ -76,6 +78,7 @@ static void Heater_heating_exit(void *object)
     me->heats = false;
 }
 
+/* HOT -> baking.holding */
 static pawl_reaction const Heater_heating_HOT = {
     .target = &Heater_holding_state,
     .kind = PAWL_EXTERNAL,
@@ -105,6 +108,7 @@ static pawl_state const Heater_heating_state = {
 
 /* state baking.holding */
 
+/* COLD -> baking.heating */
 static pawl_reaction const Heater_holding_COLD = {
     .target = &Heater_heating_state,
     .kind = PAWL_EXTERNAL,

@@ -27,6 +27,7 @@ static void Hub_idle_exit(void *object)
     pawl_timer_disarm(&me->idle_timeout_2);
 }
 
+/* DONE (internal) */
 static void Hub_idle_DONE_effect(void *object, pawl_event const *event)
 {
     site_Reading const *const e = (site_Reading const *)event;
@@ -37,6 +38,7 @@ static void Hub_idle_DONE_effect(void *object, pawl_event const *event)
 
 static pawl_reaction const Hub_idle_DONE = {.effect = Hub_idle_DONE_effect, .kind = PAWL_INTERNAL};
 
+/* every 1 s (internal) */
 static void Hub_idle_timeout_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -49,6 +51,7 @@ static pawl_reaction const Hub_idle_timeout = {
     .kind = PAWL_INTERNAL,
 };
 
+/* after 5 s (internal) */
 static void Hub_idle_timeout_2_effect(void *object, pawl_event const *event)
 {
     site_Hub *const me = object;

@@ -4,6 +4,7 @@
 
 /* state idle */
 
+/* RESET (internal) */
 static void Relay_idle_RESET_effect(void *object, pawl_event const *event)
 {
     (void)object;

@@ -12,6 +12,7 @@ static void Sensor_send_DONE(site_Sensor const *me, uint16_t value)
 
 /* state idle */
 
+/* READ (internal) */
 static void Sensor_idle_READ_effect(void *object, pawl_event const *event)
 {
     site_Sensor *const me = object;

@@ -20,6 +20,7 @@ static void Six_s_exit(void *object)
     six_states_log("s-EXIT");
 }
 
+/* E -> s.s1.s11 */
 static void Six_s_E_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -33,6 +34,7 @@ static pawl_reaction const Six_s_E = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* I [me->foo == 1] (internal) */
 static void Six_s_I_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -42,6 +44,7 @@ static void Six_s_I_effect(void *object, pawl_event const *event)
 
 static pawl_reaction const Six_s_I = {.effect = Six_s_I_effect, .kind = PAWL_INTERNAL};
 
+/* ONE (internal) */
 static void Six_s_ONE_effect(void *object, pawl_event const *event)
 {
     six_states_Six *const me = object;
@@ -108,6 +111,7 @@ static void Six_s1_exit(void *object)
     six_states_log("s1-EXIT");
 }
 
+/* A -> s.s1 */
 static void Six_s1_A_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -121,6 +125,7 @@ static pawl_reaction const Six_s1_A = {
     .kind = PAWL_EXTERNAL,
 };
 
+/* F -> s.s2.s21.s211 */
 static void Six_s1_F_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -185,6 +190,7 @@ static void Six_s11_exit(void *object)
     six_states_log("s11-EXIT");
 }
 
+/* H -> s */
 static void Six_s11_H_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -234,6 +240,7 @@ static void Six_s2_exit(void *object)
     six_states_log("s2-EXIT");
 }
 
+/* I [me->foo == 0] (internal) */
 static void Six_s2_I_effect(void *object, pawl_event const *event)
 {
     (void)object;

@@ -2,12 +2,6 @@
 /* Class Six: change the model, not this file. Generated code belongs to its user. */
 #include "six_states.h"
 
-/* Where the machine may rest. */
-enum {
-    Six_in_s11,
-    Six_in_s211,
-};
-
 static void Six_s_entry(void)
 {
     six_states_log("s-ENTRY");
@@ -71,11 +65,11 @@ static void Six_s211_exit(void)
 static void Six_leave_inside_s(six_states_Six *me)
 {
     switch (me->state) {
-    case Six_in_s11:
+    case six_states_Six_in_s11:
         Six_s11_exit();
         Six_s1_exit();
         break;
-    case Six_in_s211:
+    case six_states_Six_in_s211:
         Six_s211_exit();
         Six_s21_exit();
         Six_s2_exit();
@@ -87,6 +81,7 @@ static void Six_leave_inside_s(six_states_Six *me)
 
 /* state s */
 
+/* E -> s.s1.s11 */
 static PAWL_NOINLINE void Six_s_on_E(six_states_Six *me)
 {
     Six_leave_inside_s(me);
@@ -94,10 +89,11 @@ static PAWL_NOINLINE void Six_s_on_E(six_states_Six *me)
     six_states_log("s-E");
     Six_s_entry();
     Six_s1_entry();
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
 }
 
+/* I [me->foo == 1] (internal) */
 static PAWL_NOINLINE bool Six_s_on_I(six_states_Six *me)
 {
     if (me->foo == 1) {
@@ -108,6 +104,7 @@ static PAWL_NOINLINE bool Six_s_on_I(six_states_Six *me)
     return true;
 }
 
+/* ONE (internal) */
 static PAWL_NOINLINE void Six_s_on_ONE(six_states_Six *me)
 {
     me->foo = 1;
@@ -115,6 +112,7 @@ static PAWL_NOINLINE void Six_s_on_ONE(six_states_Six *me)
 
 /* state s.s1 */
 
+/* A -> s.s1 */
 static PAWL_NOINLINE void Six_s1_on_A(six_states_Six *me)
 {
     Six_s11_exit();
@@ -122,10 +120,11 @@ static PAWL_NOINLINE void Six_s1_on_A(six_states_Six *me)
     six_states_log("s1-A");
     Six_s1_entry();
     six_states_log("s1-INIT");
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
 }
 
+/* F -> s.s2.s21.s211 */
 static PAWL_NOINLINE void Six_s1_on_F(six_states_Six *me)
 {
     Six_s11_exit();
@@ -133,12 +132,13 @@ static PAWL_NOINLINE void Six_s1_on_F(six_states_Six *me)
     six_states_log("s1-F");
     Six_s2_entry();
     Six_s21_entry();
-    me->state = Six_in_s211;
+    me->state = six_states_Six_in_s211;
     Six_s211_entry();
 }
 
 /* state s.s1.s11 */
 
+/* H -> s */
 static PAWL_NOINLINE void Six_s11_on_H(six_states_Six *me)
 {
     Six_s11_exit();
@@ -148,7 +148,7 @@ static PAWL_NOINLINE void Six_s11_on_H(six_states_Six *me)
     Six_s_entry();
     six_states_log("s-INIT");
     Six_s1_entry();
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
 }
 
@@ -179,6 +179,7 @@ static bool Six_s11(six_states_Six *me, pawl_event const *event)
 
 /* state s.s2 */
 
+/* I [me->foo == 0] (internal) */
 static PAWL_NOINLINE bool Six_s2_on_I(six_states_Six *me)
 {
     if (me->foo == 0) {
@@ -213,16 +214,16 @@ static void Six_start(six_states_Six *me)
     Six_s2_entry();
     six_states_log("s2-INIT");
     Six_s21_entry();
-    me->state = Six_in_s211;
+    me->state = six_states_Six_in_s211;
     Six_s211_entry();
 }
 
 bool six_states_Six_dispatch(six_states_Six *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Six_in_s11:
+    case six_states_Six_in_s11:
         return Six_s11(me, event);
-    case Six_in_s211:
+    case six_states_Six_in_s211:
         return Six_s2(me, event);
     default:
         return false;

@@ -29,13 +29,16 @@ static pawl_region const Phone_region = {
 
 /* state idle */
 
+/* DIAL -> call */
 static pawl_segment const Phone_idle_DIAL = {.target = &Phone_call_state, .kind = PAWL_EXTERNAL};
 
+/* AGAIN -> call via fast */
 static pawl_segment const Phone_idle_AGAIN[] = {
     {.target = &Phone_call_fast_point, .kind = PAWL_CONTINUES},
     {.effect = Phone_call_fast_effect, .target = &Phone_call_second_state, .kind = PAWL_EXTERNAL},
 };
 
+/* BUSY -> recall */
 static pawl_segment const Phone_idle_BUSY = {.target = &Phone_recall_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Phone_idle(void *object, pawl_event const *event)
@@ -63,6 +66,7 @@ static pawl_vertex const Phone_idle_state = {
 
 /* state call */
 
+/* done -> idle */
 static pawl_segment const Phone_call_done_2 = {.target = &Phone_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Phone_call_done(void *object, pawl_event const *event)
@@ -138,6 +142,7 @@ static void Phone_call_first_exit(void *object)
     pawl_timer_disarm(&me->call_first_timeout);
 }
 
+/* after 10 ticks -> call.second */
 static pawl_segment const Phone_call_first_timeout = {
     .target = &Phone_call_second_state,
     .kind = PAWL_EXTERNAL,
@@ -166,11 +171,13 @@ static pawl_vertex const Phone_call_first_state = {
 
 /* state call.second */
 
+/* DONE -> call.over */
 static pawl_segment const Phone_call_second_DONE = {
     .target = &Phone_call_over_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* BUSY [me->calls < 3u] -> call.failed */
 static void Phone_call_second_BUSY_effect(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;
@@ -220,6 +227,7 @@ static pawl_vertex const Phone_call_over_state = {
 
 /* state recall */
 
+/* AGAIN [Phone_is_in_recall_first(me)] (internal) */
 static void Phone_recall_AGAIN_effect(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;
@@ -233,6 +241,7 @@ static pawl_segment const Phone_recall_AGAIN = {
     .kind = PAWL_INTERNAL,
 };
 
+/* done -> idle */
 static pawl_segment const Phone_recall_done_2 = {
     .target = &Phone_idle_state,
     .kind = PAWL_EXTERNAL,
@@ -305,6 +314,7 @@ static void Phone_recall_first_exit(void *object)
     pawl_timer_disarm(&me->recall_first_timeout);
 }
 
+/* after 10 ticks -> recall.second */
 static pawl_segment const Phone_recall_first_timeout = {
     .target = &Phone_recall_second_state,
     .kind = PAWL_EXTERNAL,
@@ -333,11 +343,13 @@ static pawl_vertex const Phone_recall_first_state = {
 
 /* state recall.second */
 
+/* DONE -> recall.over */
 static pawl_segment const Phone_recall_second_DONE = {
     .target = &Phone_recall_over_state,
     .kind = PAWL_EXTERNAL,
 };
 
+/* BUSY [me->calls < 3u] -> recall.failed */
 static void Phone_recall_second_BUSY_effect(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;

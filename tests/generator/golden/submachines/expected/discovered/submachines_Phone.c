@@ -23,6 +23,7 @@ static pawl_region const Phone_region = {
 
 /* state idle */
 
+/* CALL -> first */
 static pawl_segment const Phone_idle_CALL = {.target = &Phone_first_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Phone_idle(void *object, pawl_event const *event)
@@ -46,6 +47,7 @@ static pawl_vertex const Phone_idle_state = {
 
 /* state first */
 
+/* done -> talking */
 static pawl_segment const Phone_first_done_2 = {
     .target = &Phone_talking_state,
     .kind = PAWL_EXTERNAL,
@@ -96,6 +98,7 @@ static pawl_vertex const Phone_first_failed_point = {
 
 /* state first.collecting */
 
+/* DIGIT [me->digits < 3u] (internal) */
 static void Phone_first_collecting_DIGIT_effect(void *object, pawl_event const *event)
 {
     submachines_Phone *const me = object;
@@ -109,6 +112,7 @@ static pawl_segment const Phone_first_collecting_DIGIT = {
     .kind = PAWL_INTERNAL,
 };
 
+/* DIGIT [else] -> first.waiting */
 static pawl_segment const Phone_first_collecting_DIGIT_2 = {
     .target = &Phone_first_waiting_state,
     .kind = PAWL_EXTERNAL,
@@ -138,12 +142,14 @@ static pawl_vertex const Phone_first_collecting_state = {
 
 /* state first.waiting */
 
+/* BUSY -> first.failed */
 static pawl_segment const Phone_first_waiting_BUSY[] = {
     {.target = &Phone_first_failed_point, .kind = PAWL_CONTINUES},
     {.target = &Phone_second_again_point, .kind = PAWL_CONTINUES},
     {.target = &Phone_second_waiting_state, .kind = PAWL_EXTERNAL},
 };
 
+/* ANSWER -> first.connected */
 static pawl_segment const Phone_first_waiting_ANSWER = {
     .target = &Phone_first_connected_state,
     .kind = PAWL_EXTERNAL,
@@ -180,6 +186,7 @@ static pawl_vertex const Phone_first_connected_state = {
 
 /* state second */
 
+/* done -> talking */
 static pawl_segment const Phone_second_done_2 = {
     .target = &Phone_talking_state,
     .kind = PAWL_EXTERNAL,
@@ -245,6 +252,7 @@ static pawl_vertex const Phone_second_failed_point = {
 
 /* state second.collecting */
 
+/* DIGIT [me->digits < 3u] (internal) */
 static void Phone_second_collecting_DIGIT_effect(void *object, pawl_event const *event)
 {
     submachines_Phone *const me = object;
@@ -258,6 +266,7 @@ static pawl_segment const Phone_second_collecting_DIGIT = {
     .kind = PAWL_INTERNAL,
 };
 
+/* DIGIT [else] -> second.waiting */
 static pawl_segment const Phone_second_collecting_DIGIT_2 = {
     .target = &Phone_second_waiting_state,
     .kind = PAWL_EXTERNAL,
@@ -287,11 +296,13 @@ static pawl_vertex const Phone_second_collecting_state = {
 
 /* state second.waiting */
 
+/* BUSY -> second.failed */
 static pawl_segment const Phone_second_waiting_BUSY[] = {
     {.target = &Phone_second_failed_point, .kind = PAWL_CONTINUES},
     {.effect = Phone_second_failed_effect, .target = &Phone_idle_state, .kind = PAWL_EXTERNAL},
 };
 
+/* ANSWER -> second.connected */
 static pawl_segment const Phone_second_waiting_ANSWER = {
     .target = &Phone_second_connected_state,
     .kind = PAWL_EXTERNAL,
@@ -328,6 +339,7 @@ static pawl_vertex const Phone_second_connected_state = {
 
 /* state talking */
 
+/* HANG_UP -> idle */
 static pawl_segment const Phone_talking_HANG_UP = {
     .target = &Phone_idle_state,
     .kind = PAWL_EXTERNAL,

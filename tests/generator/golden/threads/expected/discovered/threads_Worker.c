@@ -4,6 +4,7 @@
 
 /* state idle */
 
+/* GO, PING (internal) */
 static pawl_reaction const Worker_idle_GO_PING = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Worker_idle(void *object, pawl_event const *event)

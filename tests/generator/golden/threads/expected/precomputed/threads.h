@@ -17,10 +17,15 @@ enum {
     THREADS_PING,
 };
 
+/* Leaf states of Worker: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    threads_Worker_in_idle,
+} threads_Worker_leaf;
+
 /* class Worker */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    threads_Worker_leaf state;
 } threads_Worker;
 
 /* For the kernel: the top initial transition, and one step. */

@@ -24,10 +24,13 @@ static void Lamp_off_exit(void *object)
     pawl_timer_disarm(&me->off_timeout_3);
 }
 
+/* after 50 ticks -> on_ */
 static pawl_reaction const Lamp_off_timeout = {.target = &Lamp_on__state, .kind = PAWL_EXTERNAL};
 
+/* after PATIENCE ticks -> on_ */
 static pawl_reaction const Lamp_off_timeout_2 = {.target = &Lamp_on__state, .kind = PAWL_EXTERNAL};
 
+/* after PATIENCE s -> on_ */
 static pawl_reaction const Lamp_off_timeout_3 = {.target = &Lamp_on__state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
@@ -78,12 +81,16 @@ static void Lamp_on__exit(void *object)
     pawl_timer_disarm(&me->on__timeout_4);
 }
 
+/* every 2 s (internal) */
 static pawl_reaction const Lamp_on__timeout = {.kind = PAWL_INTERNAL};
 
+/* after 5 s -> off */
 static pawl_reaction const Lamp_on__timeout_2 = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
+/* every (1u + 1u) ticks (internal) */
 static pawl_reaction const Lamp_on__timeout_3 = {.kind = PAWL_INTERNAL};
 
+/* after 1500 ms -> off */
 static pawl_reaction const Lamp_on__timeout_4 = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_on_(void *object, pawl_event const *event)

@@ -25,6 +25,7 @@ static void Lamp_off_exit(void *object)
     pawl_timer_disarm(&me->off_timeout);
 }
 
+/* after 2 s -> on_ */
 static pawl_reaction const Lamp_off_timeout = {.target = &Lamp_on__state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
@@ -79,6 +80,7 @@ static void Lamp_on__exit(void *object)
     me->level = 0u;
 }
 
+/* every BLINK ticks (internal) */
 static void Lamp_on__timeout_effect(void *object, pawl_event const *event)
 {
     timers_Lamp *const me = object;
@@ -92,6 +94,7 @@ static pawl_reaction const Lamp_on__timeout = {
     .kind = PAWL_INTERNAL,
 };
 
+/* every (Lamp_delay(me)) ticks [me->level > 3u] (internal) */
 static void Lamp_on__timeout_2_effect(void *object, pawl_event const *event)
 {
     timers_Lamp *const me = object;
@@ -105,6 +108,7 @@ static pawl_reaction const Lamp_on__timeout_2 = {
     .kind = PAWL_INTERNAL,
 };
 
+/* after (Lamp_delay(me)) ms -> off */
 static pawl_reaction const Lamp_on__timeout_3 = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_on_(void *object, pawl_event const *event)

@@ -14,6 +14,7 @@ static void Boss_publish_HALT(topology_Boss const *me)
 
 /* state calm */
 
+/* RESUME (internal) */
 static void Boss_calm_RESUME_effect(void *object, pawl_event const *event)
 {
     topology_Boss *const me = object;
@@ -27,6 +28,7 @@ static pawl_reaction const Boss_calm_RESUME = {
     .kind = PAWL_INTERNAL,
 };
 
+/* HALT -> angry */
 static pawl_reaction const Boss_calm_HALT = {.target = &Boss_angry_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Boss_calm(void *object, pawl_event const *event)
@@ -52,6 +54,7 @@ static pawl_state const Boss_calm_state = {
 
 /* state angry */
 
+/* HALT (internal) */
 static pawl_reaction const Boss_angry_HALT = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Boss_angry(void *object, pawl_event const *event)

@@ -6,6 +6,7 @@ static pawl_state const Worker_stopped_state;
 
 /* state idle */
 
+/* VALUE -> stopped */
 static pawl_reaction const Worker_idle_VALUE = {
     .target = &Worker_stopped_state,
     .kind = PAWL_EXTERNAL,
@@ -32,6 +33,7 @@ static pawl_state const Worker_idle_state = {
 
 /* state stopped */
 
+/* HALT (internal) */
 static pawl_reaction const Worker_stopped_HALT = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Worker_stopped(void *object, pawl_event const *event)

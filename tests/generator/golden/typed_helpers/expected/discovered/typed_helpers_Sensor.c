@@ -38,6 +38,7 @@ static pawl_active *Sensor_out(typed_helpers_Sensor *me)
 
 /* state idle */
 
+/* TICK (internal) */
 static void Sensor_idle_TICK_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sensor *const me = object;
@@ -51,6 +52,7 @@ static pawl_reaction const Sensor_idle_TICK = {
     .kind = PAWL_INTERNAL,
 };
 
+/* TOCK (internal) */
 static void Sensor_idle_TOCK_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sensor *const me = object;
@@ -65,6 +67,7 @@ static pawl_reaction const Sensor_idle_TOCK = {
     .kind = PAWL_INTERNAL,
 };
 
+/* CHECKED [e->channel > 0u] (internal) */
 static void Sensor_idle_CHECKED_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sensor *const me = object;

@@ -23,6 +23,7 @@ static void Sink_post_TOCK(typed_helpers_Sink *me)
 
 /* state idle */
 
+/* SAMPLED (internal) */
 static void Sink_idle_SAMPLED_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sink *const me = object;
@@ -36,6 +37,7 @@ static pawl_reaction const Sink_idle_SAMPLED = {
     .kind = PAWL_INTERNAL,
 };
 
+/* TICK (internal) */
 static void Sink_idle_TICK_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sink *const me = object;
@@ -49,6 +51,7 @@ static pawl_reaction const Sink_idle_TICK = {
     .kind = PAWL_INTERNAL,
 };
 
+/* TOCK (internal) */
 static pawl_reaction const Sink_idle_TOCK = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Sink_idle(void *object, pawl_event const *event)

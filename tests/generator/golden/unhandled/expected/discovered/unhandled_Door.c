@@ -6,6 +6,7 @@ static pawl_state const Door_open_state;
 
 /* state shut */
 
+/* OPEN -> open */
 static pawl_reaction const Door_shut_OPEN = {.target = &Door_open_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_shut(void *object, pawl_event const *event)
@@ -29,8 +30,10 @@ static pawl_state const Door_shut_state = {
 
 /* state open */
 
+/* CLOSE -> shut */
 static pawl_reaction const Door_open_CLOSE = {.target = &Door_shut_state, .kind = PAWL_EXTERNAL};
 
+/* KNOCK (internal) */
 static pawl_reaction const Door_open_KNOCK = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Door_open(void *object, pawl_event const *event)

@@ -14,6 +14,7 @@ static void Display_publish_LOCAL(used_model_Display const *me)
 
 /* state dark */
 
+/* READING [e->value >= 0] -> lit */
 static void Display_dark_READING_effect(void *object, pawl_event const *event)
 {
     used_model_Display *const me = object;
@@ -56,6 +57,7 @@ static pawl_state const Display_dark_state = {
 
 /* state lit */
 
+/* LOCAL -> dark */
 static pawl_reaction const Display_lit_LOCAL = {
     .target = &Display_dark_state,
     .kind = PAWL_EXTERNAL,

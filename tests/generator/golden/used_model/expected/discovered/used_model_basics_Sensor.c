@@ -15,6 +15,7 @@ static void Sensor_send_READING(used_model_basics_Sensor const *me, int16_t valu
 
 /* state on_line */
 
+/* RESET (internal) */
 static void Sensor_on_line_RESET_effect(void *object, pawl_event const *event)
 {
     used_model_basics_Sensor *const me = object;

@@ -25,10 +25,15 @@ typedef struct {
 /* The pool of its events, defined with the system. */
 extern pawl_pool *const used_model_basics_Reading_pool;
 
+/* Leaf states of Sensor: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    used_model_basics_Sensor_in_on_line,
+} used_model_basics_Sensor_leaf;
+
 /* class Sensor */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    used_model_basics_Sensor_leaf state;
 } used_model_basics_Sensor;
 
 typedef struct {

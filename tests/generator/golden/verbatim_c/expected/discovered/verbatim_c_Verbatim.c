@@ -6,6 +6,7 @@ static pawl_state const Verbatim_b_state;
 
 /* state a */
 
+/* GO [me->n == (uint8_t)'}' / * a comment ends the guard * /] -> b */
 static void Verbatim_a_GO_effect(void *object, pawl_event const *event)
 {
     verbatim_c_Verbatim *const me = object;

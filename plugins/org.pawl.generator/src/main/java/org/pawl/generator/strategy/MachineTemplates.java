@@ -13,6 +13,11 @@ import org.pawl.model.State;
  * <p>C of the model is printed with {@link MachineContext#code()}, never directly.
  */
 public interface MachineTemplates {
+  /** The types of these members, if the strategy has its own: what the header declares before. */
+  default CharSequence types() {
+    return "";
+  }
+
   /** The members of the class's struct that hold the machine's state, one declaration per line. */
   CharSequence members();
 

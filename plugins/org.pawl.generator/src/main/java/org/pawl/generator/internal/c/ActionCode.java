@@ -87,7 +87,7 @@ public final class ActionCode {
     if (tokens.get(0).kind() != CToken.Kind.IDENTIFIER) {
       return !first.equals("{");
     }
-    String second = tokens.size() > 1 ? tokens.get(1).in(text) : "";
+    String second = tokens.stream().skip(1).findFirst().map(t -> t.in(text)).orElse("");
     return second.equals("(")
         ? first.startsWith("PAWL_")
             || !first.equals(first.toUpperCase(Locale.ROOT)) && !CONTROL.contains(first)

@@ -44,6 +44,11 @@ public final class Comments {
     return String.join("\n", comment(text)) + "\n";
   }
 
+  /** A comment of these lines. */
+  static List<String> text(List<String> lines) {
+    return comment(String.join("\n", lines));
+  }
+
   private static List<String> comment(String text) {
     List<String> lines = new ArrayList<>();
     text.replace("*/", "* /")

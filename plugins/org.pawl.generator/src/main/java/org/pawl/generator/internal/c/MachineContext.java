@@ -43,6 +43,7 @@ public final class MachineContext {
   private final GuardCode guards;
   private final CSource source;
   private final Set<String> mentioned;
+  private final Set<String> reserved;
 
   public MachineContext(MachineClass type, GeneratorOptions options) {
     this.type = type;
@@ -57,6 +58,8 @@ public final class MachineContext {
     Set<String> all = new LinkedHashSet<>();
     addMentioned(type, all);
     Set<String> declared = GlobalNames.visible(model());
+    this.reserved = new LinkedHashSet<>(all);
+    reserved.addAll(declared);
     this.names = new ClassNames(type, all, declared);
     this.timers = new MachineTimers(states(), names, type, declared);
     this.actions = new ActionCode(this);
@@ -151,6 +154,11 @@ public final class MachineContext {
         .strategy()
         .or(() -> Optional.of(own).filter(s -> s != Strategy.UNSPECIFIED))
         .orElse(GeneratorOptions.DEFAULT_STRATEGY);
+  }
+
+  /** The identifiers that the class's C mentions, and those that headers declare. */
+  public Set<String> reserved() {
+    return reserved;
   }
 
   public ClassNames names() {

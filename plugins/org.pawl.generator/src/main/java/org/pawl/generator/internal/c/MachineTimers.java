@@ -10,11 +10,9 @@ import org.pawl.generator.names.CNames;
 import org.pawl.generator.names.ClassNames;
 import org.pawl.generator.names.UniqueNames;
 import org.pawl.model.MachineClass;
-import org.pawl.model.Model;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.TimeTrigger;
-import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
 /** The machine's timers: one for each {@code after} and {@code every}, in document order. */
@@ -74,7 +72,7 @@ public final class MachineTimers {
   public String signal(Reaction reaction) {
     if (signals.isEmpty()) {
       Set<String> taken = new HashSet<>(declared);
-      String end = end();
+      String end = ClassSuffix.of(type, MachineTimers::prefix, "_OF_");
       for (int i = 0; i < reactions.size(); i++) {
         String wanted = prefix(type) + CNames.upper(member(reactions.get(i))) + end;
         signals.put(
@@ -87,19 +85,5 @@ public final class MachineTimers {
 
   private static String prefix(MachineClass type) {
     return CNames.upper(CNames.type(type)) + "_";
-  }
-
-  /** Empty, unless one of two classes' prefixes begins with the other: then the class's number. */
-  private String end() {
-    List<MachineClass> classes =
-        Members.of(((Model) type.eContainer()).getMembers(), MachineClass.class);
-    boolean alike =
-        classes.stream()
-            .filter(other -> other != type)
-            .anyMatch(
-                other ->
-                    prefix(other).startsWith(prefix(type))
-                        || prefix(type).startsWith(prefix(other)));
-    return alike ? "_OF_" + (classes.indexOf(type) + 1) : "";
   }
 }

@@ -146,6 +146,8 @@ class HeaderSource {
 	}
 
 	private def passiveClass(MachineContext machine) '''
+		«machines.get(machine).types»
+
 		«Comments.titled("class " + machine.type.name, machine.type)»
 		typedef struct {
 		    «machines.get(machine).members»
@@ -160,6 +162,8 @@ class HeaderSource {
 	'''
 
 	private def activeClass(MachineContext machine) '''
+		«machines.get(machine).types»
+
 		«Comments.titled("class " + machine.type.name, machine.type)»
 		«IF !machine.timers.all.empty»
 			enum {

@@ -6,6 +6,7 @@ import org.pawl.generator.internal.c.ActionCode
 import org.pawl.generator.internal.c.Comments
 import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.MachineContext
+import org.pawl.generator.internal.c.ReactionComments
 import org.pawl.model.Branch
 import org.pawl.model.Segment
 import org.pawl.model.Vertex
@@ -29,7 +30,7 @@ package class ChartSegments {
 
 	/** The branch's effect, and a constant for each of its ways. */
 	def branch(Branch branch) '''
-		«FOR line : Comments.of(branch)»
+		«FOR line : ReactionComments.of(#[branch]) + Comments.of(branch)»
 			«line»
 		«ENDFOR»
 		«effect(branch)»

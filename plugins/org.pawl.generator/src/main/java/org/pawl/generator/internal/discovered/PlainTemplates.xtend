@@ -12,6 +12,7 @@ import org.pawl.generator.names.CNames
 import org.pawl.generator.internal.c.Comments
 import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.MachineContext
+import org.pawl.generator.internal.c.ReactionComments
 import org.pawl.generator.internal.c.TriggerCases
 import org.pawl.model.Branch
 import org.pawl.model.Choice
@@ -189,7 +190,7 @@ package class PlainTemplates implements MachineTemplates {
 		val name = reaction(source, branch)
 		val effect = machine.names.derived(name, branch, "effect")
 		'''
-			«FOR line : Comments.of(branch)»
+			«FOR line : ReactionComments.of(#[branch]) + Comments.of(branch)»
 				«line»
 			«ENDFOR»
 			«IF !ActionCode.isEmpty(branch.effect)»

@@ -2,6 +2,7 @@
 package org.pawl.generator.internal.precomputed.plan;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -50,6 +51,7 @@ public final class MachinePlan {
   private final List<Step> start;
   private final Map<Handler, List<Alternative>> alternatives = new LinkedHashMap<>();
   private final List<Vertex> leaves = new ArrayList<>();
+  private final Map<Vertex, Integer> numbers = new HashMap<>();
   private final Map<Region, Map<EventSwitch, List<Vertex>>> eventSwitches = new LinkedHashMap<>();
   private final Map<Region, Map<Handler, List<Vertex>>> completions;
   private final List<ParallelResponse> combinations;
@@ -106,9 +108,17 @@ public final class MachinePlan {
   }
 
   private void addLeaves() {
-    leaves.addAll(ActiveLeaves.of(machine));
-    Regions.allStates(machine).filter(StateVariables::isOrthogonal).forEach(leaves::add);
-    reachable.remembered().stream().filter(l -> !leaves.contains(l)).forEach(leaves::add);
+    Set<Vertex> all = new LinkedHashSet<>(ActiveLeaves.of(machine));
+    Regions.allStates(machine).filter(StateVariables::isOrthogonal).forEach(all::add);
+    all.addAll(reachable.remembered());
+    int number = 0;
+    for (Vertex leaf : all) {
+      if (reachable.remembered().contains(leaf)) {
+        leaves.add(leaf);
+        numbers.put(leaf, number);
+      }
+      number++;
+    }
   }
 
   public Machine machine() {
@@ -135,11 +145,16 @@ public final class MachinePlan {
   }
 
   /**
-   * The leaves in document order, the unreachable ones too, so that a leaf's number is its index;
-   * then the states with several regions and others that only histories may mean.
+   * The leaves that the machine may be in, or a history may remember: in document order, then the
+   * states with several regions and others that only histories may mean.
    */
   public List<Vertex> leaves() {
     return leaves;
+  }
+
+  /** The number of a leaf, from 0 up, as traces count: the unreachable ones have theirs too. */
+  public int number(Vertex leaf) {
+    return numbers.get(leaf);
   }
 
   /** The top initial transition. */

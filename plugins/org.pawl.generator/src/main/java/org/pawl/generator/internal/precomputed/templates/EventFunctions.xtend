@@ -20,6 +20,9 @@ import org.pawl.model.query.Regions
 
 /** The templates of what an event does: from the dispatch inward, callees first. */
 package class EventFunctions {
+	/** Characters that a line of a function has beside PAWL_TRACE_STEP. */
+	static val LONGEST_LEAF = 78
+
 	val MachineContext machine
 	val MachinePlan plan
 	val PrecomputedNames names
@@ -62,7 +65,7 @@ package class EventFunctions {
 
 		    «ENDIF»
 		    «FOR historyVariable : plan.historyVariables.filter[slot === StateVariables.of(region)]»
-		    	me->«names.historyVariable(historyVariable)» = «names.nowhere»;
+		    	me->«names.historyVariable(historyVariable)» = «names.none»;
 		    «ENDFOR»
 		    «FOR initial : Regions.initial(machine.machine).stream.toList.filter[ActionCode.isEmpty(effect)]»
 		    	«FOR line : Comments.of(initial)»
@@ -119,6 +122,9 @@ package class EventFunctions {
 	}
 
 	private def handler(Handler handler) '''
+		«FOR line : text.reactions(plan.alternatives(handler))»
+			«line»
+		«ENDFOR»
 		static «IF text.act(plan.alternatives(handler))»PAWL_NOINLINE «ENDIF»«text.type(handler)» «names.handler(handler)»(«signatures.handler(handler).declared(machine.struct)»)
 		{
 		    «declareEvent(#[new Step.Choose(plan.alternatives(handler))])»
@@ -257,7 +263,7 @@ package class EventFunctions {
 				(void)me;
 			«ENDIF»
 			«IF text.traced»
-				PAWL_TRACE_STEP(«IF me»«leaf(machine.machine)»«ELSE»((«machine.struct» const *)object)->«text.state(machine.machine)»«ENDIF»);
+				PAWL_TRACE_STEP(«IF me»«leaf»«ELSE»((«machine.struct» const *)object)->«text.state(machine.machine)»«ENDIF»);
 			«ENDIF»
 			«step»
 		'''
@@ -292,11 +298,18 @@ package class EventFunctions {
 		«ENDIF»
 	'''
 
-	/** The first leaf of the configuration. */
-	private def String leaf(Region slot) {
+	/** The first leaf of the configuration, in several lines if it is too long for one. */
+	private def String leaf() {
+		val line = leaf(machine.machine, " ")
+		if (line.length > LONGEST_LEAF) leaf(machine.machine, "\n        ") else line
+	}
+
+	private def String leaf(Region slot, String separator) {
 		val variable = "me->" + names.variable(slot)
 		plan.leaves(slot).filter[StateVariables.isOrthogonal(it)].fold(variable) [ other, state |
-			"(" + variable + " == " + names.leaf(state) + ") ? " + leaf(Regions.of(state as State).head) + " : " + other
+			val inner = leaf(Regions.of(state as State).head, " ")
+			"(" + variable + " == " + names.leaf(state) + ")" + separator + "? "
+				+ (if (inner.contains(" ? ")) "(" + inner + ")" else inner) + separator + ": " + other
 		]
 	}
 

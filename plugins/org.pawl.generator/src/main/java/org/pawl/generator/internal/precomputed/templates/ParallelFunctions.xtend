@@ -52,6 +52,9 @@ package class ParallelFunctions {
 		};
 
 		«FOR one : selected.filter[!plan.alternative(it).steps.empty && !alternative.deferral]»
+			«FOR line : text.reactions(#[one.alternative])»
+				«line»
+			«ENDFOR»
 			static void «names.taking(one)»(«signatures.selected(one).declared(machine.struct)»)
 			{
 			    «FOR payload : text.eventType(plan.alternative(one).steps).stream.toList»

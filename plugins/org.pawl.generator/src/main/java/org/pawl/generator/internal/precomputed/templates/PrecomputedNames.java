@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.pawl.generator.internal.c.LeafNames;
+import org.pawl.generator.internal.c.MachineContext;
 import org.pawl.generator.internal.precomputed.events.EventSwitch;
 import org.pawl.generator.internal.precomputed.events.Handler;
 import org.pawl.generator.internal.precomputed.events.ParallelResponse;
@@ -30,6 +32,7 @@ import org.pawl.model.Vertex;
 final class PrecomputedNames {
   private final ClassNames names;
   private final MachinePlan plan;
+  private final LeafNames leaves;
   private final RegionNames regions;
   private final Map<Routine, String> routines = new HashMap<>();
   private final Map<Routine.Outcome, String> outcomes = new HashMap<>();
@@ -37,15 +40,21 @@ final class PrecomputedNames {
   /** What routines and outcomes wanted to be called. */
   private final Set<String> used = new HashSet<>();
 
-  PrecomputedNames(ClassNames names, MachinePlan plan) {
-    this.names = names;
+  PrecomputedNames(MachineContext machine, MachinePlan plan) {
+    this.names = machine.names();
+    this.leaves = new LeafNames(machine, plan.leaves());
     this.plan = plan;
     this.regions = new RegionNames(names, plan);
   }
 
-  /** {@code Philo_in_thinking}: a value of the machine's state. */
+  /** {@code dpp_Philo_leaf}: the type of state variables. */
+  String leafType() {
+    return leaves.type();
+  }
+
+  /** {@code dpp_Philo_in_thinking}: a value of the machine's state. */
   String leaf(Vertex leaf) {
-    return names.of("in_" + regions.path(leaf));
+    return leaves.of(leaf);
   }
 
   /** The member that holds the leaf in which a slot rests: {@code state}, {@code left_state}. */
@@ -80,8 +89,8 @@ final class PrecomputedNames {
   }
 
   /** The value of what a history remembers if that is nothing. */
-  String nowhere() {
-    return names.of("nowhere");
+  String none() {
+    return leaves.none();
   }
 
   /** {@code Philo_to_eating}: what comes out of deciding beforehand. */

@@ -10,6 +10,7 @@ import org.pawl.generator.internal.c.ActionCode
 import org.pawl.generator.internal.c.Comments
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.model.State
+import org.pawl.model.Vertex
 
 /** The templates of strategy "precomputed", for one machine. */
 class PrecomputedTemplates implements MachineTemplates {
@@ -23,7 +24,7 @@ class PrecomputedTemplates implements MachineTemplates {
 	new(MachineContext machine) {
 		this.machine = machine
 		this.plan = if(machine.actionFirst) MachinePlan.actionFirst(machine.machine) else MachinePlan.uml(machine.machine)
-		this.names = new PrecomputedNames(machine.names, plan)
+		this.names = new PrecomputedNames(machine, plan)
 		this.signatures = new Signatures(plan)
 		this.text = new StepTemplates(machine, plan, names, signatures)
 		this.steps = new EventFunctions(machine, plan, names, signatures, text)
@@ -31,10 +32,10 @@ class PrecomputedTemplates implements MachineTemplates {
 
 	override members() '''
 		«FOR slot : plan.slots»
-			«leafType» «names.variable(slot)»;
+			«names.leafType» «names.variable(slot)»;
 		«ENDFOR»
 		«FOR historyVariable : plan.historyVariables»
-			«leafType» «names.historyVariable(historyVariable)»;
+			«names.leafType» «names.historyVariable(historyVariable)»;
 		«ENDFOR»
 		«FOR slot : plan.completions.keySet»
 			bool «names.completed(slot)»;
@@ -44,28 +45,41 @@ class PrecomputedTemplates implements MachineTemplates {
 		«ENDFOR»
 	'''
 
-	private def leafType() {
-		if(plan.leaves.size < 256 || plan.leaves.size == 256 && plan.historyVariables.empty) "pawl_leaf" else "uint16_t"
-	}
-
 	override isIn(State state) {
 		new ActiveStateConditions(plan, names).of(state)
 	}
 
-	override declarations() '''
-		/* Where the machine may rest. */
-		enum {
+	override types() '''
+		«val values = values»
+		/* Leaf states of «machine.type.name»: the values of its state variables. */
+		typedef enum PAWL_PACKED_ENUM {
 		    «FOR leaf : plan.leaves»
 		    	«FOR line : Comments.of(leaf).filter[!steps.describes(leaf)]»
 		    		«line»
 		    	«ENDFOR»
-		    	«names.leaf(leaf)»,
+		    	«names.leaf(leaf)»«values.get(leaf)»,
 		    «ENDFOR»
 		    «IF !plan.historyVariables.empty»
-		    	«names.nowhere»,
+		    	«names.none»,
 		    «ENDIF»
-		};
+		} «names.leafType»;
 	'''
+
+	/** Traces count the leaves that are never reached, too; without a trace no number matters. */
+	private def values() {
+		val values = <Vertex, String>newHashMap
+		var next = 0
+		for (leaf : plan.leaves) {
+			val number = plan.number(leaf)
+			values.put(leaf, if(text.traced && number != next) " = " + number else "")
+			next = number + 1
+		}
+		values
+	}
+
+	override declarations() {
+		""
+	}
 
 	override definitions() '''
 		«IF !plan.outcomes.empty»

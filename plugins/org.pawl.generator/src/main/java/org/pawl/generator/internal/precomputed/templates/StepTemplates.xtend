@@ -22,6 +22,7 @@ import org.pawl.generator.names.CNames
 import org.pawl.generator.internal.c.Comments
 import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.MachineContext
+import org.pawl.generator.internal.c.ReactionComments
 import org.pawl.model.Choice
 import org.pawl.model.PayloadType
 import org.pawl.model.Region
@@ -164,11 +165,11 @@ package class StepTemplates {
 	/** A slot in which nothing ever rests has no variable. */
 	private def remembered(Step.SaveHistory step) {
 		if (step.known.rests && plan.leaves(step.historyVariable.slot).empty)
-			names.nowhere
+			names.none
 		else if (step.known.rests)
 			"me->" + names.variable(step.historyVariable.slot)
 		else
-			step.known.leaf.map[names.leaf(it)].orElseGet[names.nowhere]
+			step.known.leaf.map[names.leaf(it)].orElseGet[names.none]
 	}
 
 	private def dispatch CharSequence step(Step.MarkExited step) '''
@@ -265,6 +266,11 @@ package class StepTemplates {
 	'''
 
 	// --- alternatives
+
+	/** The reactions in the notation of UML; of one through a junction its first branch. */
+	def reactions(List<Alternative> alternatives) {
+		ReactionComments.of(alternatives.filter[!deferral].map[decided.head])
+	}
 
 	/** The body of a handler's function. */
 	def chain(Handler handler) {
