@@ -82,7 +82,9 @@ class GenerateCommandTest {
     assertEquals(List.of("lamp.h"), shell.list("out"));
   }
 
-  /** What C or a comment cannot have is encoded, and what is stale is found all the same. */
+  /**
+   * Names that C or a comment cannot contain are encoded, and stale files are found nevertheless.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.lsp.LanguageServers;
 
-/** What has been placed by hand stays in its place when it is renamed. */
+/** A stored position is kept when its element is renamed. */
 class LayoutRenameTest {
   private static final List<String> LINES =
       List.of(

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The language server under random input: edits of models, requests at any place, messages that are
- * none. It answers every request, never with an internal error, and ends when it is told to.
+ * none. It answers every request without an internal error, and ends on request.
  *
  * <p>{@code -Dpawl.fuzz.minutes=N} goes on for that long; {@code -Dpawl.fuzz.seed=S} begins with
  * that seed. Each conversation depends on its seed only.

@@ -72,7 +72,7 @@ final class LspProcess implements AutoCloseable {
     input.close();
   }
 
-  /** What the server writes; the frames are looked at when a test waits for one. */
+  /** The output of the server. Its frames are read when a test waits for one. */
   private static final class Answers extends OutputStream {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.cli.console.Version;
 
 /**
- * What JSON-RPC and the Language Server Protocol say about messages that are wrong or come late.
+ * The rules of JSON-RPC and the Language Server Protocol for messages that are invalid or come too
+ * late.
  */
 class LspProtocolTest {
   private static final Duration HANGS = Duration.ofSeconds(60);

@@ -83,7 +83,7 @@ class MainTest {
     assertFalse(shell.err.contains("nearest is '--json'"), shell.err);
   }
 
-  /** What a command prints, of the kinds that print: help, a version, a report, a list, a trace. */
+  /** The output of commands of each kind: help, a version, a report, a list, a trace. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -117,7 +117,10 @@ class MainTest {
     assertEquals(3, shell.pawlInto(new Full("The pipe holds no more"), "--help"));
   }
 
-  /** What Java runs out of is told in words, and never with the exit code of a faulty model. */
+  /**
+   * Too little memory or stack is reported in a message, and not with the exit code of a model with
+   * errors.
+   */
   @Test
   void tooLittleMemoryOrStackIsToldWithTheExitCodeOfABug() {
     assertEquals(4, shell.pawlInto(new Failing(new OutOfMemoryError("heap")), "--help"));

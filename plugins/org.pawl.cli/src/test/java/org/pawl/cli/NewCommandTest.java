@@ -44,7 +44,7 @@ class NewCommandTest {
     }
   }
 
-  /** What the workbench adds to a project: there may be no board that switches a light. */
+  /** The model that the workbench adds to a project, which may have no board support package. */
   @Test
   void itsModelStandsAlone() throws IOException {
     String alone = new Starter("door").modelAlone();
@@ -74,7 +74,7 @@ class NewCommandTest {
     assertEquals(List.of("main.c"), shell.list("traffic"));
   }
 
-  /** What stands where a file cannot be made: a link that leads nowhere, as a full disk would. */
+  /** A broken symbolic link prevents that a file is created, like a full disk. */
   @Test
   void leavesNothingWhereItCannotWriteAll() throws IOException {
     Path folder = Files.createDirectories(shell.folder.resolve("traffic"));

@@ -49,14 +49,14 @@ public final class GeneratedC implements GeneratedPreview {
   @Override
   public Optional<String> of(EObject element) {
     Model model = EcoreUtil2.getContainerOfType(element, Model.class);
-    if (model == null || model.eResource() == null || isSilent(element)) {
+    if (model == null || model.eResource() == null || hasNoCode(element)) {
       return Optional.empty();
     }
-    return isSound(model) ? excerpt(element, model) : Optional.empty();
+    return isValid(model) ? excerpt(element, model) : Optional.empty();
   }
 
   /** Whether the element has no generated C of its own, so that the generator need not run. */
-  private static boolean isSilent(EObject element) {
+  private static boolean hasNoCode(EObject element) {
     return !(element instanceof State
         || element instanceof Operation
         || element instanceof MachineClass
@@ -71,7 +71,7 @@ public final class GeneratedC implements GeneratedPreview {
   }
 
   /** Models with errors cannot be generated, nor those that use them. */
-  private boolean isSound(Model model) {
+  private boolean isValid(Model model) {
     return hasNoErrors(model) && UsedModels.of(model).stream().allMatch(this::hasNoErrors);
   }
 

@@ -28,8 +28,8 @@ import org.pawl.trace.names.NumericNames;
 import org.pawl.trace.text.TimeFormat;
 
 /**
- * Whatever happens to a trace's bytes: nothing crashes, what is intact is read, damage is told. To
- * 500 traces, and with {@code -Dpawl.thorough=true} to 2000.
+ * Damaged traces are read without a crash: intact records are read, and damage is reported. To 500
+ * traces, and with {@code -Dpawl.thorough=true} to 2000.
  */
 class TraceDamageTest {
   private static final int RUNS = Boolean.getBoolean("pawl.thorough") ? 2000 : 500;
@@ -95,7 +95,7 @@ class TraceDamageTest {
       assertTrue(lost <= 2, () -> "run with " + lost + " records lost");
       silent += problems(entries) == 0 ? 1 : 0;
     }
-    assertTrue(silent <= RUNS / 100, silent + " changes of " + RUNS + " were not told");
+    assertTrue(silent <= RUNS / 100, silent + " changes of " + RUNS + " were not reported");
   }
 
   @Test
@@ -114,7 +114,7 @@ class TraceDamageTest {
       boolean whole = bytes.length == from + count && (from == 0 || bytes[from - 1] == 0);
       silent += problems(entries) == 0 && !whole ? 1 : 0;
     }
-    assertTrue(silent <= RUNS / 100, silent + " gaps of " + RUNS + " were not told");
+    assertTrue(silent <= RUNS / 100, silent + " gaps of " + RUNS + " were not reported");
   }
 
   @Test

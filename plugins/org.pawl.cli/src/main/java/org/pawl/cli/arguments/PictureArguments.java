@@ -4,7 +4,7 @@ package org.pawl.cli.arguments;
 import java.util.List;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.services.rendering.PictureOptions;
-import org.pawl.services.rendering.PictureOptions.Form;
+import org.pawl.services.rendering.PictureOptions.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -38,15 +38,16 @@ public final class PictureArguments {
   private String linkPrefix = "";
 
   public PictureOptions of(CommandLine command) {
-    Form form =
+    Format fileFormat =
         switch (format) {
-          case "svg" -> Form.SVG;
-          case "png" -> Form.PNG;
+          case "svg" -> Format.SVG;
+          case "png" -> Format.PNG;
           default -> throw wrong(command, "--format", format, "is neither svg nor png");
         };
     List<Theme> themes =
         switch (theme) {
-          case "" -> form == Form.SVG ? List.of(Theme.LIGHT, Theme.DARK) : List.of(Theme.LIGHT);
+          case "" ->
+              fileFormat == Format.SVG ? List.of(Theme.LIGHT, Theme.DARK) : List.of(Theme.LIGHT);
           case "light" -> List.of(Theme.LIGHT);
           case "dark" -> List.of(Theme.DARK);
           default -> throw wrong(command, "--theme", theme, "is neither light nor dark");
@@ -54,7 +55,7 @@ public final class PictureArguments {
     if (!(scale > 0 && scale <= LARGEST)) {
       throw wrong(command, "--scale", Double.toString(scale), "is not more than 0 and at most 16");
     }
-    return new PictureOptions(form, themes, scale, linkPrefix);
+    return new PictureOptions(fileFormat, themes, scale, linkPrefix);
   }
 
   private static ParameterException wrong(

@@ -14,10 +14,12 @@ import java.nio.file.NoSuchFileException;
 public final class FileProblem extends IOException {
   private static final long serialVersionUID = 1L;
 
+  /** A problem with this message for users. */
   public FileProblem(String message) {
     super(Printable.text(message));
   }
 
+  /** A problem whose message ends with the reason of the cause. */
   public FileProblem(String message, IOException cause) {
     super(Printable.text(message + reason(cause)), cause);
   }

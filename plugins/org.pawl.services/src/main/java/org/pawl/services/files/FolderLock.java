@@ -26,7 +26,7 @@ final class FolderLock implements AutoCloseable {
   /** Far after the content, so that other processes can read the content on every system. */
   private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
-  private static final ReentrantLock HERE = new ReentrantLock();
+  private static final ReentrantLock PROCESS_LOCK = new ReentrantLock();
 
   private final Path file;
   private final FileChannel channel;
@@ -52,7 +52,7 @@ final class FolderLock implements AutoCloseable {
 
   /** Waits until the folder, which must exist, is free, and locks it. */
   static FolderLock of(Path folder) throws IOException {
-    HERE.lock();
+    PROCESS_LOCK.lock();
     try {
       Path file = folder.resolve(NAME);
       FileChannel channel = null;
@@ -61,7 +61,7 @@ final class FolderLock implements AutoCloseable {
       }
       return new FolderLock(file, channel);
     } catch (IOException | RuntimeException e) {
-      HERE.unlock();
+      PROCESS_LOCK.unlock();
       throw e;
     }
   }
@@ -104,7 +104,7 @@ final class FolderLock implements AutoCloseable {
     try (channel) {
       Files.deleteIfExists(file);
     } finally {
-      HERE.unlock();
+      PROCESS_LOCK.unlock();
     }
   }
 }

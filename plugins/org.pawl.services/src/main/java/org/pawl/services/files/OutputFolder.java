@@ -264,6 +264,7 @@ public final class OutputFolder {
    * @param origin the name of the model's file, without its folder
    */
   public record Output(String name, byte[] content, String modelName, String origin) {
+    /** A file whose content is the text in UTF-8. */
     public static Output of(String name, String text, String modelName, String origin) {
       return new Output(name, text.getBytes(StandardCharsets.UTF_8), modelName, origin);
     }

@@ -23,6 +23,9 @@ import org.pawl.services.models.ModelLoader;
 public final class Generation {
   private final Progress progress;
 
+  /**
+   * @param progress receives the steps, in the calling thread
+   */
   public Generation(Progress progress) {
     this.progress = progress;
   }
@@ -95,6 +98,7 @@ public final class Generation {
   public record Preview(
       LoadedModels models, GenerationResult result, List<OutputFolder.Output> outputs) {
 
+    /** The names of the files, sorted. */
     public List<String> names() {
       return outputs.stream().map(OutputFolder.Output::name).sorted().toList();
     }

@@ -17,14 +17,17 @@ import org.pawl.services.models.Severity;
 public record GenerationResult(
     List<Path> inputs, List<Diagnostic> diagnostics, OutputFolder.Written written) {
 
+  /** Whether a diagnostic is an error. */
   public boolean hasErrors() {
     return errors() > 0;
   }
 
+  /** The number of errors. */
   public long errors() {
     return count(Severity.ERROR);
   }
 
+  /** The number of warnings. */
   public long warnings() {
     return count(Severity.WARNING);
   }

@@ -33,6 +33,7 @@ public record Diagnostic(
           .thenComparing(Diagnostic::severity)
           .thenComparing(Diagnostic::message);
 
+  /** Whether the severity is that of an error. */
   public boolean isError() {
     return severity == Severity.ERROR;
   }

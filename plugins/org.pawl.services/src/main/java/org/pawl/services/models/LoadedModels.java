@@ -37,6 +37,7 @@ public final class LoadedModels {
     return models;
   }
 
+  /** The models that the user named. */
   public List<LoadedModel> named() {
     return models.stream().filter(LoadedModel::named).toList();
   }

@@ -14,6 +14,7 @@ import org.pawl.services.files.FileProblem;
 
 /** Finds the model files that file names and patterns of a command line match. */
 public final class ModelFileFinder {
+  /** The file name extension of models. */
   public static final String EXTENSION = ".pawl";
 
   private ModelFileFinder() {}

@@ -103,6 +103,7 @@ public record Board(String name, String title, String toolchain, List<String> em
     }
   }
 
+  /** Whether the board is this computer. */
   public boolean isHost() {
     return emulator.isEmpty();
   }

@@ -30,6 +30,7 @@ public final class ProgramBuild {
     this.home = home;
   }
 
+  /** The build folder. */
   public Path folder() {
     return folder;
   }

@@ -25,12 +25,14 @@ public record ProgramRun(Board board, Path program, List<String> options, Option
     options = List.copyOf(options);
   }
 
+  /** The command that runs the program, with its arguments. */
   public List<String> command() {
     var all = new ArrayList<>(options);
     trace.ifPresent(file -> all.add("--trace=" + file.getFileName()));
     return board.command(program, all);
   }
 
+  /** The working folder of the program. */
   public Path folder() {
     return trace.orElse(program).toAbsolutePath().getParent();
   }

@@ -12,10 +12,10 @@ import org.pawl.diagram.picture.Theme;
  * @param scale the size factor; 1 is the size of the drawing
  * @param linkPrefix the text before the model's base name in links
  */
-public record PictureOptions(Form form, List<Theme> themes, double scale, String linkPrefix) {
+public record PictureOptions(Format format, List<Theme> themes, double scale, String linkPrefix) {
 
   /** The file formats. */
-  public enum Form {
+  public enum Format {
     SVG,
     PNG;
 

@@ -31,6 +31,9 @@ import org.pawl.services.models.ModelLoader;
 public final class Rendering {
   private final Progress progress;
 
+  /**
+   * @param progress receives the steps, in the calling thread
+   */
   public Rendering(Progress progress) {
     this.progress = progress;
   }
@@ -57,7 +60,7 @@ public final class Rendering {
     }
     List<OutputFolder.Output> outputs = draw(placed, request);
     progress.step("writing " + request.output());
-    String extension = request.pictures().form().extension();
+    String extension = request.pictures().format().extension();
     OutputFolder.Written written =
         new OutputFolder(request.folder(), request.output())
             .write(outputs, name -> !request.isSelective() && name.endsWith(extension));
@@ -88,7 +91,7 @@ public final class Rendering {
           Picture picture = PictureBuilder.of(layouts.of(diagram));
           outputs.add(
               new OutputFolder.Output(
-                  diagram.fileName() + request.pictures().form().extension(),
+                  diagram.fileName() + request.pictures().format().extension(),
                   content(picture, request.pictures()),
                   name,
                   model.file().getFileName().toString()));
@@ -100,7 +103,7 @@ public final class Rendering {
   }
 
   private static byte[] content(Picture picture, PictureOptions pictures) throws FileProblem {
-    if (pictures.form() == PictureOptions.Form.PNG) {
+    if (pictures.format() == PictureOptions.Format.PNG) {
       try {
         return PngWriter.write(
             picture, pictures.themes().get(0), pictures.scale(), key -> Emphasis.NONE);

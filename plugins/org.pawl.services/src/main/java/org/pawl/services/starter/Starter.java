@@ -56,6 +56,9 @@ public final class Starter {
 
   private final String name;
 
+  /**
+   * @param name of the project, for which {@link #isName} holds
+   */
   public Starter(String name) {
     this.name = name;
   }

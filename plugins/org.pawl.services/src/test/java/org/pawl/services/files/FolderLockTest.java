@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What happens when the file of a folder's lock cannot be removed. */
+/** The file of a folder's lock cannot be removed. */
 class FolderLockTest {
   @TempDir private Path folder;
 

@@ -30,7 +30,9 @@ class KilledWriterTest {
 
   @TempDir private Path folder;
 
-  /** Another process: writes set after set until it is killed, or as many as it is told. */
+  /**
+   * Another process, which writes sets of files until it is killed, or the given number of sets.
+   */
   static final class Writer {
     private Writer() {}
 
@@ -124,7 +126,7 @@ class KilledWriterTest {
     }
   }
 
-  /** Sends a signal; returns when a process that was told to stop has stopped. */
+  /** Sends a signal. Returns when a process that gets the signal to stop has stopped. */
   private static void signal(Process process, String name) throws Exception {
     String pid = Long.toString(process.pid());
     assertEquals(0, new ProcessBuilder("kill", "-" + name, pid).inheritIO().start().waitFor());

@@ -14,11 +14,12 @@ import org.pawl.trace.format.TraceRecord;
  *     if the trace does not show it
  */
 public record EntryInContext(TraceEntry entry, int task, TraceRecord cause) {
+  /** The task of entries that no object or thread causes. */
   public static final int NO_TASK = -1;
 
   /** The record; null for a problem. */
   public TraceRecord record() {
-    return entry instanceof TraceRecord found ? found : null;
+    return entry instanceof TraceRecord record ? record : null;
   }
 
   /** The time since the cause in nanoseconds; -1 without a cause. */

@@ -17,28 +17,30 @@ import org.pawl.trace.format.TraceRecord;
  * @param tasks priorities of objects and threads; empty for all
  */
 public record TraceSelection(long from, long to, Set<RecordClass> classes, Set<Integer> tasks) {
+  /** The whole trace. */
   public static final TraceSelection ALL =
       new TraceSelection(0, Long.MAX_VALUE, Set.of(RecordClass.values()), Set.of());
 
+  /** Whether the entry is shown. */
   public boolean includes(EntryInContext context) {
     long time = context.entry().time();
     if (time < from || time > to) {
       return false;
     }
-    TraceRecord found = context.record();
-    if (found == null || found.kind() == RecordKind.LOST) {
+    TraceRecord record = context.record();
+    if (record == null || record.kind() == RecordKind.LOST) {
       return true;
     }
-    return classes.contains(found.kind().recordClass()) && isOfTasks(context, found);
+    return classes.contains(record.kind().recordClass()) && isOfTasks(context, record);
   }
 
   /** Whether one of the selected tasks causes the record or is named in it. */
-  private boolean isOfTasks(EntryInContext context, TraceRecord found) {
+  private boolean isOfTasks(EntryInContext context, TraceRecord record) {
     if (tasks.isEmpty() || tasks.contains(context.task())) {
       return true;
     }
-    return found.kind().fields().stream()
+    return record.kind().fields().stream()
         .filter(field -> field.meaning() == Field.Meaning.TASK)
-        .anyMatch(field -> tasks.contains(found.number(field)));
+        .anyMatch(field -> tasks.contains(record.number(field)));
   }
 }

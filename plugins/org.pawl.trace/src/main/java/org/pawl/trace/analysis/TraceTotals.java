@@ -16,17 +16,18 @@ public final class TraceTotals {
   private long selected;
   private long overflows;
 
+  /** Counts an entry. */
   public void add(EntryInContext context, boolean isSelected) {
-    TraceRecord found = context.record();
-    if (found == null) {
+    TraceRecord record = context.record();
+    if (record == null) {
       var problem = (TraceProblem) context.entry();
       problems.merge(problem.kind(), problem.count(), Long::sum);
       return;
     }
     records++;
     selected += isSelected ? 1 : 0;
-    if (found.kind() == RecordKind.LOST) {
-      overflows += found.get(Field.COUNT);
+    if (record.kind() == RecordKind.LOST) {
+      overflows += record.get(Field.COUNT);
     }
   }
 

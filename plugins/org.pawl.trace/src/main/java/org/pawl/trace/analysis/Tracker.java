@@ -42,7 +42,7 @@ public final class Tracker {
    * A publication and the subscriber that it was last posted to. Subscribers get it in descending
    * priority.
    */
-  private record Publication(TraceRecord found, int last) {}
+  private record Publication(TraceRecord record, int last) {}
 
   /** The object or thread that runs after the last entry; 0 for none. */
   public int running() {
@@ -59,6 +59,7 @@ public final class Tracker {
     return Map.copyOf(states);
   }
 
+  /** The entry with its context. Called for each entry, in order. */
   public EntryInContext track(TraceEntry entry) {
     if (entry instanceof TraceProblem) {
       if (((TraceProblem) entry).kind() != TraceProblem.Kind.UNKNOWN) {
@@ -66,42 +67,42 @@ public final class Tracker {
       }
       return new EntryInContext(entry, EntryInContext.NO_TASK, null);
     }
-    var found = (TraceRecord) entry;
-    return switch (found.kind()) {
-      case TICK -> new EntryInContext(found, EntryInContext.NO_TASK, null);
+    var record = (TraceRecord) entry;
+    return switch (record.kind()) {
+      case TICK -> new EntryInContext(record, EntryInContext.NO_TASK, null);
       case LOST -> {
         forget();
-        yield new EntryInContext(found, EntryInContext.NO_TASK, null);
+        yield new EntryInContext(record, EntryInContext.NO_TASK, null);
       }
-      case DISPATCH -> dispatch(found);
-      case DONE -> done(found);
-      case STALE -> by(Field.OBJECT, found, unqueue(found));
-      case POST -> post(found, false);
-      case POST_LIFO -> post(found, true);
-      case REFUSED -> by(Field.SENDER, found, cause(found));
+      case DISPATCH -> dispatch(record);
+      case DONE -> done(record);
+      case STALE -> by(Field.OBJECT, record, unqueue(record));
+      case POST -> post(record, false);
+      case POST_LIFO -> post(record, true);
+      case REFUSED -> by(Field.SENDER, record, cause(record));
       case PUBLISH -> {
-        int sender = found.number(Field.SENDER);
-        publications.put(sender, new Publication(found, Integer.MAX_VALUE));
-        yield by(Field.SENDER, found, null);
+        int sender = record.number(Field.SENDER);
+        publications.put(sender, new Publication(record, Integer.MAX_VALUE));
+        yield by(Field.SENDER, record, null);
       }
       case EXPIRE, RECALL -> {
-        causes.put(found.number(Field.OBJECT), found);
-        yield by(Field.OBJECT, found, null);
+        causes.put(record.number(Field.OBJECT), record);
+        yield by(Field.OBJECT, record, null);
       }
       case TRANSITION, INITIAL -> {
-        Field leaf = found.kind() == RecordKind.INITIAL ? Field.STATE : Field.TARGET;
-        states.put(found.number(Field.OBJECT), found.number(leaf));
-        yield by(Field.OBJECT, found, null);
+        Field leaf = record.kind() == RecordKind.INITIAL ? Field.STATE : Field.TARGET;
+        states.put(record.number(Field.OBJECT), record.number(leaf));
+        yield by(Field.OBJECT, record, null);
       }
       case INTERNAL, UNHANDLED -> {
-        states.put(found.number(Field.OBJECT), found.number(Field.STATE));
-        yield by(Field.OBJECT, found, null);
+        states.put(record.number(Field.OBJECT), record.number(Field.STATE));
+        yield by(Field.OBJECT, record, null);
       }
       case SWITCH -> {
-        running = found.number(Field.TO);
-        yield by(Field.TO, found, null);
+        running = record.number(Field.TO);
+        yield by(Field.TO, record, null);
       }
-      default -> withoutEffect(found);
+      default -> withoutEffect(record);
     };
   }
 
@@ -109,63 +110,63 @@ public final class Tracker {
    * A record without effect on queues and steps. It belongs to the task that it names, else to the
    * running one.
    */
-  private EntryInContext withoutEffect(TraceRecord found) {
-    if (found.kind().recordClass() == RecordClass.SYSTEM) {
-      return new EntryInContext(found, EntryInContext.NO_TASK, null);
+  private EntryInContext withoutEffect(TraceRecord record) {
+    if (record.kind().recordClass() == RecordClass.SYSTEM) {
+      return new EntryInContext(record, EntryInContext.NO_TASK, null);
     }
     for (Field owner : List.of(Field.OBJECT, Field.THREAD)) {
-      if (found.has(owner)) {
-        return by(owner, found, null);
+      if (record.has(owner)) {
+        return by(owner, record, null);
       }
     }
-    return new EntryInContext(found, running, null);
+    return new EntryInContext(record, running, null);
   }
 
-  private static EntryInContext by(Field field, TraceRecord found, TraceRecord cause) {
-    return new EntryInContext(found, found.number(field), cause);
+  private static EntryInContext by(Field field, TraceRecord record, TraceRecord cause) {
+    return new EntryInContext(record, record.number(field), cause);
   }
 
-  private EntryInContext dispatch(TraceRecord found) {
-    int object = found.number(Field.OBJECT);
+  private EntryInContext dispatch(TraceRecord record) {
+    int object = record.number(Field.OBJECT);
     nested.remove((Integer) object);
     nested.add(object);
-    steps.put(object, found);
+    steps.put(object, record);
     running = object;
-    return by(Field.OBJECT, found, unqueue(found));
+    return by(Field.OBJECT, record, unqueue(record));
   }
 
-  private EntryInContext done(TraceRecord found) {
-    int object = found.number(Field.OBJECT);
+  private EntryInContext done(TraceRecord record) {
+    int object = record.number(Field.OBJECT);
     nested.remove((Integer) object);
     publications.remove(object);
     running = nested.isEmpty() ? TraceRecord.MAIN : nested.get(nested.size() - 1);
-    return by(Field.OBJECT, found, steps.remove(object));
+    return by(Field.OBJECT, record, steps.remove(object));
   }
 
-  private EntryInContext post(TraceRecord found, boolean first) {
+  private EntryInContext post(TraceRecord record, boolean first) {
     Deque<TraceRecord> queue =
-        queues.computeIfAbsent(found.number(Field.TO), to -> new ArrayDeque<>());
+        queues.computeIfAbsent(record.number(Field.TO), to -> new ArrayDeque<>());
     if (first) {
-      queue.addFirst(found);
+      queue.addFirst(record);
     } else {
-      queue.addLast(found);
+      queue.addLast(record);
     }
     if (queue.size() > LONGEST_QUEUE) {
       queue.removeFirst();
     }
-    return by(Field.SENDER, found, cause(found));
+    return by(Field.SENDER, record, cause(record));
   }
 
   /**
    * The post that queued the event. Posts before it were dispatched in missing frames, and are
    * removed.
    */
-  private TraceRecord unqueue(TraceRecord found) {
-    Deque<TraceRecord> queue = queues.get(found.number(Field.OBJECT));
+  private TraceRecord unqueue(TraceRecord record) {
+    Deque<TraceRecord> queue = queues.get(record.number(Field.OBJECT));
     if (queue == null) {
       return null;
     }
-    long signal = found.get(Field.SIGNAL);
+    long signal = record.get(Field.SIGNAL);
     if (queue.stream().noneMatch(post -> post.get(Field.SIGNAL) == signal)) {
       return null;
     }
@@ -191,12 +192,12 @@ public final class Tracker {
     int sender = post.number(Field.SENDER);
     Publication publication = publications.remove(sender);
     if (publication == null
-        || publication.found().get(Field.SIGNAL) != post.get(Field.SIGNAL)
+        || publication.record().get(Field.SIGNAL) != post.get(Field.SIGNAL)
         || publication.last() <= to) {
       return null;
     }
-    publications.put(sender, new Publication(publication.found(), to));
-    return publication.found();
+    publications.put(sender, new Publication(publication.record(), to));
+    return publication.record();
   }
 
   private void forget() {

@@ -15,14 +15,14 @@ import org.pawl.trace.names.RecordNames;
 record ChartItem(EntryInContext context, int running) {
   /** Whether a chart shows entries of this kind. */
   static boolean isDrawn(EntryInContext context, RecordNames names) {
-    TraceRecord found = context.record();
-    if (found == null) {
+    TraceRecord record = context.record();
+    if (record == null) {
       return true;
     }
-    return switch (found.kind()) {
+    return switch (record.kind()) {
       case START, TICK, NEW, FREE, COVERED -> false;
       case SWITCH ->
-          names.isThread(found.number(Field.FROM)) || names.isThread(found.number(Field.TO));
+          names.isThread(record.number(Field.FROM)) || names.isThread(record.number(Field.TO));
       default -> true;
     };
   }

@@ -29,7 +29,7 @@ public final class ChartWriter implements TraceWriter {
   private final Tracker tracker = new Tracker();
   private final List<ChartItem> items = new ArrayList<>();
   private final Set<Integer> seen = new TreeSet<>();
-  private TimeFormat durations;
+  private TimeFormat timeFormat;
   private Before before = new Before(Map.of(), Set.of(), TraceRecord.MAIN);
   private long behind;
   private long firstBehind;
@@ -53,7 +53,7 @@ public final class ChartWriter implements TraceWriter {
 
   @Override
   public void begin(TimeFormat known) {
-    durations = known;
+    timeFormat = known;
   }
 
   @Override
@@ -83,11 +83,11 @@ public final class ChartWriter implements TraceWriter {
   }
 
   private void see(EntryInContext context) {
-    TraceRecord found = context.record();
-    if (found != null && found.has(Field.OBJECT)) {
-      seen.add(found.number(Field.OBJECT));
-    } else if (found != null && found.has(Field.THREAD)) {
-      seen.add(found.number(Field.THREAD));
+    TraceRecord record = context.record();
+    if (record != null && record.has(Field.OBJECT)) {
+      seen.add(record.number(Field.OBJECT));
+    } else if (record != null && record.has(Field.THREAD)) {
+      seen.add(record.number(Field.THREAD));
     }
   }
 
@@ -97,7 +97,7 @@ public final class ChartWriter implements TraceWriter {
     if (behind > 0) {
       notes.add(
           "%d further records, from %s %s on, are left out (draw more with --most, or choose with --from, --to, --only, --object)"
-              .formatted(behind, durations.plain(firstBehind), durations.unit()));
+              .formatted(behind, timeFormat.plain(firstBehind), timeFormat.unit()));
     }
     if (notDrawn > 0) {
       notes.add(
@@ -107,12 +107,17 @@ public final class ChartWriter implements TraceWriter {
     Set<Integer> shown = selection.tasks().isEmpty() ? seen : selection.tasks();
     Map<Integer, Integer> states = new HashMap<>(before.states());
     states.keySet().retainAll(shown);
-    var lanes = new Lifelines(items, names, shown, states);
+    var lifelines = new Lifelines(items, names, shown, states);
     Set<Integer> steps = new TreeSet<>(before.steps());
-    steps.retainAll(lanes.tasks());
+    steps.retainAll(lifelines.tasks());
     var drawing =
         new SequenceChart(
-            items, names, durations, lanes, new Before(states, steps, before.running()), notes);
+            items,
+            names,
+            timeFormat,
+            lifelines,
+            new Before(states, steps, before.running()),
+            notes);
     out.print(drawing.svg());
     String drawn = items.size() == 1 ? "1 record drawn" : items.size() + " records drawn";
     return notes.isEmpty() ? drawn : drawn + "; " + String.join("; ", notes);

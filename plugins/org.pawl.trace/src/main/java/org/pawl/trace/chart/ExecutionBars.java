@@ -104,30 +104,30 @@ final class ExecutionBars {
   }
 
   private void add(ChartItem item, int y) {
-    TraceRecord found = item.context().record();
-    if (found == null || found.kind() == RecordKind.LOST) {
+    TraceRecord record = item.context().record();
+    if (record == null || record.kind() == RecordKind.LOST) {
       List.copyOf(open.keySet()).forEach(task -> close(task, y));
       return;
     }
-    switch (found.kind()) {
+    switch (record.kind()) {
       case DISPATCH -> {
-        int task = found.number(Field.OBJECT);
+        int task = record.number(Field.OBJECT);
         close(task, y);
-        open.put(task, new Bar(task, y, found, true));
+        open.put(task, new Bar(task, y, record, true));
       }
       case DONE -> {
-        Bar bar = open.get(found.number(Field.OBJECT));
+        Bar bar = open.get(record.number(Field.OBJECT));
         if (bar != null) {
-          bar.end = found.time();
+          bar.end = record.time();
           close(bar.task, y);
         }
       }
       case SWITCH -> {
-        int from = found.number(Field.FROM);
+        int from = record.number(Field.FROM);
         if (names.isThread(from)) {
           close(from, y);
         }
-        int to = found.number(Field.TO);
+        int to = record.number(Field.TO);
         if (names.isThread(to)) {
           close(to, y);
           open.put(to, new Bar(to, y, null, true));

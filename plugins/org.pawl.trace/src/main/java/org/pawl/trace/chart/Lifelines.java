@@ -48,14 +48,14 @@ final class Lifelines {
   }
 
   private static void addTasks(ChartItem item, Set<Integer> present) {
-    TraceRecord found = item.context().record();
-    if (found == null) {
+    TraceRecord record = item.context().record();
+    if (record == null) {
       return;
     }
-    for (Field field : found.kind().fields()) {
+    for (Field field : record.kind().fields()) {
       boolean timer = field == Field.SENDER && item.isPart() && isOwn(item);
-      if (field.meaning() == Field.Meaning.TASK && found.kind() != RecordKind.SWITCH && !timer) {
-        present.add(found.number(field));
+      if (field.meaning() == Field.Meaning.TASK && record.kind() != RecordKind.SWITCH && !timer) {
+        present.add(record.number(field));
       }
     }
   }
@@ -76,16 +76,16 @@ final class Lifelines {
   }
 
   private int width(ChartItem item) {
-    TraceRecord found = item.context().record();
-    if (found == null) {
+    TraceRecord record = item.context().record();
+    if (record == null) {
       return 0;
     }
     int widest = 0;
-    for (Field field : found.kind().fields()) {
+    for (Field field : record.kind().fields()) {
       if (field.meaning() == Field.Meaning.SIGNAL) {
-        widest = Math.max(widest, TextWidths.width(names.of(found, field)) + 40);
+        widest = Math.max(widest, TextWidths.width(names.of(record, field)) + 40);
       } else if (field.meaning() == Field.Meaning.STATE) {
-        int state = width(found.number(Field.OBJECT), found.number(field));
+        int state = width(record.number(Field.OBJECT), record.number(field));
         widest = Math.max(widest, state);
       }
     }

@@ -16,8 +16,8 @@ final class MessageArrows {
   private static final int GAP = 2;
 
   private final RecordNames names;
-  private final TimeFormat durations;
-  private final Lifelines lanes;
+  private final TimeFormat timeFormat;
+  private final Lifelines lifelines;
   private final ChartRows rows;
   private final ExecutionBars bars;
   private final SvgBuilder lines = new SvgBuilder();
@@ -32,13 +32,13 @@ final class MessageArrows {
   MessageArrows(
       List<ChartItem> items,
       RecordNames names,
-      TimeFormat durations,
-      Lifelines lanes,
+      TimeFormat timeFormat,
+      Lifelines lifelines,
       ChartRows rows,
       ExecutionBars bars) {
     this.names = names;
-    this.durations = durations;
-    this.lanes = lanes;
+    this.timeFormat = timeFormat;
+    this.lifelines = lifelines;
     this.rows = rows;
     this.bars = bars;
     for (int i = 0; i < items.size(); i++) {
@@ -58,58 +58,63 @@ final class MessageArrows {
   }
 
   private void add(ChartItem item, int y) {
-    TraceRecord found = item.context().record();
-    if (found == null || found.kind() == RecordKind.LOST) {
+    TraceRecord record = item.context().record();
+    if (record == null || record.kind() == RecordKind.LOST) {
       return;
     }
-    switch (found.kind()) {
+    switch (record.kind()) {
       case PUBLISH -> {
-        if (lanes.has(found.number(Field.SENDER))) {
+        if (lifelines.has(record.number(Field.SENDER))) {
           lines.circle(
               "source",
-              lanes.x(found.number(Field.SENDER)),
+              lifelines.x(record.number(Field.SENDER)),
               y,
               "3.5",
               "%s publishes %s, %s"
                   .formatted(
-                      names.of(found, Field.SENDER), names.of(found, Field.SIGNAL), at(found)));
+                      names.of(record, Field.SENDER), names.of(record, Field.SIGNAL), at(record)));
         }
       }
       case EXPIRE -> {
-        if (lanes.has(found.number(Field.OBJECT))) {
-          hourglass(found, y);
+        if (lifelines.has(record.number(Field.OBJECT))) {
+          hourglass(record, y);
         }
       }
       case POST, POST_LIFO -> {
-        from.put(found, y);
-        queued.put(found, item);
+        from.put(record, y);
+        queued.put(record, item);
       }
-      case REFUSED -> refused(found, y);
+      case REFUSED -> refused(record, y);
       case DISPATCH, STALE -> {
-        if (lanes.has(found.number(Field.OBJECT))) {
-          arrives(item, found, y);
+        if (lifelines.has(record.number(Field.OBJECT))) {
+          arrives(item, record, y);
         }
       }
       default -> {}
     }
   }
 
-  private void hourglass(TraceRecord found, int y) {
+  private void hourglass(TraceRecord record, int y) {
     String title =
-        names.of(found, Field.SIGNAL) + " of " + names.of(found, Field.OBJECT) + ", " + at(found);
+        names.of(record, Field.SIGNAL)
+            + " of "
+            + names.of(record, Field.OBJECT)
+            + ", "
+            + at(record);
     lines.raw(
         "<g class=\"hourglass out\"><title>%s</title><use href=\"#pawl-hourglass\" x=\"%d\" y=\"%d\"/></g>"
-            .formatted(SvgBuilder.escaped(title), lanes.x(found.number(Field.OBJECT)) + 24, y));
+            .formatted(
+                SvgBuilder.escaped(title), lifelines.x(record.number(Field.OBJECT)) + 24, y));
   }
 
-  private void arrives(ChartItem item, TraceRecord found, int y) {
+  private void arrives(ChartItem item, TraceRecord record, int y) {
     TraceRecord post = item.context().cause();
     ChartItem sent = post == null ? null : queued.remove(post);
-    int x = lanes.x(found.number(Field.OBJECT));
-    String signal = names.of(found, Field.SIGNAL);
-    String title = title(item, found, post);
-    boolean timeout = sent != null && Lifelines.isOwn(sent) || sent == null && isTimeout(found);
-    if (found.kind() == RecordKind.STALE) {
+    int x = lifelines.x(record.number(Field.OBJECT));
+    String signal = names.of(record, Field.SIGNAL);
+    String title = title(item, record, post);
+    boolean timeout = sent != null && Lifelines.isOwn(sent) || sent == null && isTimeout(record);
+    if (record.kind() == RecordKind.STALE) {
       return;
     }
     if (timeout) {
@@ -119,7 +124,7 @@ final class MessageArrows {
       labels.write("event timeout", side + 6, y + 4, signal, title);
       return;
     }
-    if (sent == null || !lanes.has(post.number(Field.SENDER))) {
+    if (sent == null || !lifelines.has(post.number(Field.SENDER))) {
       lines.circle("unseen", x - 30, y, "2.5", "posted outside this chart");
       draw("post", "M%d %dH%d".formatted(x - 28, y, x - BAR - GAP), title);
       labels.write("event left", x - 9, y + 12, signal, title);
@@ -128,16 +133,17 @@ final class MessageArrows {
     String style = item(sent);
     int sender = post.number(Field.SENDER);
     int start = from.get(post);
-    if (lanes.x(sender) == x) {
+    if (lifelines.x(sender) == x) {
       draw(style, "M%d %dh24V%dH%d".formatted(x + BAR, start, y, x + BAR + GAP), title);
       labels.write("event right", x + 32, y + 4, signal, title);
       return;
     }
-    int sign = lanes.x(sender) < x ? 1 : -1;
+    int sign = lifelines.x(sender) < x ? 1 : -1;
     int edge = bars.covers(sender, start) ? BAR : 0;
     draw(
         style,
-        "M%d %dL%d %d".formatted(lanes.x(sender) + sign * edge, start, x - sign * (BAR + GAP), y),
+        "M%d %dL%d %d"
+            .formatted(lifelines.x(sender) + sign * edge, start, x - sign * (BAR + GAP), y),
         title);
     labels.write(sign > 0 ? "event left" : "event right", x - sign * 10, y + 12, signal, title);
   }
@@ -146,8 +152,8 @@ final class MessageArrows {
     return sent.isPart() ? "publish" : "post";
   }
 
-  private static boolean isTimeout(TraceRecord found) {
-    return found.number(Field.SIGNAL) >= org.pawl.trace.names.NumericNames.FIRST_TIMEOUT;
+  private static boolean isTimeout(TraceRecord record) {
+    return record.number(Field.SIGNAL) >= org.pawl.trace.names.NumericNames.FIRST_TIMEOUT;
   }
 
   private void draw(String style, String path, String title) {
@@ -157,45 +163,45 @@ final class MessageArrows {
         title);
   }
 
-  private void refused(TraceRecord found, int y) {
-    int sender = found.number(Field.SENDER);
-    int to = found.number(Field.TO);
-    if (!lanes.has(to)) {
+  private void refused(TraceRecord record, int y) {
+    int sender = record.number(Field.SENDER);
+    int to = record.number(Field.TO);
+    if (!lifelines.has(to)) {
       return;
     }
-    int x = lanes.x(to);
-    int start = lanes.has(sender) && sender != to ? lanes.x(sender) : x - 34;
+    int x = lifelines.x(to);
+    int start = lifelines.has(sender) && sender != to ? lifelines.x(sender) : x - 34;
     int sign = start < x ? 1 : -1;
     String title =
         "%s to %s refused: %d free, %s"
             .formatted(
-                names.of(found, Field.SIGNAL),
-                names.of(found, Field.TO),
-                found.get(Field.FREE),
-                at(found));
+                names.of(record, Field.SIGNAL),
+                names.of(record, Field.TO),
+                record.get(Field.FREE),
+                at(record));
     draw("refused", "M%d %dH%d".formatted(start, y, x - sign * 9), title);
     labels.write(
         sign > 0 ? "event wrong left" : "event wrong right",
         x - sign * 16,
         y + 13,
-        names.of(found, Field.SIGNAL) + " refused",
+        names.of(record, Field.SIGNAL) + " refused",
         title);
   }
 
   private void stillQueued(ChartItem item, TraceRecord post) {
     int sender = post.number(Field.SENDER);
     int to = post.number(Field.TO);
-    if (!lanes.has(to) || !lanes.has(sender) || sender == to || Lifelines.isOwn(item)) {
+    if (!lifelines.has(to) || !lifelines.has(sender) || sender == to || Lifelines.isOwn(item)) {
       return;
     }
     int y = from.get(post);
-    int sign = lanes.x(sender) < lanes.x(to) ? 1 : -1;
-    int x = lanes.x(to) - sign * 8;
+    int sign = lifelines.x(sender) < lifelines.x(to) ? 1 : -1;
+    int x = lifelines.x(to) - sign * 8;
     String title = title(item, post, post) + ", not dispatched in this chart";
     lines.element(
         "path",
         "class=\"%s queued\" d=\"M%d %dH%d\""
-            .formatted(item(item), lanes.x(sender), y, x - sign * 3),
+            .formatted(item(item), lifelines.x(sender), y, x - sign * 3),
         title);
     lines.circle("unseen", x, y, "2.5", title);
     labels.write(
@@ -206,20 +212,20 @@ final class MessageArrows {
         title);
   }
 
-  private String title(ChartItem item, TraceRecord found, TraceRecord post) {
-    String signal = names.of(found, Field.SIGNAL);
+  private String title(ChartItem item, TraceRecord record, TraceRecord post) {
+    String signal = names.of(record, Field.SIGNAL);
     if (post == null) {
-      return signal + " to " + names.of(found, Field.OBJECT) + ", dispatched " + at(found);
+      return signal + " to " + names.of(record, Field.OBJECT) + ", dispatched " + at(record);
     }
     String way =
         "%s from %s to %s, posted %s"
             .formatted(signal, names.of(post, Field.SENDER), names.of(post, Field.TO), at(post));
-    return found == post
+    return record == post
         ? way
-        : "%s, dispatched %s after it".formatted(way, durations.span(item.context().sinceCause()));
+        : "%s, dispatched %s after it".formatted(way, timeFormat.span(item.context().sinceCause()));
   }
 
-  private String at(TraceRecord found) {
-    return durations.plain(found.time()) + " " + durations.unit();
+  private String at(TraceRecord record) {
+    return timeFormat.plain(record.time()) + " " + timeFormat.unit();
   }
 }

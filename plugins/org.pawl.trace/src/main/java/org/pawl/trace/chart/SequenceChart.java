@@ -26,37 +26,37 @@ final class SequenceChart {
 
   private final List<ChartItem> items;
   private final RecordNames names;
-  private final TimeFormat durations;
-  private final Lifelines lanes;
+  private final TimeFormat timeFormat;
+  private final Lifelines lifelines;
   private final ChartWriter.Before before;
   private final List<String> notes;
   private final ChartRows rows;
   private final ExecutionBars bars;
   private final MessageArrows arrows;
-  private final SvgBuilder writing = new SvgBuilder();
+  private final SvgBuilder texts = new SvgBuilder();
   private final SvgBuilder states = new SvgBuilder();
 
   SequenceChart(
       List<ChartItem> items,
       RecordNames names,
-      TimeFormat durations,
-      Lifelines lanes,
+      TimeFormat timeFormat,
+      Lifelines lifelines,
       ChartWriter.Before before,
       List<String> notes) {
     this.items = items;
     this.names = names;
-    this.durations = durations;
-    this.lanes = lanes;
+    this.timeFormat = timeFormat;
+    this.lifelines = lifelines;
     this.before = before;
     this.notes = notes;
     int top = HEADS + HEAD_HEIGHT;
     rows = new ChartRows(items, top + (before.states().isEmpty() ? 0 : 28));
     bars = new ExecutionBars(items, rows, names, before.steps(), before.running(), top);
-    arrows = new MessageArrows(items, names, durations, lanes, rows, bars);
+    arrows = new MessageArrows(items, names, timeFormat, lifelines, rows, bars);
   }
 
   String svg() {
-    int right = Math.max(lanes.right() + MARGIN, 640);
+    int right = Math.max(lifelines.right() + MARGIN, 640);
     int bottom = rows.bottom() + MARGIN;
     int height = bottom + 12 + NOTE_HEIGHT * notes.size();
     var svg = new SvgBuilder();
@@ -75,7 +75,7 @@ final class SequenceChart {
     marks(right);
     svg.raw(states.toString().stripTrailing());
     svg.raw(arrows.labels().toString().stripTrailing());
-    svg.raw(writing.toString().stripTrailing());
+    svg.raw(texts.toString().stripTrailing());
     times(svg);
     heads(svg);
     for (int i = 0; i < notes.size(); i++) {
@@ -99,7 +99,7 @@ final class SequenceChart {
           44,
           "%s to %s %s, %d records"
               .formatted(
-                  durations.plain(from), durations.plain(to), durations.unit(), items.size()));
+                  timeFormat.plain(from), timeFormat.plain(to), timeFormat.unit(), items.size()));
     }
     legend(svg);
   }
@@ -132,15 +132,15 @@ final class SequenceChart {
   }
 
   private void lifelines(SvgBuilder svg, int bottom) {
-    for (int task : lanes.tasks()) {
-      svg.line("lifeline", lanes.x(task), HEADS + HEAD_HEIGHT, lanes.x(task), bottom - 8);
+    for (int task : lifelines.tasks()) {
+      svg.line("lifeline", lifelines.x(task), HEADS + HEAD_HEIGHT, lifelines.x(task), bottom - 8);
     }
   }
 
   private void heads(SvgBuilder svg) {
-    int width = lanes.width() - 14;
-    for (int task : lanes.tasks()) {
-      int x = lanes.x(task);
+    int width = lifelines.width() - 14;
+    for (int task : lifelines.tasks()) {
+      int x = lifelines.x(task);
       boolean outside = task == TraceRecord.INTERRUPT || task == TraceRecord.MAIN;
       svg.rectangle(
           outside ? "head outside" : "head", x - width / 2, HEADS, width, HEAD_HEIGHT, 5, "");
@@ -151,7 +151,9 @@ final class SequenceChart {
       }
     }
     for (int y : rows.reminders()) {
-      lanes.tasks().forEach(task -> svg.write("reminder", lanes.x(task), y, names.task(task)));
+      lifelines
+          .tasks()
+          .forEach(task -> svg.write("reminder", lifelines.x(task), y, names.task(task)));
     }
     for (Map.Entry<Integer, Integer> resting : before.states().entrySet()) {
       state(
@@ -163,16 +165,16 @@ final class SequenceChart {
     for (ChartRows.Mark pause : rows.pauses()) {
       svg.rectangle("pause", 0, pause.y() - 8, right, 16, 0, "");
       svg.write(
-          "pausetext", Lifelines.LEFT - 12, pause.y() + 4, "+ " + durations.span(pause.time()));
+          "pausetext", Lifelines.LEFT - 12, pause.y() + 4, "+ " + timeFormat.span(pause.time()));
     }
   }
 
   private void bars(SvgBuilder svg) {
     for (ExecutionBars.Bar bar : bars.all()) {
-      if (!lanes.has(bar.task())) {
+      if (!lifelines.has(bar.task())) {
         continue;
       }
-      int x = lanes.x(bar.task()) - BAR;
+      int x = lifelines.x(bar.task()) - BAR;
       svg.rectangle(
           "bar", x, bar.top(), 2 * BAR, Math.max(2, bar.bottom() - bar.top()), 0, title(bar));
       for (int[] part : bar.running()) {
@@ -189,7 +191,7 @@ final class SequenceChart {
     String step = name + " handles " + names.of(bar.dispatch(), Field.SIGNAL);
     return bar.end() < 0
         ? step
-        : step + " for " + durations.span(bar.end() - bar.dispatch().time());
+        : step + " for " + timeFormat.span(bar.end() - bar.dispatch().time());
   }
 
   /** The marks on lifelines. */
@@ -197,117 +199,117 @@ final class SequenceChart {
     for (int i = 0; i < items.size(); i++) {
       ChartItem item = items.get(i);
       int y = rows.y(i);
-      TraceRecord found = item.context().record();
-      if (found == null) {
+      TraceRecord record = item.context().record();
+      if (record == null) {
         band(right, y, ((TraceProblem) item.context().entry()).text());
-      } else if (found.kind() == RecordKind.LOST) {
-        band(right, y, found.get(Field.COUNT) + " records did not fit into the ring");
-      } else if (lanes.has(item.context().task())) {
-        mark(item, found, lanes.x(item.context().task()), y);
-      } else if (found.kind() == RecordKind.USER) {
-        writing.write("user", Lifelines.LEFT + 4, y + 4, user(found), at(found));
+      } else if (record.kind() == RecordKind.LOST) {
+        band(right, y, record.get(Field.COUNT) + " records did not fit into the ring");
+      } else if (lifelines.has(item.context().task())) {
+        mark(item, record, lifelines.x(item.context().task()), y);
+      } else if (record.kind() == RecordKind.USER) {
+        texts.write("user", Lifelines.LEFT + 4, y + 4, user(record), at(record));
       }
     }
   }
 
   private void band(int right, int y, String words) {
     states.line("damage", Lifelines.LEFT, y, right - MARGIN, y);
-    writing.write("damagetext", (Lifelines.LEFT + right - MARGIN) / 2, y + 4, words);
+    texts.write("damagetext", (Lifelines.LEFT + right - MARGIN) / 2, y + 4, words);
   }
 
-  private void mark(ChartItem item, TraceRecord found, int x, int y) {
-    switch (found.kind()) {
+  private void mark(ChartItem item, TraceRecord record, int x, int y) {
+    switch (record.kind()) {
       case INITIAL -> {
         states.line("becomes", x, y - 17, x, y - STATE_HEIGHT / 2);
         states.circle("initial", x, y - 17, "3.5", "");
-        state(found, Field.STATE, y, "enters " + names.of(found, Field.STATE) + " at first");
+        state(record, Field.STATE, y, "enters " + names.of(record, Field.STATE) + " at first");
       }
       case TRANSITION ->
           state(
-              found,
+              record,
               Field.TARGET,
               y,
-              "from " + names.of(found, Field.SOURCE) + " to " + names.of(found, Field.TARGET));
+              "from " + names.of(record, Field.SOURCE) + " to " + names.of(record, Field.TARGET));
       case INTERNAL ->
           states.circle(
-              "internal", x, y, "3", "internal in " + names.of(found, Field.STATE) + at(found));
+              "internal", x, y, "3", "internal in " + names.of(record, Field.STATE) + at(record));
       case UNHANDLED ->
-          writing.write(
+          texts.write(
               "odd",
               x + 10,
               y + 4,
               "unhandled",
               "no reaction to "
-                  + names.of(found, Field.SIGNAL)
+                  + names.of(record, Field.SIGNAL)
                   + " in "
-                  + names.of(found, Field.STATE)
-                  + at(found));
-      case ARM -> timer(x, y, "arms", found, ", due in " + found.get(Field.DELAY) + " ticks", "");
-      case DISARM -> timer(x, y, "disarms", found, "", " off");
+                  + names.of(record, Field.STATE)
+                  + at(record));
+      case ARM -> timer(x, y, "arms", record, ", due in " + record.get(Field.DELAY) + " ticks", "");
+      case DISARM -> timer(x, y, "disarms", record, "", " off");
       case STALE ->
-          writing.write(
+          texts.write(
               "odd",
               x + 10,
               y + 4,
-              names.of(found, Field.SIGNAL) + " stale",
-              at(found).substring(2));
+              names.of(record, Field.SIGNAL) + " stale",
+              at(record).substring(2));
       case DEFER ->
-          writing.write(
+          texts.write(
               "odd",
               x + 10,
               y + 4,
-              names.of(found, Field.SIGNAL) + " deferred",
-              at(found).substring(2));
-      case BLOCK -> writing.write("odd", x + 10, y + 4, "waits", at(found).substring(2));
-      case READY -> writing.write("odd", x + 10, y + 4, "ready", at(found).substring(2));
+              names.of(record, Field.SIGNAL) + " deferred",
+              at(record).substring(2));
+      case BLOCK -> texts.write("odd", x + 10, y + 4, "waits", at(record).substring(2));
+      case READY -> texts.write("odd", x + 10, y + 4, "ready", at(record).substring(2));
       case NONE ->
-          writing.write(
+          texts.write(
               "wrong",
               x + 10,
               y + 4,
-              "no block in " + names.of(found, Field.POOL),
-              at(found).substring(2));
-      case USER -> writing.write("user", x + 10, y + 4, user(found), at(found).substring(2));
+              "no block in " + names.of(record, Field.POOL),
+              at(record).substring(2));
+      case USER -> texts.write("user", x + 10, y + 4, user(record), at(record).substring(2));
       default -> {}
     }
   }
 
-  private static String user(TraceRecord found) {
+  private static String user(TraceRecord record) {
     return "user %d: %d"
-        .formatted(found.number() - RecordKind.USER.number(), found.get(Field.VALUE));
+        .formatted(record.number() - RecordKind.USER.number(), record.get(Field.VALUE));
   }
 
-  private String at(TraceRecord found) {
-    return ", " + durations.plain(found.time()) + " " + durations.unit();
+  private String at(TraceRecord record) {
+    return ", " + timeFormat.plain(record.time()) + " " + timeFormat.unit();
   }
 
-  private void timer(int x, int y, String verb, TraceRecord found, String more, String style) {
+  private void timer(int x, int y, String verb, TraceRecord record, String more, String style) {
     String title =
-        names.of(found, Field.OBJECT)
+        names.of(record, Field.OBJECT)
             + " "
             + verb
             + " "
-            + names.of(found, Field.SIGNAL)
+            + names.of(record, Field.SIGNAL)
             + more
-            + at(found);
+            + at(record);
     states.raw(
         "<g class=\"hourglass%s\"><title>%s</title><use href=\"#pawl-hourglass\" x=\"%d\" y=\"%d\"/></g>"
             .formatted(style, SvgBuilder.escaped(title), x + 14, y));
-    if (found.kind() == RecordKind.ARM) {
-      writing.write("ticks", x + 22, y + 4, Long.toString(found.get(Field.DELAY)));
+    if (record.kind() == RecordKind.ARM) {
+      texts.write("ticks", x + 22, y + 4, Long.toString(record.get(Field.DELAY)));
     }
   }
 
-  private void state(TraceRecord found, Field field, int y, String title) {
-    int object = found.number(Field.OBJECT);
-    String full = names.task(object) + " " + title + at(found);
-    state(states, object, found.number(field), y, "state", full);
+  private void state(TraceRecord record, Field field, int y, String title) {
+    int object = record.number(Field.OBJECT);
+    String full = names.task(object) + " " + title + at(record);
+    state(states, object, record.number(field), y, "state", full);
   }
 
   private void state(SvgBuilder svg, int object, int state, int y, String style, String title) {
     String words = Lifelines.shortName(names.state(object, state));
-    int width = Math.min(TextWidths.width(words) + 18, lanes.width() - 4);
-    int x = lanes.x(object);
+    int width = Math.min(TextWidths.width(words) + 18, lifelines.width() - 4);
+    int x = lifelines.x(object);
     svg.rectangle(
         style, x - width / 2, y - STATE_HEIGHT / 2, width, STATE_HEIGHT, STATE_HEIGHT / 2, title);
     svg.write("statename", x, y + 4, words, title);
@@ -319,9 +321,9 @@ final class SequenceChart {
   private void times(SvgBuilder svg) {
     int last = Integer.MIN_VALUE / 2;
     String written = "";
-    svg.write("axis", Lifelines.LEFT - 12, HEADS + 21, durations.unit());
+    svg.write("axis", Lifelines.LEFT - 12, HEADS + 21, timeFormat.unit());
     for (int i = 0; i < items.size(); i++) {
-      String time = durations.plain(items.get(i).time());
+      String time = timeFormat.plain(items.get(i).time());
       int y = rows.y(i);
       if (!time.equals(written) && y - last >= CLOSEST_TIMES) {
         svg.write("axis", Lifelines.LEFT - 12, y + 4, time);

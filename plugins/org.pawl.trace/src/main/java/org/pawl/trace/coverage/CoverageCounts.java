@@ -26,6 +26,9 @@ public final class CoverageCounts {
   private long records;
   private long lost;
 
+  /**
+   * @param system of a model without errors
+   */
   public CoverageCounts(SystemDefinition system) {
     names = new TraceNames(system);
     Systems.instances(system)
@@ -38,14 +41,14 @@ public final class CoverageCounts {
 
   /** Counts an entry of a trace. */
   public void add(TraceEntry entry) {
-    if (!(entry instanceof TraceRecord found)) {
+    if (!(entry instanceof TraceRecord record)) {
       lost++;
-    } else if (found.kind() == RecordKind.LOST) {
-      lost += found.get(Field.COUNT);
-    } else if (found.kind() == RecordKind.COVERED) {
+    } else if (record.kind() == RecordKind.LOST) {
+      lost += record.get(Field.COUNT);
+    } else if (record.kind() == RecordKind.COVERED) {
       records++;
-      Optional<long[]> counted = names.type(found.number(Field.OBJECT)).map(counts::get);
-      int point = found.number(Field.POINT);
+      Optional<long[]> counted = names.type(record.number(Field.OBJECT)).map(counts::get);
+      int point = record.number(Field.POINT);
       counted.filter(c -> point < c.length).ifPresent(c -> c[point]++);
     }
   }
@@ -55,10 +58,12 @@ public final class CoverageCounts {
     return points.keySet();
   }
 
+  /** The points of a class, in the order of their numbers. */
   public List<Coverage.Point> points(MachineClass type) {
     return points.get(type);
   }
 
+  /** The number of times that a point was reached. */
   public long count(MachineClass type, int point) {
     return counts.get(type)[point];
   }

@@ -18,6 +18,9 @@ public final class CoverageReport {
   private final CoverageCounts reached;
   private final PrintStream out;
 
+  /**
+   * @param out receives the report; it is not closed
+   */
   public CoverageReport(CoverageCounts reached, PrintStream out) {
     this.reached = reached;
     this.out = out;

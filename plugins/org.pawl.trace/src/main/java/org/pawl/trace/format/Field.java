@@ -49,6 +49,7 @@ public enum Field {
     word = name().toLowerCase(Locale.ROOT);
   }
 
+  /** The meaning of the field's number. */
   public Meaning meaning() {
     return meaning;
   }

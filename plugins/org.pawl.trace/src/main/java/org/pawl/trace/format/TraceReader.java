@@ -47,6 +47,9 @@ public final class TraceReader {
   private long records;
   private TraceRecord start;
 
+  /**
+   * @param stream is read byte by byte, so it should be buffered; it is not closed
+   */
   public TraceReader(InputStream stream) {
     frames = new FrameReader(stream);
   }
@@ -63,8 +66,8 @@ public final class TraceReader {
       read();
     }
     TraceEntry entry = waiting.poll();
-    if (entry instanceof TraceRecord found) {
-      return found.at(time(found.clock()));
+    if (entry instanceof TraceRecord record) {
+      return record.at(time(record.clock()));
     }
     return entry instanceof TraceProblem problem ? problem.at(time(problem.time())) : null;
   }
@@ -131,14 +134,14 @@ public final class TraceReader {
       tell(TraceProblem.Kind.UNKNOWN, 1, String.format("0x%02x", number));
       return;
     }
-    var found = new TraceRecord(kind.get(), number, lastSequence, clock, 0, values);
+    var record = new TraceRecord(kind.get(), number, lastSequence, clock, 0, values);
     records++;
-    if (found.kind() == RecordKind.START && frequency == 0) {
-      frequency = found.get(Field.HZ);
-      start = found;
+    if (record.kind() == RecordKind.START && frequency == 0) {
+      frequency = record.get(Field.HZ);
+      start = record;
       started = true;
     }
-    waiting.add(found);
+    waiting.add(record);
   }
 
   /**

@@ -21,6 +21,7 @@ public record TraceRecord(
   /** The priority of the idle loop, and of main before the system runs. */
   public static final int MAIN = 0;
 
+  /** Whether records of this kind have the field. */
   public boolean has(Field field) {
     return kind.fields().contains(field);
   }

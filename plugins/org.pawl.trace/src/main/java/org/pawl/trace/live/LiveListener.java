@@ -10,7 +10,7 @@ import org.pawl.trace.text.TimeFormat;
  */
 public interface LiveListener {
   /** Called first, when the system of the trace is known. */
-  void started(LiveSystem system, TimeFormat durations);
+  void started(LiveSystem system, TimeFormat timeFormat);
 
   /** Called for each entry, after the system has been updated. */
   void entryRead(EntryInContext context);

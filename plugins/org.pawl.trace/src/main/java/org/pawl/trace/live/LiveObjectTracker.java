@@ -38,9 +38,9 @@ final class LiveObjectTracker {
     this.capacity = capacity;
   }
 
-  void dispatched(TraceRecord found) {
+  void dispatched(TraceRecord record) {
     waiting = Math.max(0, waiting - 1);
-    lastEvent = names.of(found, Field.SIGNAL);
+    lastEvent = names.of(record, Field.SIGNAL);
     handled++;
     inStep = true;
   }
@@ -50,8 +50,8 @@ final class LiveObjectTracker {
   }
 
   /** An event was queued, or refused because the queue was full. */
-  void posted(TraceRecord found) {
-    waiting = Math.max(0, capacity - found.number(Field.FREE));
+  void posted(TraceRecord record) {
+    waiting = Math.max(0, capacity - record.number(Field.FREE));
     most = Math.max(most, waiting);
   }
 

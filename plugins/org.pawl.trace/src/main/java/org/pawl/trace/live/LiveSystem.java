@@ -23,9 +23,12 @@ public final class LiveSystem {
   private final RecordNames names;
   private final TraceNames numbering;
   private final Map<Integer, Integer> lengths;
-  private final Map<Integer, LiveObjectTracker> watched = new TreeMap<>();
+  private final Map<Integer, LiveObjectTracker> trackers = new TreeMap<>();
   private long time;
 
+  /**
+   * @param names from a model ({@link ModelNames}), or numbers only
+   */
   public LiveSystem(RecordNames names) {
     this.names = names;
     var model = names instanceof ModelNames m ? m : null;
@@ -34,6 +37,7 @@ public final class LiveSystem {
     names.tasks().stream().filter(task -> !names.isThread(task)).forEach(this::of);
   }
 
+  /** The names of tasks, states and signals. */
   public RecordNames names() {
     return names;
   }
@@ -45,51 +49,52 @@ public final class LiveSystem {
 
   /** Objects and threads in ascending priority. */
   public synchronized List<LiveObject> objects() {
-    return watched.values().stream().map(LiveObjectTracker::now).toList();
+    return trackers.values().stream().map(LiveObjectTracker::now).toList();
   }
 
   /** The location in the model of the object's active state, or else of its class. */
   public synchronized Optional<ModelLocation> place(int priority) {
-    return watched.containsKey(priority) && of(priority).element() != null
+    return trackers.containsKey(priority) && of(priority).element() != null
         ? ModelLocation.of(of(priority).element())
         : Optional.empty();
   }
 
   /** The location in the model of the state that the entry names, or else of the object's class. */
   public synchronized Optional<ModelLocation> place(EntryInContext context) {
-    TraceRecord found = context.record();
-    if (found == null || numbering == null) {
+    TraceRecord record = context.record();
+    if (record == null || numbering == null) {
       return Optional.empty();
     }
     for (Field field : List.of(Field.TARGET, Field.STATE)) {
-      if (found.has(field)) {
+      if (record.has(field)) {
         return numbering
-            .place(found.number(Field.OBJECT), found.number(field))
+            .place(record.number(Field.OBJECT), record.number(field))
             .flatMap(ModelLocation::of);
       }
     }
     return numbering.type(context.task()).flatMap(ModelLocation::of);
   }
 
+  /** Applies the next entry of the trace. */
   public synchronized void update(EntryInContext context) {
-    TraceRecord found = context.record();
+    TraceRecord record = context.record();
     time = context.entry().time();
-    if (found == null) {
+    if (record == null) {
       return;
     }
-    switch (found.kind()) {
-      case DISPATCH -> object(found).dispatched(found);
-      case DONE -> object(found).done();
-      case TRANSITION -> object(found).entered(found.number(Field.TARGET), time);
-      case INITIAL -> object(found).entered(found.number(Field.STATE), time);
-      case INTERNAL, UNHANDLED -> object(found).stayed(found.number(Field.STATE), time);
-      case POST, POST_LIFO, REFUSED -> of(found.number(Field.TO)).posted(found);
-      case STALE -> object(found).dropped();
-      case BLOCK -> of(found.number(Field.THREAD)).does("waits", time);
-      case READY -> of(found.number(Field.THREAD)).does("ready", time);
+    switch (record.kind()) {
+      case DISPATCH -> object(record).dispatched(record);
+      case DONE -> object(record).done();
+      case TRANSITION -> object(record).entered(record.number(Field.TARGET), time);
+      case INITIAL -> object(record).entered(record.number(Field.STATE), time);
+      case INTERNAL, UNHANDLED -> object(record).stayed(record.number(Field.STATE), time);
+      case POST, POST_LIFO, REFUSED -> of(record.number(Field.TO)).posted(record);
+      case STALE -> object(record).dropped();
+      case BLOCK -> of(record.number(Field.THREAD)).does("waits", time);
+      case READY -> of(record.number(Field.THREAD)).does("ready", time);
       case SWITCH -> {
-        thread(found.number(Field.TO)).ifPresent(to -> to.does("runs", time));
-        thread(found.number(Field.FROM))
+        thread(record.number(Field.TO)).ifPresent(to -> to.does("runs", time));
+        thread(record.number(Field.FROM))
             .filter(from -> from.now().states().contains("runs"))
             .ifPresent(from -> from.does("ready", time));
       }
@@ -99,8 +104,8 @@ public final class LiveSystem {
     }
   }
 
-  private LiveObjectTracker object(TraceRecord found) {
-    return of(found.number(Field.OBJECT));
+  private LiveObjectTracker object(TraceRecord record) {
+    return of(record.number(Field.OBJECT));
   }
 
   private Optional<LiveObjectTracker> thread(int priority) {
@@ -108,7 +113,7 @@ public final class LiveSystem {
   }
 
   private LiveObjectTracker of(int priority) {
-    return watched.computeIfAbsent(
+    return trackers.computeIfAbsent(
         priority, p -> new LiveObjectTracker(p, names, numbering, lengths.getOrDefault(p, -1)));
   }
 }

@@ -18,6 +18,7 @@ public final class ModelNames extends NumericNames {
     names = new TraceNames(system);
   }
 
+  /** The system of the model. */
   public SystemDefinition definition() {
     return definition;
   }

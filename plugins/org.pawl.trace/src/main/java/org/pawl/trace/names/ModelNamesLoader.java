@@ -25,6 +25,7 @@ public final class ModelNamesLoader {
   public static final class Mismatch extends Exception {
     private static final long serialVersionUID = 1L;
 
+    /** A mismatch with this message for users. */
     public Mismatch(String message) {
       super(message);
     }

@@ -26,6 +26,7 @@ public interface RecordNames {
   /** The name of a signal, which may be a timeout of the object. */
   String signal(int priority, int signal);
 
+  /** The name of an event pool. */
   String pool(int index);
 
   /** The priorities of all objects and threads, in ascending order. */
@@ -35,23 +36,23 @@ public interface RecordNames {
   boolean isThread(int priority);
 
   /** The name of a field's value; null if the field is a plain number. */
-  default String of(TraceRecord found, Field field) {
-    int number = found.number(field);
+  default String of(TraceRecord record, Field field) {
+    int number = record.number(field);
     return switch (field.meaning()) {
       case TASK ->
-          number == TraceRecord.MAIN && found.kind() == RecordKind.SWITCH ? "idle" : task(number);
-      case STATE -> state(found.number(Field.OBJECT), number);
-      case SIGNAL -> signal(receiver(found), number);
+          number == TraceRecord.MAIN && record.kind() == RecordKind.SWITCH ? "idle" : task(number);
+      case STATE -> state(record.number(Field.OBJECT), number);
+      case SIGNAL -> signal(receiver(record), number);
       case POOL -> pool(number);
       case NUMBER -> null;
     };
   }
 
   /** The object whose timeouts a record's signal refers to; 0 if there is none. */
-  private static int receiver(TraceRecord found) {
-    if (found.has(Field.OBJECT)) {
-      return found.number(Field.OBJECT);
+  private static int receiver(TraceRecord record) {
+    if (record.has(Field.OBJECT)) {
+      return record.number(Field.OBJECT);
     }
-    return found.has(Field.TO) ? found.number(Field.TO) : TraceRecord.MAIN;
+    return record.has(Field.TO) ? record.number(Field.TO) : TraceRecord.MAIN;
   }
 }

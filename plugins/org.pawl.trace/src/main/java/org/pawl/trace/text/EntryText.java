@@ -11,11 +11,14 @@ import org.pawl.trace.names.RecordNames;
 /** Describes the entries of a trace as text. */
 public final class EntryText {
   private final RecordNames names;
-  private final TimeFormat durations;
+  private final TimeFormat timeFormat;
 
-  public EntryText(RecordNames names, TimeFormat durations) {
+  /**
+   * @param timeFormat of the trace that the entries are from
+   */
+  public EntryText(RecordNames names, TimeFormat timeFormat) {
     this.names = names;
-    this.durations = durations;
+    this.timeFormat = timeFormat;
   }
 
   /**
@@ -28,72 +31,73 @@ public final class EntryText {
    */
   public record Line(String time, String task, String record, String details) {}
 
+  /** The text of an entry. */
   public Line of(EntryInContext context) {
-    String time = durations.plain(context.entry().time());
-    TraceRecord found = context.record();
-    return found == null
+    String time = timeFormat.plain(context.entry().time());
+    TraceRecord record = context.record();
+    return record == null
         ? new Line(time, "-", "!", ((TraceProblem) context.entry()).text())
-        : new Line(time, task(context, found), word(found), details(context, found));
+        : new Line(time, task(context, record), word(record), details(context, record));
   }
 
-  private String task(EntryInContext context, TraceRecord found) {
+  private String task(EntryInContext context, TraceRecord record) {
     if (context.task() == EntryInContext.NO_TASK) {
       return "-";
     }
-    return found.kind() == RecordKind.SWITCH
-        ? names.of(found, Field.TO)
+    return record.kind() == RecordKind.SWITCH
+        ? names.of(record, Field.TO)
         : names.task(context.task());
   }
 
-  private static String word(TraceRecord found) {
-    return found.kind() == RecordKind.USER
-        ? "user " + (found.number() - RecordKind.USER.number())
-        : found.kind().word();
+  private static String word(TraceRecord record) {
+    return record.kind() == RecordKind.USER
+        ? "user " + (record.number() - RecordKind.USER.number())
+        : record.kind().word();
   }
 
-  private String details(EntryInContext context, TraceRecord found) {
-    String text = text(found);
-    return switch (found.kind()) {
-      case START -> start(found);
-      case LOST -> records(found.get(Field.COUNT)) + " did not fit into the ring";
+  private String details(EntryInContext context, TraceRecord record) {
+    String text = text(record);
+    return switch (record.kind()) {
+      case START -> start(record);
+      case LOST -> records(record.get(Field.COUNT)) + " did not fit into the ring";
       case DISPATCH, STALE -> text + origin(context);
-      case DONE -> context.sinceCause() > 0 ? "after " + durations.span(context.sinceCause()) : "";
-      case ARM -> text + " in " + ticks(found);
+      case DONE -> context.sinceCause() > 0 ? "after " + timeFormat.span(context.sinceCause()) : "";
+      case ARM -> text + " in " + ticks(record);
       default -> text;
     };
   }
 
   /** The text of the kind, with the names and numbers of the record's fields. */
-  private String text(TraceRecord found) {
-    String text = found.kind().text();
-    for (Field field : found.kind().fields()) {
+  private String text(TraceRecord record) {
+    String text = record.kind().text();
+    for (Field field : record.kind().fields()) {
       String place = "{" + field.word() + "}";
       if (text.contains(place)) {
-        String name = names.of(found, field);
-        text = text.replace(place, name == null ? Long.toString(found.get(field)) : name);
+        String name = names.of(record, field);
+        text = text.replace(place, name == null ? Long.toString(record.get(field)) : name);
       }
     }
     return text;
   }
 
-  private String start(TraceRecord found) {
+  private String start(TraceRecord record) {
     String identity =
-        found.get(Field.IDENTITY) == 0
+        record.get(Field.IDENTITY) == 0
             ? "of an unknown model"
             : names.system().isEmpty()
-                ? "of the model %08x".formatted(found.get(Field.IDENTITY))
+                ? "of the model %08x".formatted(record.get(Field.IDENTITY))
                 : "of " + names.system();
     return "format %d, clock of %d Hz, %s"
-        .formatted(found.get(Field.VERSION), found.get(Field.HZ), identity);
+        .formatted(record.get(Field.VERSION), record.get(Field.HZ), identity);
   }
 
   private static String records(long count) {
     return count + (count == 1 ? " record" : " records");
   }
 
-  private static String ticks(TraceRecord found) {
-    long delay = found.get(Field.DELAY);
-    long period = found.get(Field.PERIOD);
+  private static String ticks(TraceRecord record) {
+    long delay = record.get(Field.DELAY);
+    long period = record.get(Field.PERIOD);
     return delay
         + (delay == 1 ? " tick" : " ticks")
         + (period == 0 ? "" : ", then every " + period);
@@ -109,7 +113,7 @@ public final class EntryText {
     }
     String sender = " from " + names.of(context.cause(), Field.SENDER);
     return context.sinceCause() > 0
-        ? sender + ", waited " + durations.span(context.sinceCause())
+        ? sender + ", waited " + timeFormat.span(context.sinceCause())
         : sender;
   }
 }

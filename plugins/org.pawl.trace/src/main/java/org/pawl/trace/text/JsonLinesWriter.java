@@ -17,8 +17,11 @@ import org.pawl.trace.names.RecordNames;
 public final class JsonLinesWriter implements TraceWriter {
   private final PrintStream out;
   private final RecordNames names;
-  private TimeFormat durations;
+  private TimeFormat timeFormat;
 
+  /**
+   * @param out receives the lines; it is not closed
+   */
   public JsonLinesWriter(PrintStream out, RecordNames names) {
     this.out = out;
     this.names = names;
@@ -26,7 +29,7 @@ public final class JsonLinesWriter implements TraceWriter {
 
   @Override
   public void begin(TimeFormat known) {
-    durations = known;
+    timeFormat = known;
   }
 
   @Override
@@ -39,11 +42,11 @@ public final class JsonLinesWriter implements TraceWriter {
       var json = new JsonWriter(line);
       json.setSerializeNulls(false);
       json.beginObject();
-      json.name("time").value(durations.seconds(context.entry().time()));
+      json.name("time").value(timeFormat.seconds(context.entry().time()));
       if (context.record() == null) {
-        problem(json, (TraceProblem) context.entry());
+        writeProblem(json, (TraceProblem) context.entry());
       } else {
-        found(json, context, context.record());
+        writeRecord(json, context, context.record());
       }
       json.endObject();
     } catch (IOException e) {
@@ -57,43 +60,43 @@ public final class JsonLinesWriter implements TraceWriter {
     return "";
   }
 
-  private static void problem(JsonWriter json, TraceProblem problem) throws IOException {
+  private static void writeProblem(JsonWriter json, TraceProblem problem) throws IOException {
     json.name("problem").value(problem.kind().word());
     json.name("count").value(problem.count());
     json.name("message").value(problem.text());
   }
 
-  private void found(JsonWriter json, EntryInContext context, TraceRecord found)
+  private void writeRecord(JsonWriter json, EntryInContext context, TraceRecord record)
       throws IOException {
-    json.name("clock").value(found.clock());
-    json.name("sequence").value(found.sequence());
-    json.name("class").value(found.kind().recordClass().word());
-    json.name("record").value(found.kind().word());
-    if (found.kind() == RecordKind.USER) {
-      json.name("number").value(found.number() - RecordKind.USER.number());
+    json.name("clock").value(record.clock());
+    json.name("sequence").value(record.sequence());
+    json.name("class").value(record.kind().recordClass().word());
+    json.name("record").value(record.kind().word());
+    if (record.kind() == RecordKind.USER) {
+      json.name("number").value(record.number() - RecordKind.USER.number());
     }
-    for (Field field : found.kind().fields()) {
-      String name = names.of(found, field);
+    for (Field field : record.kind().fields()) {
+      String name = names.of(record, field);
       json.name(field.word());
       if (name == null) {
-        json.value(found.get(field));
+        json.value(record.get(field));
       } else {
         json.value(name);
       }
     }
     if (context.cause() != null) {
-      derived(json, context, found);
+      derived(json, context, record);
     }
   }
 
-  private void derived(JsonWriter json, EntryInContext context, TraceRecord found)
+  private void derived(JsonWriter json, EntryInContext context, TraceRecord record)
       throws IOException {
-    switch (found.kind()) {
+    switch (record.kind()) {
       case DISPATCH, STALE -> {
         json.name("sender").value(names.of(context.cause(), Field.SENDER));
-        json.name("waited").value(durations.seconds(context.sinceCause()));
+        json.name("waited").value(timeFormat.seconds(context.sinceCause()));
       }
-      case DONE -> json.name("took").value(durations.seconds(context.sinceCause()));
+      case DONE -> json.name("took").value(timeFormat.seconds(context.sinceCause()));
       default -> json.name("by").value(context.cause().kind().word());
     }
   }

@@ -21,8 +21,8 @@ public final class SummaryWriter implements TraceWriter {
   private final Map<Integer, OfTask> tasks = new TreeMap<>();
   private final Map<Integer, OfPool> pools = new TreeMap<>();
   private final Tracker tracker = new Tracker();
-  private final TraceTotals tally = new TraceTotals();
-  private TimeFormat durations;
+  private final TraceTotals totals = new TraceTotals();
+  private TimeFormat timeFormat;
   private long first = -1;
   private long last;
   private long records;
@@ -58,6 +58,9 @@ public final class SummaryWriter implements TraceWriter {
     private long fewest = Long.MAX_VALUE;
   }
 
+  /**
+   * @param out receives the tables; it is not closed
+   */
   public SummaryWriter(PrintStream out, RecordNames names) {
     this.out = out;
     this.names = names;
@@ -65,7 +68,7 @@ public final class SummaryWriter implements TraceWriter {
 
   @Override
   public void begin(TimeFormat known) {
-    durations = known;
+    timeFormat = known;
   }
 
   @Override
@@ -95,50 +98,50 @@ public final class SummaryWriter implements TraceWriter {
     return tasks.computeIfAbsent(priority, p -> new OfTask());
   }
 
-  private OfTask object(TraceRecord found) {
-    return task(found.number(Field.OBJECT));
+  private OfTask object(TraceRecord record) {
+    return task(record.number(Field.OBJECT));
   }
 
   private void count(EntryInContext context) {
-    tally.add(context, true);
-    TraceRecord found = context.record();
-    if (found == null) {
+    totals.add(context, true);
+    TraceRecord record = context.record();
+    if (record == null) {
       return;
     }
     records++;
-    switch (found.kind()) {
+    switch (record.kind()) {
       case DISPATCH -> {
-        object(found).dispatched++;
-        object(found).patient = longer(object(found).patient, context);
+        object(record).dispatched++;
+        object(record).patient = longer(object(record).patient, context);
       }
       case DONE -> {
         if (context.cause() != null) {
-          object(found).longest = longer(object(found).longest, context);
+          object(record).longest = longer(object(record).longest, context);
         }
       }
-      case STALE -> object(found).stale++;
-      case REFUSED -> task(found.number(Field.TO)).refused++;
-      case INITIAL -> object(found).state(found.number(Field.STATE)).entered++;
+      case STALE -> object(record).stale++;
+      case REFUSED -> task(record.number(Field.TO)).refused++;
+      case INITIAL -> object(record).state(record.number(Field.STATE)).entered++;
       case TRANSITION -> {
-        object(found).state(found.number(Field.SOURCE)).left++;
-        object(found).state(found.number(Field.TARGET)).entered++;
+        object(record).state(record.number(Field.SOURCE)).left++;
+        object(record).state(record.number(Field.TARGET)).entered++;
       }
-      case INTERNAL -> object(found).state(found.number(Field.STATE)).internal++;
+      case INTERNAL -> object(record).state(record.number(Field.STATE)).internal++;
       case UNHANDLED -> {
-        object(found).unhandled++;
-        object(found).state(found.number(Field.STATE)).unhandled++;
+        object(record).unhandled++;
+        object(record).state(record.number(Field.STATE)).unhandled++;
       }
       case NEW -> {
-        pool(found).taken++;
-        pool(found).fewest = Math.min(pool(found).fewest, found.get(Field.FREE));
+        pool(record).taken++;
+        pool(record).fewest = Math.min(pool(record).fewest, record.get(Field.FREE));
       }
-      case NONE -> pool(found).refused++;
+      case NONE -> pool(record).refused++;
       default -> {}
     }
   }
 
-  private OfPool pool(TraceRecord found) {
-    return pools.computeIfAbsent(found.number(Field.POOL), p -> new OfPool());
+  private OfPool pool(TraceRecord record) {
+    return pools.computeIfAbsent(record.number(Field.POOL), p -> new OfPool());
   }
 
   private static EntryInContext longer(EntryInContext known, EntryInContext now) {
@@ -151,9 +154,9 @@ public final class SummaryWriter implements TraceWriter {
         "%d records, %s to %s %s\n"
             .formatted(
                 records,
-                durations.plain(Math.max(first, 0)),
-                durations.plain(last),
-                durations.unit()));
+                timeFormat.plain(Math.max(first, 0)),
+                timeFormat.plain(last),
+                timeFormat.unit()));
     if (!tasks.isEmpty()) {
       objects();
       states();
@@ -161,7 +164,7 @@ public final class SummaryWriter implements TraceWriter {
     if (!pools.isEmpty()) {
       pools();
     }
-    String losses = tally.losses();
+    String losses = totals.losses();
     out.print("\n" + losses.substring(0, 1).toUpperCase(Locale.ROOT) + losses.substring(1) + ".\n");
     return "";
   }
@@ -186,16 +189,16 @@ public final class SummaryWriter implements TraceWriter {
                 of.unhandled,
                 of.stale,
                 of.refused,
-                durations.span(of.busy),
+                timeFormat.span(of.busy),
                 share(of.busy),
                 of.longest == null
                     ? "-"
-                    : durations.span(of.longest.sinceCause())
+                    : timeFormat.span(of.longest.sinceCause())
                         + ", "
                         + names.of(of.longest.cause(), Field.SIGNAL),
                 of.patient == null || of.patient.cause() == null
                     ? "-"
-                    : durations.span(of.patient.sinceCause())
+                    : timeFormat.span(of.patient.sinceCause())
                         + ", "
                         + names.of(of.patient.record(), Field.SIGNAL)));
     table.print(out);

@@ -10,11 +10,15 @@ public final class TextTable {
   private final List<List<Object>> rows = new ArrayList<>();
   private final int[] widths;
 
+  /**
+   * @param heads the headings of the columns
+   */
   public TextTable(Object... heads) {
     widths = new int[heads.length];
     add(heads);
   }
 
+  /** Adds a row with one cell for each column. */
   public void add(Object... cells) {
     rows.add(List.of(cells));
     for (int i = 0; i < widths.length; i++) {

@@ -14,8 +14,11 @@ public final class TextWriter implements TraceWriter {
   private final PrintStream out;
   private final RecordNames names;
   private final int taskWidth;
-  private EntryText wording;
+  private EntryText entryText;
 
+  /**
+   * @param out receives the lines; it is not closed
+   */
   public TextWriter(PrintStream out, RecordNames names) {
     this.out = out;
     this.names = names;
@@ -28,7 +31,7 @@ public final class TextWriter implements TraceWriter {
 
   @Override
   public void begin(TimeFormat known) {
-    wording = new EntryText(names, known);
+    entryText = new EntryText(names, known);
     line(known.unit(), "object", "record", "");
   }
 
@@ -37,7 +40,7 @@ public final class TextWriter implements TraceWriter {
     if (!selected) {
       return;
     }
-    EntryText.Line line = wording.of(context);
+    EntryText.Line line = entryText.of(context);
     line(line.time(), line.task(), line.record(), line.details());
   }
 

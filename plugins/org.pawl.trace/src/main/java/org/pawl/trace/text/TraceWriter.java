@@ -6,7 +6,7 @@ import org.pawl.trace.analysis.EntryInContext;
 /** Writes a trace in one format. For one thread. */
 public interface TraceWriter {
   /** Called first, when the clock's frequency is known. */
-  default void begin(TimeFormat durations) {}
+  default void begin(TimeFormat timeFormat) {}
 
   /**
    * Called for each entry of the trace, in order.

@@ -3,7 +3,7 @@ package org.pawl.trace.format;
 
 /** The bell is pressed twice; the second time it rings already. What porch.pawl would do. */
 public final class Porch {
-  /** Of porch.pawl, as the generator computes it. */
+  /** The identity of porch.pawl, as the generator computes it. */
   public static final long IDENTITY = 0x99E5D2B9L;
 
   private static final int LOG = 1;

@@ -15,6 +15,7 @@ public final class ImportException extends Exception {
     this.line = line;
   }
 
+  /** The line of the document, from 1. */
   public int line() {
     return line;
   }
