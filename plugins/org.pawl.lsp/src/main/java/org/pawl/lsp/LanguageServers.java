@@ -20,8 +20,8 @@ public final class LanguageServers {
     return PawlServerModule.server(
         end,
         binder -> {
-          binder.bind(GeneratedPreview.class).to(GeneratedC.class);
-          binder.bind(RenameParticipant.class).to(LayoutRename.class);
+          binder.bind(GeneratedPreview.class).to(GeneratedCPreview.class);
+          binder.bind(RenameParticipant.class).to(LayoutRenameParticipant.class);
         });
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The language service with what only the generator and the diagrams can tell; no command line in
- * here.
+ * API. The language server with hovers of generated C and renaming in diagrams. It has no command
+ * line.
  */
 package org.pawl.lsp;

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 
 /**
  * The file beside a model in which its layout is kept: {@code dpp.pawl}, {@code dpp.pawllayout}.
@@ -44,6 +44,6 @@ public final class KeptFile {
       Files.deleteIfExists(path);
       return;
     }
-    WholeFile.write(path, KeptText.write(kept).getBytes(StandardCharsets.UTF_8));
+    AtomicFile.write(path, KeptText.write(kept).getBytes(StandardCharsets.UTF_8));
   }
 }

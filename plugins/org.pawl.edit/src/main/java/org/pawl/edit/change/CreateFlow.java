@@ -8,7 +8,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.text.ModelText;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
 import org.pawl.model.Event;
@@ -99,6 +99,6 @@ public final class CreateFlow {
     return lists.isEmpty()
         ? Script.inserting(system, CONNECTION_LIST, "connect " + text)
         : Script.of(
-            new Values(lists.get(lists.size() - 1), CONNECTION_LIST__CONNECTIONS).append(text));
+            new ValueList(lists.get(lists.size() - 1), CONNECTION_LIST__CONNECTIONS).append(text));
   }
 }

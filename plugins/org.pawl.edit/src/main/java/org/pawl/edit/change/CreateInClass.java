@@ -12,7 +12,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Event;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Port;
@@ -75,7 +75,7 @@ public final class CreateInClass {
   /** Further values of a list of events. */
   static Script added(EObject list, EReference feature, Event... events) {
     refuseListed(list, feature, events);
-    return Script.of(new Values(list, feature).append(names(list, feature, events)));
+    return Script.of(new ValueList(list, feature).append(names(list, feature, events)));
   }
 
   /** {@code EAT, DONE}. */

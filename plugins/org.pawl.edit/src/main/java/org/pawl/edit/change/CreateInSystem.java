@@ -12,7 +12,7 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.Kernel;
@@ -175,7 +175,7 @@ public final class CreateInSystem {
       throw Refused.because(mutex, "'" + user.getName() + "' uses it already", "choose another");
     }
     if (!mutex.getUsers().isEmpty()) {
-      return Script.of(new Values(mutex, MUTEX__USERS).append(name));
+      return Script.of(new ValueList(mutex, MUTEX__USERS).append(name));
     }
     int behind = Clause.behindFeature(mutex, NAMED__NAME);
     return Script.of(Replacement.insertion(behind, " used by " + name));

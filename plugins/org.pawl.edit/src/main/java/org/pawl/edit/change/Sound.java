@@ -11,8 +11,8 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.names.Occurrences;
-import org.pawl.lang.text.Copies;
 import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.ModifiedCopies;
 import org.pawl.model.Vertex;
 
 /**
@@ -46,7 +46,7 @@ final class Sound {
   }
 
   private static Optional<String> newError(EObject any, XtextResource after) {
-    return Spelling.service(any, Copies.class).newError(Occurrences.file(any), after);
+    return Spelling.service(any, ModifiedCopies.class).newError(Occurrences.file(any), after);
   }
 
   private static XtextResource after(EObject any, Script script) {
@@ -57,7 +57,7 @@ final class Sound {
     }
     texts.put(file.getURI(), script.applyTo(new ModelText(file).text()));
     return (XtextResource)
-        Spelling.service(any, Copies.class).read(texts).getResource(file.getURI(), false);
+        Spelling.service(any, ModifiedCopies.class).read(texts).getResource(file.getURI(), false);
   }
 
   /** States are named in C, too, and otherwise where they are in something else. */

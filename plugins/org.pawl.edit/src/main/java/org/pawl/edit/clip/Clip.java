@@ -18,8 +18,8 @@ import org.pawl.diagram.kept.KeptLayout;
 import org.pawl.diagram.kept.KeptText;
 import org.pawl.edit.change.MemberText;
 import org.pawl.edit.text.Refused;
-import org.pawl.lang.text.Copies;
 import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.ModifiedCopies;
 import org.pawl.model.Field;
 import org.pawl.model.Machine;
 import org.pawl.model.TaskSetting;
@@ -107,7 +107,7 @@ public record Clip(URI file, String model, List<Integer> members, KeptLayout pla
     return (XtextResource)
         IResourceServiceProvider.Registry.INSTANCE
             .getResourceServiceProvider(file)
-            .get(Copies.class)
+            .get(ModifiedCopies.class)
             .read(Map.of(file, text))
             .getResource(file, false);
   }

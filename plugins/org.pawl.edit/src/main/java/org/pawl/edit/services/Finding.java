@@ -12,7 +12,7 @@ import org.pawl.edit.mirror.Mirror;
 import org.pawl.edit.text.Refused;
 import org.pawl.edit.text.Script;
 import org.pawl.lang.ide.fixes.QuickFixes;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.lang.text.Replacement;
 
 /** A problem of a model, in the words of the text editor, with its ways out of it. */
@@ -62,20 +62,20 @@ public final class Finding {
           return actions(read)
               .filter(action -> action.getTitle().equals(fix))
               .findFirst()
-              .map(action -> script(action, Lines.of(read)))
+              .map(action -> script(action, ProtocolPositions.of(read)))
               .orElseThrow(() -> new IllegalArgumentException(fix));
         });
   }
 
   private boolean isIn(XtextResource read) {
-    return text.equals(Lines.of(read).text());
+    return text.equals(ProtocolPositions.of(read).text());
   }
 
   private Stream<CodeAction> actions(XtextResource read) {
     return read.getResourceServiceProvider().get(QuickFixes.class).of(issue, read).stream();
   }
 
-  private static Script script(CodeAction action, Lines lines) {
+  private static Script script(CodeAction action, ProtocolPositions lines) {
     List<TextEdit> edits =
         action.getEdit().getChanges().values().stream().flatMap(List::stream).toList();
     return new Script(

@@ -17,7 +17,7 @@ import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.edit.mirror.Mirror;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.model.Branch;
 import org.pawl.model.ClassMember;
 import org.pawl.model.Connection;
@@ -43,7 +43,7 @@ public final class Findings {
   private final Map<EObject, List<Finding>> byElement = new HashMap<>();
 
   private Findings(Mirror mirror, XtextResource read, List<Issue> issues) {
-    String text = Lines.of(read).text();
+    String text = ProtocolPositions.of(read).text();
     issues.forEach(issue -> add(new Finding(mirror, text, issue), part(read, issue)));
     all.sort(ORDER);
     byElement.values().forEach(found -> found.sort(ORDER));

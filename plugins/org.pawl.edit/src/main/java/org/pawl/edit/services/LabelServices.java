@@ -12,7 +12,7 @@ import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.edit.text.Refused;
-import org.pawl.lang.ide.symbols.Labels;
+import org.pawl.lang.ide.symbols.ElementLabels;
 import org.pawl.model.Branch;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
@@ -78,7 +78,7 @@ public final class LabelServices {
     if (node.isPresent()) {
       return node.get().name();
     }
-    return drawing.line(element).orElseGet(() -> Labels.of(Twins.of(element)));
+    return drawing.line(element).orElseGet(() -> ElementLabels.of(Twins.of(element)));
   }
 
   /** The name of a box that lists its settings, and what it says besides them. */

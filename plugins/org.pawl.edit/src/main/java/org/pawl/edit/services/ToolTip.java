@@ -14,7 +14,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.diagram.Line;
 import org.pawl.edit.text.Refused;
 import org.pawl.lang.Documentation;
-import org.pawl.lang.ide.symbols.Labels;
+import org.pawl.lang.ide.symbols.ElementLabels;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Style;
 import org.pawl.model.Region;
@@ -94,7 +94,7 @@ final class ToolTip {
     String text = node == null ? "" : NodeModelUtils.getTokenText(node);
     boolean head = element instanceof Region || drawn.isEmpty() || text.length() > LONG;
     String told =
-        head ? Labels.of(twin) : Style.outdent(text, ModelText.of(twin).indentation(twin));
+        head ? ElementLabels.of(twin) : Style.outdent(text, ModelText.of(twin).indentation(twin));
     return saysMore(told, drawn) ? told : "";
   }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ModelProblem;
 import org.pawl.lang.validation.DiagnosticsPage.Example;
 
 /** The page and the validator say the same, problem by problem. */
@@ -24,7 +25,7 @@ class DiagnosticsPageTest {
   @Test
   void tableHoldsExactlyTheCatalogue() {
     assertEquals(
-        Arrays.stream(Problem.values())
+        Arrays.stream(ModelProblem.values())
             .map(p -> p.code() + " " + p.severity().name().toLowerCase(Locale.ROOT))
             .toList(),
         page.severities().entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).toList());
@@ -32,7 +33,7 @@ class DiagnosticsPageTest {
 
   @Test
   void everyProblemHasAnExampleAndARemedy() {
-    for (Problem problem : Problem.values()) {
+    for (ModelProblem problem : ModelProblem.values()) {
       assertTrue(page.examples().containsKey(problem.code()), problem.code());
       assertTrue(Remedies.ALL.containsKey(problem), problem.code());
     }
@@ -87,172 +88,181 @@ class DiagnosticsPageTest {
 
   /** One change of each example that makes it a good model. */
   private static final class Remedies {
-    private record Remedy(Problem problem, String bad, String good) {
+    private record Remedy(ModelProblem problem, String bad, String good) {
       String apply(String text) {
         assertTrue(text.contains(bad), () -> "the example does not contain " + bad);
         return text.replace(bad, good);
       }
     }
 
-    static final Map<Problem, Remedy> ALL = new EnumMap<>(Problem.class);
+    static final Map<ModelProblem, Remedy> ALL = new EnumMap<>(ModelProblem.class);
 
     static {
       List.of(
               // names
-              remedy(Problem.UNRESOLVED_NAME, "-> lid", "-> lit"),
-              remedy(Problem.DUPLICATE_NAME, "id: uint16_t", "size: uint16_t"),
-              remedy(Problem.C_NAME_CLASH, "event LIMIT", "event LIMIT_HIT"),
-              remedy(Problem.C_KEYWORD, "int: ", "number: "),
-              remedy(Problem.RESERVED_NAME, "event: ", "kind: "),
+              remedy(ModelProblem.UNRESOLVED_NAME, "-> lid", "-> lit"),
+              remedy(ModelProblem.DUPLICATE_NAME, "id: uint16_t", "size: uint16_t"),
+              remedy(ModelProblem.C_NAME_CLASH, "event LIMIT", "event LIMIT_HIT"),
+              remedy(ModelProblem.C_KEYWORD, "int: ", "number: "),
+              remedy(ModelProblem.RESERVED_NAME, "event: ", "kind: "),
               // files, numbers, settings
-              remedy(Problem.MISSING_USE, "use \"comon.pawl\"", ""),
-              remedy(Problem.NOT_A_MODEL, "use \"http://example.org/common.pawl\"", ""),
-              remedy(Problem.CIRCULAR_USE, "use \"other.pawl\"", ""),
-              remedy(Problem.REPEATED_USE, "use \"common.pawl\"\nuse", "use"),
-              remedy(Problem.EMPTY_IMPORT, "\"\"", "\"bsp.h\""),
-              remedy(Problem.SIGNAL_RANGES_OVERLAP, "model m", "model m signals from 3"),
-              remedy(Problem.TOO_MANY_EVENTS, "49151", "49150"),
-              remedy(Problem.NOT_A_NUMBER, "(2 * 4)", "8"),
-              remedy(Problem.NUMBER_OUT_OF_RANGE, "33", "32"),
-              remedy(Problem.BEYOND_LIMIT, "g".repeat(101), "g".repeat(100)),
-              remedy(Problem.WRONG_ENCODING, "\ufffdC", "\u00b0C"),
-              remedy(Problem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
-              remedy(Problem.TYPE_EXTENDS_ITSELF, "type Mean extends Mean", "type Mean"),
+              remedy(ModelProblem.MISSING_USE, "use \"comon.pawl\"", ""),
+              remedy(ModelProblem.NOT_A_MODEL, "use \"http://example.org/common.pawl\"", ""),
+              remedy(ModelProblem.CIRCULAR_USE, "use \"other.pawl\"", ""),
+              remedy(ModelProblem.REPEATED_USE, "use \"common.pawl\"\nuse", "use"),
+              remedy(ModelProblem.EMPTY_IMPORT, "\"\"", "\"bsp.h\""),
+              remedy(ModelProblem.SIGNAL_RANGES_OVERLAP, "model m", "model m signals from 3"),
+              remedy(ModelProblem.TOO_MANY_EVENTS, "49151", "49150"),
+              remedy(ModelProblem.NOT_A_NUMBER, "(2 * 4)", "8"),
+              remedy(ModelProblem.NUMBER_OUT_OF_RANGE, "33", "32"),
+              remedy(ModelProblem.BEYOND_LIMIT, "g".repeat(101), "g".repeat(100)),
+              remedy(ModelProblem.WRONG_ENCODING, "\ufffdC", "\u00b0C"),
+              remedy(ModelProblem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
+              remedy(ModelProblem.TYPE_EXTENDS_ITSELF, "type Mean extends Mean", "type Mean"),
               // classes and machines
               remedy(
-                  Problem.NO_MACHINE,
+                  ModelProblem.NO_MACHINE,
                   "id: uint8_t",
                   "id: uint8_t\n    machine { initial -> idle  state idle { } }"),
               remedy(
-                  Problem.SECOND_MACHINE, "    machine { initial -> busy  state busy { } }\n", ""),
-              remedy(Problem.PASSIVE_MEMBER, "    subscribes GO\n", ""),
-              remedy(Problem.NO_INITIAL, "state idle", "initial -> idle  state idle"),
-              remedy(Problem.SECOND_INITIAL, "initial -> busy\n", "\n"),
-              remedy(Problem.INITIAL_OUTSIDE_REGION, "initial -> off", "initial -> low"),
-              remedy(Problem.SECOND_ENTRY, "            entry / { horn(0); }\n", ""),
-              remedy(Problem.SECOND_EXIT, "            exit / { horn(0); }\n", ""),
-              remedy(Problem.SECOND_UNHANDLED, "        unhandled / { warn(); }\n", ""),
-              remedy(Problem.REACTION_IN_FINAL, "final over", "state over"),
-              remedy(Problem.UNREACHABLE_STATE, "on GO / { work(); }", "on GO -> broken"),
+                  ModelProblem.SECOND_MACHINE,
+                  "    machine { initial -> busy  state busy { } }\n",
+                  ""),
+              remedy(ModelProblem.PASSIVE_MEMBER, "    subscribes GO\n", ""),
+              remedy(ModelProblem.NO_INITIAL, "state idle", "initial -> idle  state idle"),
+              remedy(ModelProblem.SECOND_INITIAL, "initial -> busy\n", "\n"),
+              remedy(ModelProblem.INITIAL_OUTSIDE_REGION, "initial -> off", "initial -> low"),
+              remedy(ModelProblem.SECOND_ENTRY, "            entry / { horn(0); }\n", ""),
+              remedy(ModelProblem.SECOND_EXIT, "            exit / { horn(0); }\n", ""),
+              remedy(ModelProblem.SECOND_UNHANDLED, "        unhandled / { warn(); }\n", ""),
+              remedy(ModelProblem.REACTION_IN_FINAL, "final over", "state over"),
+              remedy(ModelProblem.UNREACHABLE_STATE, "on GO / { work(); }", "on GO -> broken"),
               remedy(
-                  Problem.COMPOSITE_WITHOUT_INITIAL,
+                  ModelProblem.COMPOSITE_WITHOUT_INITIAL,
                   "initial -> working",
                   "initial -> working.slow"),
               remedy(
-                  Problem.NEVER_COMPLETES,
+                  ModelProblem.NEVER_COMPLETES,
                   "state step { on GO -> step }",
                   "state step { on GO -> over }  final over"),
               remedy(
-                  Problem.REGION_WITHOUT_INITIAL,
+                  ModelProblem.REGION_WITHOUT_INITIAL,
                   "region right {",
                   "region right {\n                initial -> dark"),
-              remedy(Problem.BESIDE_REGIONS, "            state dark { on STOP -> dark }\n", ""),
-              remedy(Problem.HISTORY_WITHOUT_DEFAULT, "history last", "history last -> slow"),
-              remedy(Problem.HISTORY_OUTSIDE_REGION, "last -> idle", "last -> fast"),
               remedy(
-                  Problem.POINT_OF_SIMPLE_STATE,
+                  ModelProblem.BESIDE_REGIONS, "            state dark { on STOP -> dark }\n", ""),
+              remedy(ModelProblem.HISTORY_WITHOUT_DEFAULT, "history last", "history last -> slow"),
+              remedy(ModelProblem.HISTORY_OUTSIDE_REGION, "last -> idle", "last -> fast"),
+              remedy(
+                  ModelProblem.POINT_OF_SIMPLE_STATE,
                   "            exit point away -> busy\n            on GO -> away",
                   "            on GO -> busy"),
-              remedy(Problem.ENTRY_POINT_LEADS_OUTSIDE, "quick -> idle", "quick -> fast"),
+              remedy(ModelProblem.ENTRY_POINT_LEADS_OUTSIDE, "quick -> idle", "quick -> fast"),
               remedy(
-                  Problem.EXIT_POINT_LEADS_NOWHERE,
+                  ModelProblem.EXIT_POINT_LEADS_NOWHERE,
                   "exit point failed",
                   "exit point failed -> working"),
               remedy(
-                  Problem.EXIT_POINT_FROM_OUTSIDE, "on STOP -> working.failed", "on STOP -> idle"),
+                  ModelProblem.EXIT_POINT_FROM_OUTSIDE,
+                  "on STOP -> working.failed",
+                  "on STOP -> idle"),
               remedy(
-                  Problem.SUBMACHINE_EXIT_LEADS_ON,
+                  ModelProblem.SUBMACHINE_EXIT_LEADS_ON,
                   "exit point failed / { fail(); }",
                   "exit point failed"),
-              remedy(Problem.SUBMACHINE_ACTION, "        entry / { light(1); }\n", ""),
-              remedy(Problem.SUBMACHINE_INSIDE_ITSELF, "state again: Dial", "state again"),
+              remedy(ModelProblem.SUBMACHINE_ACTION, "        entry / { light(1); }\n", ""),
+              remedy(ModelProblem.SUBMACHINE_INSIDE_ITSELF, "state again: Dial", "state again"),
               remedy(
-                  Problem.NOT_ONLY_A_SUBMACHINE,
+                  ModelProblem.NOT_ONLY_A_SUBMACHINE,
                   "            state talking { on STOP -> call }\n",
                   ""),
-              remedy(Problem.EXIT_NOT_CONNECTED, "on STOP -> call", "exit failed -> call"),
-              remedy(Problem.EXIT_CONNECTED_TWICE, "            exit failed -> call\n", ""),
+              remedy(ModelProblem.EXIT_NOT_CONNECTED, "on STOP -> call", "exit failed -> call"),
+              remedy(ModelProblem.EXIT_CONNECTED_TWICE, "            exit failed -> call\n", ""),
               remedy(
-                  Problem.UNUSED_SUBMACHINE,
+                  ModelProblem.UNUSED_SUBMACHINE,
                   "initial -> idle\n        state idle { on GO -> idle }",
                   "initial -> idle\n        state idle: Dial { on STOP -> idle }"),
               // reactions and choices
               remedy(
-                  Problem.CHOICE_WITHOUT_ELSE,
+                  ModelProblem.CHOICE_WITHOUT_ELSE,
                   "-> idle\n        }",
                   "-> idle\n            else -> idle\n        }"),
-              remedy(Problem.CHOICE_WITHOUT_TARGET, "{ fail(); }", "{ fail(); } -> idle"),
+              remedy(ModelProblem.CHOICE_WITHOUT_TARGET, "{ fail(); }", "{ fail(); } -> idle"),
               remedy(
-                  Problem.JUNCTION_WITHOUT_ELSE,
+                  ModelProblem.JUNCTION_WITHOUT_ELSE,
                   "-> idle\n        }",
                   "-> idle\n            else -> idle\n        }"),
               remedy(
-                  Problem.CHOICE_LOOP, "-> again\n            else", "-> idle\n            else"),
+                  ModelProblem.CHOICE_LOOP,
+                  "-> again\n            else",
+                  "-> idle\n            else"),
               remedy(
-                  Problem.ELSE_NOT_LAST,
+                  ModelProblem.ELSE_NOT_LAST,
                   "else -> idle [me->count > 0] -> busy",
                   "[me->count > 0] -> busy else -> idle"),
-              remedy(Problem.LOCAL_NOT_NESTED, "-> local busy", "-> busy"),
-              remedy(Problem.SHADOWED_REACTION, "            on GO / { work(); }\n", ""),
-              remedy(Problem.TIMER_IN_PASSIVE, "passive", "active"),
-              remedy(Problem.TICK_RATE_UNKNOWN, "5 ms", "5 ticks"),
-              remedy(Problem.NO_EVENT, "e->signal", "0"),
+              remedy(ModelProblem.LOCAL_NOT_NESTED, "-> local busy", "-> busy"),
+              remedy(ModelProblem.SHADOWED_REACTION, "            on GO / { work(); }\n", ""),
+              remedy(ModelProblem.TIMER_IN_PASSIVE, "passive", "active"),
+              remedy(ModelProblem.TICK_RATE_UNKNOWN, "5 ms", "5 ticks"),
+              remedy(ModelProblem.NO_EVENT, "e->signal", "0"),
               remedy(
-                  Problem.UNLIKE_PAYLOADS,
+                  ModelProblem.UNLIKE_PAYLOADS,
                   "on GO, STOP / { work(e->id); }",
                   "on GO / { work(e->id); }\n            on STOP / { rest(); }"),
-              remedy(Problem.EMPTY_C, "[ ]", "[ready()]"),
-              remedy(Problem.FOREIGN_CHARACTER, "“go”", "\"go\""),
-              remedy(Problem.IS_IN_UNDER_WAY, "light(Worker_is_in_idle(me))", "light(0)"),
-              remedy(Problem.DEFER_IN_PASSIVE, "passive", "active"),
-              remedy(Problem.DEFERRED_BY_HAND, "Worker_recall(me);", ""),
-              remedy(Problem.NO_DEFERRED, "queue 4", "queue 4 deferred 4"),
-              remedy(Problem.DEFERRED_BUT_UNHANDLED, "idle defer STOP", "idle"),
+              remedy(ModelProblem.EMPTY_C, "[ ]", "[ready()]"),
+              remedy(ModelProblem.FOREIGN_CHARACTER, "“go”", "\"go\""),
+              remedy(ModelProblem.IS_IN_UNDER_WAY, "light(Worker_is_in_idle(me))", "light(0)"),
+              remedy(ModelProblem.DEFER_IN_PASSIVE, "passive", "active"),
+              remedy(ModelProblem.DEFERRED_BY_HAND, "Worker_recall(me);", ""),
+              remedy(ModelProblem.NO_DEFERRED, "queue 4", "queue 4 deferred 4"),
+              remedy(ModelProblem.DEFERRED_BUT_UNHANDLED, "idle defer STOP", "idle"),
               // senders and receivers
               remedy(
-                  Problem.UNHANDLED_EVENT,
+                  ModelProblem.UNHANDLED_EVENT,
                   "STOP\n    machine",
                   "STOP\n    ignores STOP\n    machine"),
-              remedy(Problem.IGNORED_BUT_HANDLED, "    ignores GO\n", ""),
-              remedy(Problem.UNPUBLISHED_SUBSCRIPTION, "publishes GO", "publishes GO, STOP"),
-              remedy(Problem.UNSUBSCRIBED_PUBLICATION, "publishes GO, STOP", "publishes GO"),
-              remedy(Problem.LISTED_TWICE, "publishes GO, GO", "publishes GO"),
+              remedy(ModelProblem.IGNORED_BUT_HANDLED, "    ignores GO\n", ""),
+              remedy(ModelProblem.UNPUBLISHED_SUBSCRIPTION, "publishes GO", "publishes GO, STOP"),
+              remedy(ModelProblem.UNSUBSCRIBED_PUBLICATION, "publishes GO, STOP", "publishes GO"),
+              remedy(ModelProblem.LISTED_TWICE, "publishes GO, GO", "publishes GO"),
               // systems
-              remedy(Problem.NEEDS_BLOCKING_KERNEL, "max 1 }", "max 1 }  when kernel blocking"),
-              remedy(Problem.PASSIVE_INSTANCE, "passive Worker", "active Worker"),
-              remedy(Problem.NO_PRIORITY, "queue 4", "priority 1  queue 4"),
               remedy(
-                  Problem.PRIORITY_USED_TWICE,
+                  ModelProblem.NEEDS_BLOCKING_KERNEL, "max 1 }", "max 1 }  when kernel blocking"),
+              remedy(ModelProblem.PASSIVE_INSTANCE, "passive Worker", "active Worker"),
+              remedy(ModelProblem.NO_PRIORITY, "queue 4", "priority 1  queue 4"),
+              remedy(
+                  ModelProblem.PRIORITY_USED_TWICE,
                   "second: Worker { priority 1",
                   "second: Worker { priority 2"),
-              remedy(Problem.PRIORITY_RANGE, "1..2", "1..3"),
-              remedy(Problem.THRESHOLD_BELOW_PRIORITY, "threshold 2", "threshold 4"),
-              remedy(Problem.NO_QUEUE, "priority 1", "priority 1  queue 4"),
-              remedy(Problem.NO_STACK, "priority 2", "priority 2  stack 512 bytes"),
-              remedy(Problem.NO_RUN_FUNCTION, "bytes", "bytes  run test_thread"),
-              remedy(Problem.INITIAL_ABOVE_MAX, "initial 3", "initial 2"),
-              remedy(Problem.PARAM_WITHOUT_VALUE, "queue 4", "queue 4  id = 7"),
-              remedy(Problem.PARAM_GIVEN_TWICE, "  id = 8", ""),
-              remedy(Problem.INDEX_OUTSIDE_ARRAY, "id = index", "id = 0"),
-              remedy(Problem.CEILING_BELOW_USER, " ceiling 4", ""),
+              remedy(ModelProblem.PRIORITY_RANGE, "1..2", "1..3"),
+              remedy(ModelProblem.THRESHOLD_BELOW_PRIORITY, "threshold 2", "threshold 4"),
+              remedy(ModelProblem.NO_QUEUE, "priority 1", "priority 1  queue 4"),
+              remedy(ModelProblem.NO_STACK, "priority 2", "priority 2  stack 512 bytes"),
+              remedy(ModelProblem.NO_RUN_FUNCTION, "bytes", "bytes  run test_thread"),
+              remedy(ModelProblem.INITIAL_ABOVE_MAX, "initial 3", "initial 2"),
+              remedy(ModelProblem.PARAM_WITHOUT_VALUE, "queue 4", "queue 4  id = 7"),
+              remedy(ModelProblem.PARAM_GIVEN_TWICE, "  id = 8", ""),
+              remedy(ModelProblem.INDEX_OUTSIDE_ARRAY, "id = index", "id = 0"),
+              remedy(ModelProblem.CEILING_BELOW_USER, " ceiling 4", ""),
               remedy(
-                  Problem.UNCONNECTED_PORT,
+                  ModelProblem.UNCONNECTED_PORT,
                   "worker: Worker { priority 2  queue 2 }",
                   "worker: Worker { priority 2  queue 2 }\n    connect boss.out -> worker"),
-              remedy(Problem.PORT_CONNECTED_TWICE, ", boss.out -> worker[1]", ""),
-              remedy(Problem.CONNECTION_MISMATCH, "-> worker\n}", "-> worker[1]\n}"),
-              remedy(Problem.INDEX_OUT_OF_RANGE, "worker[2]\n}", "worker[1]\n}"),
-              remedy(Problem.NOT_AN_ARRAY, "worker[0]", "worker"),
-              remedy(Problem.NO_POOL, "system plant {\n", "system plant {\n    pool 10 of Job\n"),
-              remedy(Problem.POOL_TOO_SMALL, "8 bytes", "12 bytes"),
-              remedy(Problem.SECOND_POOL, "    pool 5 of Job\n", ""),
-              remedy(Problem.UNUSED_POOL, ", Idle", ""),
-              remedy(Problem.QUEUE_TOO_SHORT, "queue 2", "queue 4"),
-              remedy(Problem.TOO_FEW_BLOCKS, "pool 1", "pool 2"))
+              remedy(ModelProblem.PORT_CONNECTED_TWICE, ", boss.out -> worker[1]", ""),
+              remedy(ModelProblem.CONNECTION_MISMATCH, "-> worker\n}", "-> worker[1]\n}"),
+              remedy(ModelProblem.INDEX_OUT_OF_RANGE, "worker[2]\n}", "worker[1]\n}"),
+              remedy(ModelProblem.NOT_AN_ARRAY, "worker[0]", "worker"),
+              remedy(
+                  ModelProblem.NO_POOL, "system plant {\n", "system plant {\n    pool 10 of Job\n"),
+              remedy(ModelProblem.POOL_TOO_SMALL, "8 bytes", "12 bytes"),
+              remedy(ModelProblem.SECOND_POOL, "    pool 5 of Job\n", ""),
+              remedy(ModelProblem.UNUSED_POOL, ", Idle", ""),
+              remedy(ModelProblem.QUEUE_TOO_SHORT, "queue 2", "queue 4"),
+              remedy(ModelProblem.TOO_FEW_BLOCKS, "pool 1", "pool 2"))
           .forEach(remedy -> ALL.put(remedy.problem(), remedy));
     }
 
-    private static Remedy remedy(Problem problem, String bad, String good) {
+    private static Remedy remedy(ModelProblem problem, String bad, String good) {
       return new Remedy(problem, bad, good);
     }
   }

@@ -71,6 +71,7 @@ final class Lifecycle implements MessageConsumer {
   }
 
   private void refuse(RequestMessage request, ResponseErrorCode code, String why) {
-    client.consume(Failure.answer(request.getRawId(), code, request.getMethod() + ": " + why));
+    client.consume(
+        ErrorResponse.answer(request.getRawId(), code, request.getMethod() + ": " + why));
   }
 }

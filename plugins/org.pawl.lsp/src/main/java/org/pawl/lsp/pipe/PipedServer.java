@@ -29,7 +29,7 @@ public final class PipedServer extends Launcher.Builder<LanguageClient> {
     json = handler;
     client = wrapMessageConsumer(new StreamMessageConsumer(output, json));
     var server = new Unfailing(ServiceEndpoints.toEndpoint(localServices));
-    var endpoint = new RemoteEndpoint(client, server, Failure::of);
+    var endpoint = new RemoteEndpoint(client, server, ErrorResponse::of);
     json.setMethodProvider(endpoint);
     endpoint.setJsonHandler(json);
     return endpoint;
@@ -39,7 +39,7 @@ public final class PipedServer extends Launcher.Builder<LanguageClient> {
   protected ConcurrentMessageProcessor createMessageProcessor(
       MessageProducer reader, MessageConsumer server, LanguageClient proxy) {
     return new ConcurrentMessageProcessor(
-        new Frames(input, json, client), new Lifecycle(server, client));
+        new MessageFraming(input, json, client), new Lifecycle(server, client));
   }
 
   /**
