@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.pawl.trace.analysis.Told;
 import org.pawl.trace.text.Wording;
 
-/** An entry of a trace with the words for it. */
+/** An event of a trace with its text. */
 record TraceEvent(Told told, Wording.Line line) {
   /**
    * @param words in lower case; all must occur

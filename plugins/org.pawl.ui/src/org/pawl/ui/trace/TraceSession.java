@@ -15,9 +15,9 @@ import org.pawl.trace.live.ModelPlace;
 import org.pawl.trace.text.Durations;
 import org.pawl.trace.text.Wording;
 
-/** One run of a program: what is known of it, and the last that it did. Any thread may ask. */
+/** One run of a program: its live state and its last events. Thread-safe. */
 public final class TraceSession implements LiveListener {
-  /** The view shows no more; the file has all. */
+  /** The maximum number of events in the view; the file has all. */
   static final int MOST_EVENTS = 20_000;
 
   private final String title;
@@ -32,7 +32,7 @@ public final class TraceSession implements LiveListener {
   private String problem = "";
 
   /**
-   * @param changed called in the thread that reads
+   * @param changed called in the reading thread
    */
   TraceSession(String title, Path file, Runnable changed) {
     this.title = title;
@@ -44,7 +44,7 @@ public final class TraceSession implements LiveListener {
     return title;
   }
 
-  /** What the program writes; grows while it runs. */
+  /** The trace that the program writes; grows while it runs. */
   Path file() {
     return file;
   }
@@ -53,17 +53,17 @@ public final class TraceSession implements LiveListener {
     return ended;
   }
 
-  /** Why nothing is shown; empty if nothing is wrong. */
+  /** The reason why nothing is shown; empty if there is no problem. */
   synchronized String problem() {
     return problem;
   }
 
-  /** How many events there were; those before the last {@link #MOST_EVENTS} are in the file. */
+  /** The number of all events; those before the last {@link #MOST_EVENTS} are in the file only. */
   synchronized long total() {
     return total;
   }
 
-  /** The events behind the first so many, as far as they are kept. */
+  /** The events after the given number of events, as far as they are stored. */
   synchronized List<TraceEvent> eventsFrom(long first) {
     long skipped = Math.max(0, first - (total - events.size()));
     return events.stream().skip(skipped).toList();
@@ -73,7 +73,7 @@ public final class TraceSession implements LiveListener {
     return system == null ? List.of() : system.objects();
   }
 
-  /** For people: how long the object has been where it is. */
+  /** How long the object has been in its state, as text. */
   synchronized String since(LiveObject object) {
     return object.since() < 0 || durations == null
         ? ""
@@ -108,7 +108,8 @@ public final class TraceSession implements LiveListener {
   @Override
   public synchronized void told(Told told) {
     if (told.found() != null && told.found().kind() == RecordKind.TICK) {
-      return; // A hundred a second that say nothing.
+      return; // Ignored, because there are about a hundred of these per second, without
+      // information.
     }
     events.addLast(new TraceEvent(told, wording.of(told)));
     total++;

@@ -94,7 +94,9 @@ public class PawlFormatter extends AbstractJavaFormatter {
         it -> {
           it.lowPriority();
           it.setSpace(isJoined(left, right) ? "" : " ");
-          if (keyword(left).equals(",") || startsBranch(right) || startsEffect(right)) {
+          if (isKeyword(right, "model")) { // behind the line of the language
+            it.setNewLines(1, 1, 2);
+          } else if (keyword(left).equals(",") || startsBranch(right) || startsEffect(right)) {
             it.setNewLines(0, 0, 1);
           }
         });

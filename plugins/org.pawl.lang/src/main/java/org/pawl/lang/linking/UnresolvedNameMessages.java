@@ -16,7 +16,7 @@ import org.eclipse.xtext.linking.impl.LinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.scoping.IScopeProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Connection;
 import org.pawl.model.Instance;
 import org.pawl.model.MachineClass;
@@ -64,7 +64,7 @@ public class UnresolvedNameMessages extends LinkingDiagnosticMessageProvider {
                     + where(context)
                     + (searches ? remedy(context, name) : declare(context))),
         Severity.ERROR,
-        ModelProblem.UNRESOLVED_NAME.code());
+        ProblemCode.UNRESOLVED_NAME.code());
   }
 
   private static boolean hasSyntaxErrors(EObject element) {

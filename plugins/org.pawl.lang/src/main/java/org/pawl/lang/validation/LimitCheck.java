@@ -9,7 +9,7 @@ import java.util.Set;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-import org.pawl.lang.problem.ElementNames;
+import org.pawl.lang.problem.ElementDescriptions;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
 import org.pawl.model.MachineClass;
@@ -92,7 +92,7 @@ final class LimitCheck {
   }
 
   private static Optional<Excess> system(SystemDefinition system) {
-    String what = ElementNames.of(system);
+    String what = ElementDescriptions.of(system);
     long objects = Systems.instances(system).stream().mapToLong(Systems::count).sum();
     int rates = TickRates.count(system);
     int pools = Members.of(system.getMembers(), Pool.class).size();
@@ -115,8 +115,8 @@ final class LimitCheck {
       Size size = part instanceof Submachine submachine ? size(submachine) : size(part);
       String what =
           (part instanceof Submachine s
-                  ? ElementNames.of(s)
-                  : "the machine of " + ElementNames.of(type))
+                  ? ElementDescriptions.of(s)
+                  : "the machine of " + ElementDescriptions.of(type))
               + ", with the submachines that it uses,";
       Named place = part instanceof Submachine s ? s : type;
       Optional<Excess> excess =

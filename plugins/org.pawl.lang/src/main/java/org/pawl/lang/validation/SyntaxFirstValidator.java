@@ -17,7 +17,7 @@ import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
 import org.eclipse.xtext.validation.Issue;
 import org.eclipse.xtext.validation.ResourceValidatorImpl;
 import org.eclipse.xtext.validation.ValidationMessageAcceptor;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.LimitCheck.Excess;
 import org.pawl.model.Model;
 
@@ -75,7 +75,7 @@ public class SyntaxFirstValidator extends ResourceValidatorImpl {
                 excess.feature(),
                 ValidationMessageAcceptor.INSIGNIFICANT_INDEX,
                 CheckType.FAST,
-                ModelProblem.BEYOND_LIMIT.code()),
+                ProblemCode.BEYOND_LIMIT.code()),
             issues::add);
     return issues;
   }

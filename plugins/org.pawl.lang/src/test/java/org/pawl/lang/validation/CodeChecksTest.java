@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** C that generated C needs. */
 @ExtendWith(InjectionExtension.class)
@@ -25,7 +25,7 @@ class CodeChecksTest {
   @ValueSource(strings = {"[ ]", "[]", "[ /* never */ ]"})
   void aGuardIsNotEmpty(String guard) {
     validation.finds(
-        ModelProblem.EMPTY_C,
+        ProblemCode.EMPTY_C,
         machine("initial -> a  state a { on GO ⟦" + guard + "⟧ -> b }  state b { on GO -> a }"),
         "the guard is empty",
         "write a condition");
@@ -34,17 +34,16 @@ class CodeChecksTest {
   @Test
   void aTimeIsNotEmpty() {
     validation.finds(
-        ModelProblem.EMPTY_C,
+        ProblemCode.EMPTY_C,
         machine("initial -> a  state a { after ⟦()⟧ ticks -> b }  state b { on GO -> a }"),
         "the time is empty");
   }
 
   @Test
   void valuesAndTypesAreNotEmpty() {
+    validation.finds(ProblemCode.EMPTY_C, "model m const A = ⟦( )⟧", "constant 'A'", "empty value");
     validation.finds(
-        ModelProblem.EMPTY_C, "model m const A = ⟦( )⟧", "constant 'A'", "empty value");
-    validation.finds(
-        ModelProblem.EMPTY_C, "model m type Job { id: ⟦( )⟧ }", "field 'id'", "empty type");
+        ProblemCode.EMPTY_C, "model m type Job { id: ⟦( )⟧ }", "field 'id'", "empty type");
   }
 
   @ParameterizedTest
@@ -54,7 +53,7 @@ class CodeChecksTest {
     String code = String.format("U+%04X,", (int) character.charAt(0));
     String effect = "initial -> a  state a { on GO / { f(1 ⟦" + character + "⟧ 2); } -> a }";
     validation.finds(
-        ModelProblem.FOREIGN_CHARACTER,
+        ProblemCode.FOREIGN_CHARACTER,
         machine(effect),
         code,
         "no character of C",
@@ -76,7 +75,7 @@ class CodeChecksTest {
     assertEquals(
         List.of("2:14", "4:19", "5:23", "5:33", "6:50", "6:65", "6:76"),
         validation.issues(text).stream()
-            .filter(issue -> issue.getCode().equals(ModelProblem.FOREIGN_CHARACTER.code()))
+            .filter(issue -> issue.getCode().equals(ProblemCode.FOREIGN_CHARACTER.code()))
             .map(issue -> issue.getLineNumber() + ":" + issue.getColumn())
             .toList());
   }
@@ -85,9 +84,9 @@ class CodeChecksTest {
   @Test
   void aCharacterOutsideCIsFoundInTypes() {
     validation.finds(
-        ModelProblem.FOREIGN_CHARACTER, "model m type Job { id: ⟦(uint8_t ’)⟧ }", "U+2019");
+        ProblemCode.FOREIGN_CHARACTER, "model m type Job { id: ⟦(uint8_t ’)⟧ }", "U+2019");
     validation.finds(
-        ModelProblem.FOREIGN_CHARACTER,
+        ProblemCode.FOREIGN_CHARACTER,
         "model m passive P { operation f(void): ⟦(int “)⟧ / { } machine { initial -> a state a } }",
         "U+201C");
   }

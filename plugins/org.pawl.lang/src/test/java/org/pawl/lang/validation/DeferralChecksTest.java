@@ -9,7 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
@@ -42,7 +42,7 @@ class DeferralChecksTest {
   @Test
   void eachEventIsNamedOnce() {
     validation.finds(
-        ModelProblem.LISTED_TWICE,
+        ProblemCode.LISTED_TWICE,
         machine(
             """
             initial -> a
@@ -55,7 +55,7 @@ class DeferralChecksTest {
   @Test
   void anUnconditionalReactionLeavesNothingToDefer() {
     validation.finds(
-        ModelProblem.SHADOWED_REACTION,
+        ProblemCode.SHADOWED_REACTION,
         machine(
             """
             initial -> a
@@ -80,7 +80,7 @@ class DeferralChecksTest {
   @Test
   void theRuntimesOwnFunctionsCountAsByHand() {
     validation.finds(
-        ModelProblem.DEFERRED_BY_HAND,
+        ProblemCode.DEFERRED_BY_HAND,
         machine(
             """
             initial -> a
@@ -93,7 +93,7 @@ class DeferralChecksTest {
   @Test
   void operationsDeferByHandToo() {
     validation.finds(
-        ModelProblem.DEFERRED_BY_HAND,
+        ProblemCode.DEFERRED_BY_HAND,
         """
         model m
         event GO, STOP
@@ -122,7 +122,7 @@ class DeferralChecksTest {
   @Test
   void aSubscriberMayDeferOnly() {
     validation.finds(
-        ModelProblem.DEFERRED_BUT_UNHANDLED,
+        ProblemCode.DEFERRED_BUT_UNHANDLED,
         """
         model m
         event GO, STOP
@@ -157,7 +157,7 @@ class DeferralChecksTest {
   @Test
   void aSubmachineMayDefer() {
     validation.finds(
-        ModelProblem.NO_DEFERRED,
+        ProblemCode.NO_DEFERRED,
         """
         model m
         event GO, STOP
@@ -174,7 +174,7 @@ class DeferralChecksTest {
   @Test
   void aFinalStateDefersNothing() {
     validation.finds(
-        ModelProblem.REACTION_IN_FINAL,
+        ProblemCode.REACTION_IN_FINAL,
         machine(
             """
             initial -> a

@@ -9,7 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Where C may say e. */
 @ExtendWith(InjectionExtension.class)
@@ -64,7 +64,7 @@ class EventUseChecksTest {
   @Test
   void guardOverUnlikePayloadsIsAnError() {
     validation.finds(
-        ModelProblem.UNLIKE_PAYLOADS,
+        ProblemCode.UNLIKE_PAYLOADS,
         machine(
             """
             initial -> a
@@ -89,7 +89,7 @@ class EventUseChecksTest {
   @Test
   void choiceReachedByUnlikePayloadsHasNoE() {
     validation.finds(
-        ModelProblem.UNLIKE_PAYLOADS,
+        ProblemCode.UNLIKE_PAYLOADS,
         machine(
             """
             initial -> a
@@ -104,7 +104,7 @@ class EventUseChecksTest {
   @Test
   void choiceReachedByAnInitialHasNoE() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> c
@@ -118,7 +118,7 @@ class EventUseChecksTest {
   @Test
   void timeoutsAndCompletionHaveNoE() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -126,7 +126,7 @@ class EventUseChecksTest {
             """),
         "'after'");
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -139,7 +139,7 @@ class EventUseChecksTest {
   @Test
   void delayHasNoE() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -151,7 +151,7 @@ class EventUseChecksTest {
   @Test
   void initialHasNoE() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial / { use(⟦e⟧); } -> a
@@ -163,7 +163,7 @@ class EventUseChecksTest {
   @Test
   void exitHasNoE() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -175,7 +175,7 @@ class EventUseChecksTest {
   @Test
   void operationHasNoEButItsParameter() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         """
         model m
         event GO
@@ -200,7 +200,7 @@ class EventUseChecksTest {
   @Test
   void historysDefaultHasNoE() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -213,7 +213,7 @@ class EventUseChecksTest {
   @Test
   void whatAHistorysDefaultLeadsToHasNone() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -243,7 +243,7 @@ class EventUseChecksTest {
   @Test
   void pointReachedByAnInitialHasNoE() {
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> b via n
@@ -255,7 +255,7 @@ class EventUseChecksTest {
   @Test
   void junctionReachedByUnlikePayloadsHasNoE() {
     validation.finds(
-        ModelProblem.UNLIKE_PAYLOADS,
+        ProblemCode.UNLIKE_PAYLOADS,
         machine(
             """
             initial -> a
@@ -283,9 +283,9 @@ class EventUseChecksTest {
         """;
     validation.accepts(text.formatted("", "e"));
     validation.finds(
-        ModelProblem.UNLIKE_PAYLOADS, text.formatted("on GO -> o", "⟦e⟧"), "('Job', none)");
+        ProblemCode.UNLIKE_PAYLOADS, text.formatted("on GO -> o", "⟦e⟧"), "('Job', none)");
     validation.finds(
-        ModelProblem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         text.formatted("after 1 ticks -> o", "⟦e⟧"),
         "exit point 'o' reached by 'after'");
   }
@@ -313,7 +313,7 @@ class EventUseChecksTest {
     validation.accepts(text.formatted("MEAN, NOTE", "e->time"));
     validation.accepts(text.formatted("NOTE, STAMP, MEAN", "e->time"));
     validation.finds(
-        ModelProblem.UNLIKE_PAYLOADS, text.formatted("NOTE, OTHER", "⟦e⟧->time"), "'Other'");
+        ProblemCode.UNLIKE_PAYLOADS, text.formatted("NOTE, OTHER", "⟦e⟧->time"), "'Other'");
   }
 
   @Test

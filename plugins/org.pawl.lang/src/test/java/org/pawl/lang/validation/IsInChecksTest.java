@@ -9,7 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
@@ -36,7 +36,7 @@ class IsInChecksTest {
   @Test
   void inExitItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -49,7 +49,7 @@ class IsInChecksTest {
   @Test
   void inEffectOfATransitionItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -62,7 +62,7 @@ class IsInChecksTest {
   @Test
   void inTimeItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -75,7 +75,7 @@ class IsInChecksTest {
   @Test
   void inChoiceItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -89,7 +89,7 @@ class IsInChecksTest {
   @Test
   void inEffectOfAJunctionItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -103,7 +103,7 @@ class IsInChecksTest {
   @Test
   void inJunctionBehindAChoiceItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -118,7 +118,7 @@ class IsInChecksTest {
   @Test
   void inExitPointItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -131,7 +131,7 @@ class IsInChecksTest {
   @Test
   void inEntryPointItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -144,7 +144,7 @@ class IsInChecksTest {
   @Test
   void inHistorysDefaultItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -157,7 +157,7 @@ class IsInChecksTest {
   @Test
   void inAnInitialItHasNone() {
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial / { f(⟦Worker_is_in_a⟧(me)); } -> a
@@ -183,7 +183,7 @@ class IsInChecksTest {
         }
         """;
     validation.finds(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         text.formatted("⟦Worker_quiet⟧"),
         "'Worker_is_in_b', which 'Worker_quiet' asks",
         "an entry action");

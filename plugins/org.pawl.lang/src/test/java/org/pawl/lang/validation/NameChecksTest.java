@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Names, in the model and in C. */
 @ExtendWith(InjectionExtension.class)
@@ -35,7 +35,7 @@ class NameChecksTest {
   @Test
   void constantsAreDistinct() {
     validation.finds(
-        ModelProblem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         const A = 1
@@ -49,7 +49,7 @@ class NameChecksTest {
   @Test
   void operationMayNotBeNamedAsTheQuestionForAState() {
     validation.finds(
-        ModelProblem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         event GO
@@ -66,7 +66,7 @@ class NameChecksTest {
   @Test
   void norAsThatForAStateOfASubmachine() {
     validation.finds(
-        ModelProblem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         event GO
@@ -88,7 +88,7 @@ class NameChecksTest {
   @Test
   void fieldsOfABaseAreFieldsOfTheType() {
     validation.finds(
-        ModelProblem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         type Stamp { time: uint32_t }
@@ -103,7 +103,7 @@ class NameChecksTest {
   @ValueSource(strings = {"defer", "recall"})
   void anOperationNamedLikeAFunctionOfDeferralIsReportedOnceWhereItIsNamed(String name) {
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         event GO
@@ -124,7 +124,7 @@ class NameChecksTest {
   @Test
   void classesMayNotDifferInCapitalsOnly() {
     validation.finds(
-        ModelProblem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         passive Door { machine { initial -> a  state a } }
@@ -138,7 +138,7 @@ class NameChecksTest {
   void baseIsTheMemberThatHoldsThem() {
     validation.accepts("model m type Stamp { base: uint32_t }");
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         type Stamp { time: uint32_t }
@@ -167,7 +167,7 @@ class NameChecksTest {
   @Test
   void operationMayNotBeNamedAsAHelper() {
     validation.finds(
-        ModelProblem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         event GO
@@ -184,7 +184,7 @@ class NameChecksTest {
   @Test
   void instanceMayNotBeNamedAsItsClass() {
     validation.finds(
-        ModelProblem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         event GO
@@ -200,7 +200,7 @@ class NameChecksTest {
   @Test
   void stateMayNotBeNamedByAKeywordOfC() {
     validation.finds(
-        ModelProblem.C_KEYWORD,
+        ProblemCode.C_KEYWORD,
         machine(
             """
             initial -> ^default
@@ -224,7 +224,7 @@ class NameChecksTest {
   @Test
   void fieldMayNotBeNamedAsAMacro() {
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         type Job { ⟦true⟧: uint8_t }
@@ -245,7 +245,7 @@ class NameChecksTest {
         }
         """);
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         event GO
@@ -260,7 +260,7 @@ class NameChecksTest {
   @Test
   void modelMayNotBeNamedAsTheRuntime() {
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model ⟦Pawl⟧
         """,
@@ -271,7 +271,7 @@ class NameChecksTest {
   @Test
   void nameMayNotBeginAsThoseOfCompilers() {
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         const ⟦__A⟧ = 1
@@ -282,7 +282,7 @@ class NameChecksTest {
   @Test
   void fileOfAClassMayNotBeThatOfTheSystem() {
     validation.finds(
-        ModelProblem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         active system { machine { initial -> idle  state idle { } } }
@@ -295,7 +295,7 @@ class NameChecksTest {
   @Test
   void operationMayNotBeNamedAsTheFunctionsForDeferredEvents() {
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         active Worker {
@@ -310,19 +310,19 @@ class NameChecksTest {
   @Test
   void membersMayNotBeNamedByMacrosKeywordsOrTypesOfTheHeadersAround() {
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         "model m type Job { ⟦UINT8_MAX⟧: int }",
         "field",
         "is a macro of a header");
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         "model m type Job { ⟦size_t⟧: int }",
         "field",
         "is a type of a header");
     validation.finds(
-        ModelProblem.C_KEYWORD, "model m type Job { ⟦class⟧: int }", "a keyword of C++");
+        ProblemCode.C_KEYWORD, "model m type Job { ⟦class⟧: int }", "a keyword of C++");
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         event GO
@@ -360,7 +360,7 @@ class NameChecksTest {
   @Test
   void aPrefixMayNotMakeANameOfC() {
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model size
         event GO
@@ -368,19 +368,19 @@ class NameChecksTest {
         """,
         "class 't' would be 'size_t' in C",
         "type of a header");
-    validation.finds(ModelProblem.RESERVED_NAME, "model INT8 const ⟦MAX⟧ = 1", "INT8_MAX", "macro");
+    validation.finds(ProblemCode.RESERVED_NAME, "model INT8 const ⟦MAX⟧ = 1", "INT8_MAX", "macro");
   }
 
   @Test
   void theHeaderMayNotHideOneOfC() {
-    validation.finds(ModelProblem.RESERVED_NAME, "model ⟦string⟧", "'string.h'");
+    validation.finds(ProblemCode.RESERVED_NAME, "model ⟦string⟧", "'string.h'");
     validation.accepts("model signal");
   }
 
   @Test
   void aFieldMayNotHideWhatTheModelDeclares() {
     validation.finds(
-        ModelProblem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         "model m const LIMIT = 3 type Job { ⟦M_LIMIT⟧: int }",
         "field 'M_LIMIT' and constant 'LIMIT'");
   }

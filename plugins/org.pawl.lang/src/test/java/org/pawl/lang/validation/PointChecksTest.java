@@ -9,7 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Entry and exit points. */
 @ExtendWith(InjectionExtension.class)
@@ -91,7 +91,7 @@ class PointChecksTest {
   @Test
   void entryPointDoesNotLeadToAnExitPoint() {
     validation.finds(
-        ModelProblem.ENTRY_POINT_LEADS_OUTSIDE,
+        ProblemCode.ENTRY_POINT_LEADS_OUTSIDE,
         machine(
             """
             initial -> p
@@ -110,7 +110,7 @@ class PointChecksTest {
   @Test
   void entryPointDoesNotLeadToItsState() {
     validation.finds(
-        ModelProblem.ENTRY_POINT_LEADS_OUTSIDE,
+        ProblemCode.ENTRY_POINT_LEADS_OUTSIDE,
         machine(
             """
             initial -> p
@@ -126,7 +126,7 @@ class PointChecksTest {
   @Test
   void exitPointDoesNotLeadToAnotherOfItsState() {
     validation.finds(
-        ModelProblem.EXIT_POINT_FROM_OUTSIDE,
+        ProblemCode.EXIT_POINT_FROM_OUTSIDE,
         machine(
             """
             initial -> p
@@ -144,7 +144,7 @@ class PointChecksTest {
   @Test
   void exitPointIsNotReachedFromAChoiceOutside() {
     validation.finds(
-        ModelProblem.EXIT_POINT_FROM_OUTSIDE,
+        ProblemCode.EXIT_POINT_FROM_OUTSIDE,
         machine(
             """
             initial -> p
@@ -158,7 +158,7 @@ class PointChecksTest {
   @Test
   void effectOfAnExitPointNeedsATarget() {
     validation.finds(
-        ModelProblem.EXIT_POINT_LEADS_NOWHERE,
+        ProblemCode.EXIT_POINT_LEADS_NOWHERE,
         machine(
             """
             initial -> p
@@ -170,7 +170,7 @@ class PointChecksTest {
   @Test
   void entryPointOfASimpleStateIsFound() {
     validation.finds(
-        ModelProblem.POINT_OF_SIMPLE_STATE,
+        ProblemCode.POINT_OF_SIMPLE_STATE,
         machine(
             """
             initial -> p via in
@@ -201,7 +201,7 @@ class PointChecksTest {
   @Test
   void compositeThatRestsBehindItsPointIsWarnedOf() {
     validation.finds(
-        ModelProblem.COMPOSITE_WITHOUT_INITIAL,
+        ProblemCode.COMPOSITE_WITHOUT_INITIAL,
         machine(
             """
             initial -> p via in
@@ -213,7 +213,7 @@ class PointChecksTest {
   @Test
   void unusedEntryPointIsWarnedOf() {
     validation.finds(
-        ModelProblem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> p
@@ -226,7 +226,7 @@ class PointChecksTest {
   @Test
   void exitPointThatNothingReachesIsWarnedOf() {
     validation.finds(
-        ModelProblem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> p
@@ -238,7 +238,7 @@ class PointChecksTest {
   @Test
   void toAnExitPointIsNeverLocal() {
     validation.finds(
-        ModelProblem.LOCAL_NOT_NESTED,
+        ProblemCode.LOCAL_NOT_NESTED,
         machine(
             """
             initial -> p
@@ -261,7 +261,7 @@ class PointChecksTest {
   @Test
   void pointsInFinalStatesAreFound() {
     validation.finds(
-        ModelProblem.REACTION_IN_FINAL,
+        ProblemCode.REACTION_IN_FINAL,
         machine(
             """
             initial -> p

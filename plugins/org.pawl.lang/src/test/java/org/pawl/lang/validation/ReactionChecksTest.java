@@ -12,7 +12,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Reactions, branches and choices. */
 @ExtendWith(InjectionExtension.class)
@@ -34,7 +34,7 @@ class ReactionChecksTest {
   @Test
   void chainWithElseShadows() {
     validation.finds(
-        ModelProblem.SHADOWED_REACTION,
+        ProblemCode.SHADOWED_REACTION,
         machine(
             """
             initial -> idle
@@ -52,7 +52,7 @@ class ReactionChecksTest {
   @Test
   void sameEventTwiceInOneListIsShadowed() {
     validation.finds(
-        ModelProblem.SHADOWED_REACTION,
+        ProblemCode.SHADOWED_REACTION,
         machine(
             """
             initial -> idle
@@ -74,7 +74,7 @@ class ReactionChecksTest {
   @Test
   void secondCompletionIsShadowed() {
     validation.finds(
-        ModelProblem.SHADOWED_REACTION,
+        ProblemCode.SHADOWED_REACTION,
         machine(
             """
             initial -> a
@@ -109,7 +109,7 @@ class ReactionChecksTest {
   @Test
   void localToItselfIsAnError() {
     validation.finds(
-        ModelProblem.LOCAL_NOT_NESTED,
+        ProblemCode.LOCAL_NOT_NESTED,
         machine(
             """
             initial -> a
@@ -123,7 +123,7 @@ class ReactionChecksTest {
   @Test
   void elseInTheMiddleOfAChoiceIsAnError() {
     validation.finds(
-        ModelProblem.ELSE_NOT_LAST,
+        ProblemCode.ELSE_NOT_LAST,
         machine(
             """
             initial -> a
@@ -162,7 +162,7 @@ class ReactionChecksTest {
   @Test
   void choiceLoopThroughAnInitialIsFound() {
     assertEquals(
-        List.of(ModelProblem.CHOICE_LOOP.code(), ModelProblem.CHOICE_LOOP.code()),
+        List.of(ProblemCode.CHOICE_LOOP.code(), ProblemCode.CHOICE_LOOP.code()),
         validation
             .issues(
                 machine(

@@ -9,7 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Orthogonal regions and histories. */
 @ExtendWith(InjectionExtension.class)
@@ -44,7 +44,7 @@ class RegionChecksTest {
   @Test
   void oneRegionWithoutInitialIsWarnedOf() {
     validation.finds(
-        ModelProblem.COMPOSITE_WITHOUT_INITIAL,
+        ProblemCode.COMPOSITE_WITHOUT_INITIAL,
         machine(
             """
             initial -> p
@@ -56,7 +56,7 @@ class RegionChecksTest {
   @Test
   void regionWithoutVerticesHasNoInitial() {
     validation.finds(
-        ModelProblem.REGION_WITHOUT_INITIAL,
+        ProblemCode.REGION_WITHOUT_INITIAL,
         machine(
             """
             initial -> p
@@ -68,7 +68,7 @@ class RegionChecksTest {
   @Test
   void initialBesideRegionsIsFound() {
     validation.finds(
-        ModelProblem.BESIDE_REGIONS,
+        ProblemCode.BESIDE_REGIONS,
         machine(
             """
             initial -> p
@@ -83,7 +83,7 @@ class RegionChecksTest {
   @Test
   void historyBesideRegionsIsFound() {
     validation.finds(
-        ModelProblem.BESIDE_REGIONS,
+        ProblemCode.BESIDE_REGIONS,
         machine(
             """
             initial -> p
@@ -98,7 +98,7 @@ class RegionChecksTest {
   @Test
   void initialOfARegionStaysInIt() {
     validation.finds(
-        ModelProblem.INITIAL_OUTSIDE_REGION,
+        ProblemCode.INITIAL_OUTSIDE_REGION,
         machine(
             """
             initial -> p
@@ -115,7 +115,7 @@ class RegionChecksTest {
   @Test
   void initialDoesNotLeadToAnOwnExitPoint() {
     validation.finds(
-        ModelProblem.INITIAL_OUTSIDE_REGION,
+        ProblemCode.INITIAL_OUTSIDE_REGION,
         machine(
             """
             initial -> p
@@ -158,7 +158,7 @@ class RegionChecksTest {
   @Test
   void effectOfAHistoryNeedsATarget() {
     validation.finds(
-        ModelProblem.HISTORY_WITHOUT_DEFAULT,
+        ProblemCode.HISTORY_WITHOUT_DEFAULT,
         machine(
             """
             initial -> p
@@ -172,7 +172,7 @@ class RegionChecksTest {
   @Test
   void historyDoesNotLeadToItself() {
     validation.finds(
-        ModelProblem.HISTORY_OUTSIDE_REGION,
+        ProblemCode.HISTORY_OUTSIDE_REGION,
         machine(
             """
             initial -> p
@@ -185,7 +185,7 @@ class RegionChecksTest {
   @Test
   void historyDoesNotLeadToAnotherRegion() {
     validation.finds(
-        ModelProblem.HISTORY_OUTSIDE_REGION,
+        ProblemCode.HISTORY_OUTSIDE_REGION,
         machine(
             """
             initial -> p
@@ -202,7 +202,7 @@ class RegionChecksTest {
   @Test
   void historyThatNothingLeadsToIsNeverEntered() {
     validation.finds(
-        ModelProblem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> p
@@ -249,7 +249,7 @@ class RegionChecksTest {
   @Test
   void regionWithoutFinalStateNeverCompletes() {
     validation.finds(
-        ModelProblem.NEVER_COMPLETES,
+        ProblemCode.NEVER_COMPLETES,
         machine(
             """
             initial -> p
@@ -265,7 +265,7 @@ class RegionChecksTest {
   @Test
   void aNameIsUsedOnceInAllRegionsOfAState() {
     validation.finds(
-        ModelProblem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         machine(
             """
             initial -> p
@@ -283,7 +283,7 @@ class RegionChecksTest {
   @Test
   void aRegionIsNotNamedAsAVertexBesideIt() {
     validation.finds(
-        ModelProblem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         machine(
             """
             initial -> p

@@ -11,7 +11,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Submachines and the states that use them. */
 @ExtendWith(InjectionExtension.class)
@@ -85,8 +85,8 @@ class SubmachineChecksTest {
   void submachinesThatUseEachOtherHaveNoEnd() {
     assertEquals(
         List.of(
-            ModelProblem.SUBMACHINE_INSIDE_ITSELF.code(),
-            ModelProblem.SUBMACHINE_INSIDE_ITSELF.code()),
+            ProblemCode.SUBMACHINE_INSIDE_ITSELF.code(),
+            ProblemCode.SUBMACHINE_INSIDE_ITSELF.code()),
         validation
             .issues(
                 type(
@@ -103,7 +103,7 @@ class SubmachineChecksTest {
   @Test
   void aSubmachineUsedByItselfOnlyIsInsideItself() {
     validation.finds(
-        ModelProblem.SUBMACHINE_INSIDE_ITSELF,
+        ProblemCode.SUBMACHINE_INSIDE_ITSELF,
         type(
             """
             submachine A { initial -> x  state x: ⟦A⟧ }
@@ -116,7 +116,7 @@ class SubmachineChecksTest {
   @Test
   void regionBesideASubmachineIsFound() {
     validation.finds(
-        ModelProblem.NOT_ONLY_A_SUBMACHINE,
+        ProblemCode.NOT_ONLY_A_SUBMACHINE,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a } }
@@ -129,7 +129,7 @@ class SubmachineChecksTest {
   @Test
   void pointBesideASubmachineIsFound() {
     validation.finds(
-        ModelProblem.NOT_ONLY_A_SUBMACHINE,
+        ProblemCode.NOT_ONLY_A_SUBMACHINE,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a } }
@@ -141,7 +141,7 @@ class SubmachineChecksTest {
   @Test
   void exitPointWithATargetIsFound() {
     validation.finds(
-        ModelProblem.SUBMACHINE_EXIT_LEADS_ON,
+        ProblemCode.SUBMACHINE_EXIT_LEADS_ON,
         type(
             """
             submachine S { exit point ⟦p⟧ -> a  initial -> a  state a { on GO -> p } }
@@ -154,7 +154,7 @@ class SubmachineChecksTest {
   @Test
   void eachUserConnectsWhatIsReached() {
     validation.finds(
-        ModelProblem.EXIT_NOT_CONNECTED,
+        ProblemCode.EXIT_NOT_CONNECTED,
         type(
             """
             submachine S { exit point p  initial -> a  state a { on GO -> p } }
@@ -171,7 +171,7 @@ class SubmachineChecksTest {
   @Test
   void whatIsNotReachedNeedsNoConnection() {
     validation.finds(
-        ModelProblem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         type(
             """
             submachine S { exit point ⟦p⟧  initial -> a  state a { on GO -> a } }
@@ -183,7 +183,7 @@ class SubmachineChecksTest {
   @Test
   void submachineEnteredByDefaultNeedsAnInitial() {
     validation.finds(
-        ModelProblem.COMPOSITE_WITHOUT_INITIAL,
+        ProblemCode.COMPOSITE_WITHOUT_INITIAL,
         type(
             """
             submachine S { entry point p -> a  state a { on GO -> a } }
@@ -202,7 +202,7 @@ class SubmachineChecksTest {
             machine { initial -> s via p  state s: S { } }
             """));
     validation.finds(
-        ModelProblem.NOT_ONLY_A_SUBMACHINE,
+        ProblemCode.NOT_ONLY_A_SUBMACHINE,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a } }
@@ -214,7 +214,7 @@ class SubmachineChecksTest {
   @Test
   void whatNoUserEntersIsReportedOnce() {
     validation.finds(
-        ModelProblem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a }  state ⟦b⟧ { on GO -> a } }
@@ -236,7 +236,7 @@ class SubmachineChecksTest {
   @Test
   void completionIsThatOfTheSubmachine() {
     validation.finds(
-        ModelProblem.NEVER_COMPLETES,
+        ProblemCode.NEVER_COMPLETES,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a } }
@@ -288,7 +288,7 @@ class SubmachineChecksTest {
   @Test
   void aLoopThroughASubmachineIsFound() {
     validation.finds(
-        ModelProblem.CHOICE_LOOP,
+        ProblemCode.CHOICE_LOOP,
         type(
             """
             submachine S {
@@ -309,7 +309,7 @@ class SubmachineChecksTest {
   @Test
   void timesInSubmachinesOfPassiveClassesAreFound() {
     validation.finds(
-        ModelProblem.TIMER_IN_PASSIVE,
+        ProblemCode.TIMER_IN_PASSIVE,
         type("""
                 submachine S { initial -> a  state a { ⟦after⟧ 1 ticks -> a } }
                 machine { initial -> s  state s: S }

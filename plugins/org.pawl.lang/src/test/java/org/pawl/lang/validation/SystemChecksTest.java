@@ -7,7 +7,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Objects, wires, pools. */
 @ExtendWith(InjectionExtension.class)
@@ -65,7 +65,7 @@ class SystemChecksTest {
   @Test
   void missingElementOfAPortIsNamed() {
     validation.finds(
-        ModelProblem.UNCONNECTED_PORT,
+        ProblemCode.UNCONNECTED_PORT,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -92,7 +92,7 @@ class SystemChecksTest {
   @Test
   void elementConnectedTwiceIsNamed() {
     validation.finds(
-        ModelProblem.PORT_CONNECTED_TWICE,
+        ProblemCode.PORT_CONNECTED_TWICE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -118,7 +118,7 @@ class SystemChecksTest {
   @Test
   void arraysOfUnlikeLengthDoNotFit() {
     validation.finds(
-        ModelProblem.CONNECTION_MISMATCH,
+        ProblemCode.CONNECTION_MISMATCH,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -145,7 +145,7 @@ class SystemChecksTest {
   @Test
   void portIndexIsChecked() {
     validation.finds(
-        ModelProblem.INDEX_OUT_OF_RANGE,
+        ProblemCode.INDEX_OUT_OF_RANGE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -171,7 +171,7 @@ class SystemChecksTest {
   @Test
   void portWithUnhandledEventIsWarnedAbout() {
     validation.finds(
-        ModelProblem.UNHANDLED_EVENT,
+        ProblemCode.UNHANDLED_EVENT,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -199,7 +199,7 @@ class SystemChecksTest {
   @Test
   void interruptWithUnhandledEventIsWarnedAbout() {
     validation.finds(
-        ModelProblem.UNHANDLED_EVENT,
+        ProblemCode.UNHANDLED_EVENT,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -223,7 +223,7 @@ class SystemChecksTest {
   @Test
   void eventOfAnInterruptNeedsAPool() {
     validation.finds(
-        ModelProblem.NO_POOL,
+        ProblemCode.NO_POOL,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -316,7 +316,7 @@ class SystemChecksTest {
   @Test
   void secondOfTwoArraysIsToldItsFreePriority() {
     validation.finds(
-        ModelProblem.PRIORITY_USED_TWICE,
+        ProblemCode.PRIORITY_USED_TWICE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -342,7 +342,7 @@ class SystemChecksTest {
   @Test
   void prioritiesEndAt32() {
     validation.finds(
-        ModelProblem.NUMBER_OUT_OF_RANGE,
+        ProblemCode.NUMBER_OUT_OF_RANGE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -365,7 +365,7 @@ class SystemChecksTest {
   @Test
   void queueMayNotBeEmpty() {
     validation.finds(
-        ModelProblem.NUMBER_OUT_OF_RANGE,
+        ProblemCode.NUMBER_OUT_OF_RANGE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -409,7 +409,7 @@ class SystemChecksTest {
   @Test
   void subscriptionsAreMadeDynamicOnce() {
     validation.finds(
-        ModelProblem.REPEATED_SETTING,
+        ProblemCode.REPEATED_SETTING,
         """
         model m
         active Worker {
@@ -427,7 +427,7 @@ class SystemChecksTest {
   @Test
   void unknownParamIsTheOnlyMessage() {
     validation.finds(
-        ModelProblem.UNRESOLVED_NAME,
+        ProblemCode.UNRESOLVED_NAME,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }

@@ -7,7 +7,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Threads, semaphores, and what is there under one kernel only. */
 @ExtendWith(InjectionExtension.class)
@@ -80,7 +80,7 @@ class ThreadChecksTest {
   @Test
   void threadNeedsTheBlockingKernel() {
     validation.finds(
-        ModelProblem.NEEDS_BLOCKING_KERNEL,
+        ProblemCode.NEEDS_BLOCKING_KERNEL,
         """
         model m
         const N = 5
@@ -101,7 +101,7 @@ class ThreadChecksTest {
   @Test
   void anotherGuardServesNoThread() {
     validation.finds(
-        ModelProblem.NEEDS_BLOCKING_KERNEL,
+        ProblemCode.NEEDS_BLOCKING_KERNEL,
         """
         model m
         const N = 5
@@ -120,7 +120,7 @@ class ThreadChecksTest {
   @Test
   void threadTakesNoPriorityOfAnObject() {
     validation.finds(
-        ModelProblem.PRIORITY_USED_TWICE,
+        ProblemCode.PRIORITY_USED_TWICE,
         """
         model m
         const N = 5
@@ -141,7 +141,7 @@ class ThreadChecksTest {
   @Test
   void tinyStack() {
     validation.finds(
-        ModelProblem.NUMBER_OUT_OF_RANGE,
+        ProblemCode.NUMBER_OUT_OF_RANGE,
         """
         model m
         const N = 5
@@ -161,7 +161,7 @@ class ThreadChecksTest {
   @Test
   void threadWithoutPriority() {
     validation.finds(
-        ModelProblem.NO_PRIORITY,
+        ProblemCode.NO_PRIORITY,
         """
         model m
         const N = 5
@@ -180,7 +180,7 @@ class ThreadChecksTest {
   @Test
   void secondRunFunction() {
     validation.finds(
-        ModelProblem.REPEATED_SETTING,
+        ProblemCode.REPEATED_SETTING,
         """
         model m
         const N = 5
@@ -199,7 +199,7 @@ class ThreadChecksTest {
   @Test
   void runFunctionIsNoKeywordOfC() {
     validation.finds(
-        ModelProblem.C_KEYWORD,
+        ProblemCode.C_KEYWORD,
         """
         model m
         const N = 5
@@ -218,7 +218,7 @@ class ThreadChecksTest {
   @Test
   void runFunctionIsNotOneOfTheRuntime() {
     validation.finds(
-        ModelProblem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         const N = 5
@@ -237,7 +237,7 @@ class ThreadChecksTest {
   @Test
   void runFunctionIsNotGenerated() {
     validation.finds(
-        ModelProblem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         const N = 5
@@ -256,7 +256,7 @@ class ThreadChecksTest {
   @Test
   void ceilingMindsThreads() {
     validation.finds(
-        ModelProblem.CEILING_BELOW_USER,
+        ProblemCode.CEILING_BELOW_USER,
         """
         model m
         const N = 5
@@ -276,7 +276,7 @@ class ThreadChecksTest {
   @Test
   void partsOfAnInterruptAreThereTogether() {
     validation.finds(
-        ModelProblem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         event GO, STOP

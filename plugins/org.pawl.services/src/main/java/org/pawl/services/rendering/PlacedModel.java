@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.pawl.diagram.kept.KeptFile;
-import org.pawl.diagram.kept.KeptLayout;
+import org.pawl.diagram.stored.LayoutFile;
+import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.models.Diagnostic;
 import org.pawl.services.models.LoadedModel;
@@ -17,20 +17,20 @@ import org.pawl.services.models.Severity;
  *
  * @param warnings about lines of the layout's file that are no places
  */
-record PlacedModel(LoadedModel model, KeptLayout kept, List<Diagnostic> warnings) {
+record PlacedModel(LoadedModel model, StoredLayout stored, List<Diagnostic> warnings) {
   private static final String CHECK = "layout";
 
   static PlacedModel of(LoadedModel model) throws IOException {
-    KeptFile file = KeptFile.of(model.file());
+    LayoutFile file = LayoutFile.of(model.file());
     try {
-      KeptLayout kept = file.read();
-      return new PlacedModel(model, kept, warnings(shown(model, file), kept.problems()));
+      StoredLayout stored = file.read();
+      return new PlacedModel(model, stored, warnings(shown(model, file), stored.problems()));
     } catch (IOException e) {
       throw new FileProblem("cannot read " + shown(model, file), e);
     }
   }
 
-  private static String shown(LoadedModel model, KeptFile file) {
+  private static String shown(LoadedModel model, LayoutFile file) {
     return Path.of(model.shown()).resolveSibling(file.path().getFileName()).toString();
   }
 

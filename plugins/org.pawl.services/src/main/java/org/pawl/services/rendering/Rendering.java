@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Drawing;
 import org.pawl.diagram.picture.Emphasis;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.png.PngWriter;
 import org.pawl.diagram.svg.SvgOptions;
@@ -81,11 +81,11 @@ public final class Rendering {
     for (PlacedModel placed : models) {
       LoadedModel model = placed.model();
       String name = model.model().getName();
-      var layouts = new Layouts(new Letters(), placed.kept());
+      var layouts = new Layouts(new HelveticaMetrics(), placed.stored());
       for (Diagram diagram : Diagrams.of(model.model())) {
         if (selection.has(diagram)) {
           progress.step("drawing " + diagram.key());
-          Picture picture = Drawing.of(layouts.of(diagram));
+          Picture picture = PictureBuilder.of(layouts.of(diagram));
           outputs.add(
               new OutputFolder.Output(
                   diagram.fileName() + request.pictures().form().extension(),

@@ -2,7 +2,7 @@
 package org.pawl.trace.chart;
 
 import java.util.Locale;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
 
 /** How wide a chart's writing is, in pixels; its sizes are those of {@code chart.css}. */
@@ -13,7 +13,7 @@ final class Writing {
 
   /** In the chart's ordinary size. */
   static int width(String words) {
-    return (int) Math.ceil(Letters.width(words, ORDINARY));
+    return (int) Math.ceil(HelveticaMetrics.width(words, ORDINARY));
   }
 
   /** The attributes by which words take their room in whatever typeface the reader has. */
@@ -23,7 +23,7 @@ final class Writing {
         : String.format(
             Locale.ROOT,
             " textLength=\"%.1f\" lengthAdjust=\"spacingAndGlyphs\"",
-            Letters.width(words, typeface(style)));
+            HelveticaMetrics.width(words, typeface(style)));
   }
 
   private static Typeface typeface(String style) {

@@ -36,6 +36,10 @@ class ExtensionPointsTest {
       "plugins/org.pawl.lang/src/main/java/org/pawl/lang/Pawl.xtext";
   private static final String SNIPPETS =
       "plugins/org.pawl.lang.ide/src/main/java/org/pawl/lang/ide/completion/KeywordSnippet.java";
+  private static final String C_READER =
+      "plugins/org.pawl.lang/src/main/java/org/pawl/lang/c/CReader.java";
+  private static final String TOOLS =
+      "plugins/org.pawl.edit/src/main/java/org/pawl/edit/internal/tools/CreationTool.java";
   private static final String COMMANDS =
       "plugins/org.pawl.cli/src/main/java/org/pawl/cli/PawlCommand.java";
 
@@ -178,6 +182,10 @@ class ExtensionPointsTest {
       it.text("plugins/org.pawl.sirius/description/pawl.odesign", type.getName());
       it.page("language.md", keyword);
       it.text(SNIPPETS, keyword.replaceFirst(".* ", ""));
+      if (!keyword.endsWith(" point")) {
+        it.text(C_READER, '"' + keyword + '"');
+        it.text(TOOLS, type.getName() + '"');
+      }
       it.page("semantics.md", word);
     }
     nothingIsMissing();

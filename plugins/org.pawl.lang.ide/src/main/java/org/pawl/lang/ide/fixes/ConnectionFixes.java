@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
 import org.pawl.model.EventTrigger;
@@ -24,10 +24,10 @@ import org.pawl.model.query.Systems;
 final class ConnectionFixes {
   private ConnectionFixes() {}
 
-  static void register(Map<ModelProblem, Function<FixContext, List<Fix>>> fixes) {
-    fixes.put(ModelProblem.UNCONNECTED_PORT, ConnectionFixes::connect);
-    fixes.put(ModelProblem.NOT_AN_ARRAY, ConnectionFixes::withoutIndex);
-    fixes.put(ModelProblem.PORT_CONNECTED_TWICE, ConnectionFixes::withoutConnection);
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.UNCONNECTED_PORT, ConnectionFixes::connect);
+    fixes.put(ProblemCode.NOT_AN_ARRAY, ConnectionFixes::withoutIndex);
+    fixes.put(ProblemCode.PORT_CONNECTED_TWICE, ConnectionFixes::withoutConnection);
   }
 
   /** To an instance that reacts to what the port sends; each one is a choice. */

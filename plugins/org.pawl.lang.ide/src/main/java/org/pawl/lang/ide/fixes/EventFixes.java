@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Connection;
 import org.pawl.model.Deferral;
 import org.pawl.model.Ignored;
@@ -32,13 +32,13 @@ import org.pawl.model.query.Members;
 final class EventFixes {
   private EventFixes() {}
 
-  static void register(Map<ModelProblem, Function<FixContext, List<Fix>>> fixes) {
-    fixes.put(ModelProblem.UNHANDLED_EVENT, EventFixes::unhandled);
-    fixes.put(ModelProblem.IGNORED_BUT_HANDLED, EventFixes::unlist);
-    fixes.put(ModelProblem.UNPUBLISHED_SUBSCRIPTION, EventFixes::unlist);
-    fixes.put(ModelProblem.UNSUBSCRIBED_PUBLICATION, EventFixes::unlist);
-    fixes.put(ModelProblem.LISTED_TWICE, EventFixes::unlist);
-    fixes.put(ModelProblem.DEFERRED_BUT_UNHANDLED, EventFixes::unlist);
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.UNHANDLED_EVENT, EventFixes::unhandled);
+    fixes.put(ProblemCode.IGNORED_BUT_HANDLED, EventFixes::unlist);
+    fixes.put(ProblemCode.UNPUBLISHED_SUBSCRIPTION, EventFixes::unlist);
+    fixes.put(ProblemCode.UNSUBSCRIBED_PUBLICATION, EventFixes::unlist);
+    fixes.put(ProblemCode.LISTED_TWICE, EventFixes::unlist);
+    fixes.put(ProblemCode.DEFERRED_BUT_UNHANDLED, EventFixes::unlist);
   }
 
   private static List<Fix> unhandled(FixContext place) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.ExitConnection;
@@ -32,29 +32,28 @@ import org.pawl.model.query.Regions;
 final class MachineFixes {
   private MachineFixes() {}
 
-  static void register(Map<ModelProblem, Function<FixContext, List<Fix>>> fixes) {
-    fixes.put(ModelProblem.NO_MACHINE, MachineFixes::machine);
-    fixes.put(ModelProblem.NO_INITIAL, MachineFixes::initial);
-    fixes.put(ModelProblem.COMPOSITE_WITHOUT_INITIAL, MachineFixes::initial);
-    fixes.put(ModelProblem.REGION_WITHOUT_INITIAL, MachineFixes::initial);
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.NO_MACHINE, MachineFixes::machine);
+    fixes.put(ProblemCode.NO_INITIAL, MachineFixes::initial);
+    fixes.put(ProblemCode.COMPOSITE_WITHOUT_INITIAL, MachineFixes::initial);
+    fixes.put(ProblemCode.REGION_WITHOUT_INITIAL, MachineFixes::initial);
+    fixes.put(ProblemCode.SECOND_INITIAL, p -> remove(p, Initial.class, "this initial transition"));
+    fixes.put(ProblemCode.UNREACHABLE_STATE, p -> remove(p, Vertex.class, "it"));
+    fixes.put(ProblemCode.NEVER_COMPLETES, MachineFixes::complete);
+    fixes.put(ProblemCode.REACTION_IN_FINAL, MachineFixes::stateInsteadOfFinal);
+    fixes.put(ProblemCode.HISTORY_WITHOUT_DEFAULT, MachineFixes::historyDefault);
+    fixes.put(ProblemCode.EXIT_NOT_CONNECTED, MachineFixes::connectExit);
     fixes.put(
-        ModelProblem.SECOND_INITIAL, p -> remove(p, Initial.class, "this initial transition"));
-    fixes.put(ModelProblem.UNREACHABLE_STATE, p -> remove(p, Vertex.class, "it"));
-    fixes.put(ModelProblem.NEVER_COMPLETES, MachineFixes::complete);
-    fixes.put(ModelProblem.REACTION_IN_FINAL, MachineFixes::stateInsteadOfFinal);
-    fixes.put(ModelProblem.HISTORY_WITHOUT_DEFAULT, MachineFixes::historyDefault);
-    fixes.put(ModelProblem.EXIT_NOT_CONNECTED, MachineFixes::connectExit);
-    fixes.put(
-        ModelProblem.EXIT_CONNECTED_TWICE, p -> remove(p, ExitConnection.class, "this connection"));
-    fixes.put(ModelProblem.UNUSED_SUBMACHINE, p -> remove(p, Submachine.class, "the submachine"));
-    fixes.put(ModelProblem.CHOICE_WITHOUT_ELSE, MachineFixes::otherwise);
-    fixes.put(ModelProblem.JUNCTION_WITHOUT_ELSE, MachineFixes::otherwise);
-    fixes.put(ModelProblem.CHOICE_WITHOUT_TARGET, MachineFixes::branchTarget);
-    fixes.put(ModelProblem.LOCAL_NOT_NESTED, MachineFixes::withoutLocal);
-    fixes.put(ModelProblem.SHADOWED_REACTION, p -> remove(p, Reaction.class, "this reaction"));
-    fixes.put(ModelProblem.TIMER_IN_PASSIVE, MachineFixes::active);
-    fixes.put(ModelProblem.DEFER_IN_PASSIVE, MachineFixes::active);
-    fixes.put(ModelProblem.PASSIVE_MEMBER, MachineFixes::active);
+        ProblemCode.EXIT_CONNECTED_TWICE, p -> remove(p, ExitConnection.class, "this connection"));
+    fixes.put(ProblemCode.UNUSED_SUBMACHINE, p -> remove(p, Submachine.class, "the submachine"));
+    fixes.put(ProblemCode.CHOICE_WITHOUT_ELSE, MachineFixes::otherwise);
+    fixes.put(ProblemCode.JUNCTION_WITHOUT_ELSE, MachineFixes::otherwise);
+    fixes.put(ProblemCode.CHOICE_WITHOUT_TARGET, MachineFixes::branchTarget);
+    fixes.put(ProblemCode.LOCAL_NOT_NESTED, MachineFixes::withoutLocal);
+    fixes.put(ProblemCode.SHADOWED_REACTION, p -> remove(p, Reaction.class, "this reaction"));
+    fixes.put(ProblemCode.TIMER_IN_PASSIVE, MachineFixes::active);
+    fixes.put(ProblemCode.DEFER_IN_PASSIVE, MachineFixes::active);
+    fixes.put(ProblemCode.PASSIVE_MEMBER, MachineFixes::active);
   }
 
   private static List<Fix> remove(FixContext place, Class<? extends EObject> kind, String what) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Import;
 import org.pawl.model.Model;
 import org.pawl.model.Region;
@@ -21,14 +21,13 @@ import org.pawl.model.Use;
 final class NameFixes {
   private NameFixes() {}
 
-  static void register(Map<ModelProblem, Function<FixContext, List<Fix>>> fixes) {
-    fixes.put(ModelProblem.UNRESOLVED_NAME, NameFixes::unresolved);
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.UNRESOLVED_NAME, NameFixes::unresolved);
     fixes.put(
-        ModelProblem.REPEATED_USE, place -> remove(place, place.around(Use.class), "this line"));
+        ProblemCode.REPEATED_USE, place -> remove(place, place.around(Use.class), "this line"));
     fixes.put(
-        ModelProblem.EMPTY_IMPORT,
-        place -> remove(place, place.around(Import.class), "the import"));
-    fixes.put(ModelProblem.SIGNAL_RANGES_OVERLAP, NameFixes::signals);
+        ProblemCode.EMPTY_IMPORT, place -> remove(place, place.around(Import.class), "the import"));
+    fixes.put(ProblemCode.SIGNAL_RANGES_OVERLAP, NameFixes::signals);
   }
 
   /** The fix that takes an element away; none if there is none. */

@@ -20,15 +20,14 @@ import org.eclipse.xtext.util.TextRegion;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.ide.symbols.PawlSymbols;
 import org.pawl.lang.ide.text.ProtocolPositions;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Offers the fixes of the problems that an editor shows. */
 public class QuickFixes implements ICodeActionService2 {
   private static final Map<String, Function<FixContext, List<Fix>>> FIXES = new LinkedHashMap<>();
 
   static {
-    Map<ModelProblem, Function<FixContext, List<Fix>>> byProblem =
-        new EnumMap<>(ModelProblem.class);
+    Map<ProblemCode, Function<FixContext, List<Fix>>> byProblem = new EnumMap<>(ProblemCode.class);
     NameFixes.register(byProblem);
     MachineFixes.register(byProblem);
     EventFixes.register(byProblem);

@@ -25,7 +25,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Argument;
 import org.pawl.model.GuardedMember;
 import org.pawl.model.Instance;
@@ -44,33 +44,33 @@ final class SystemFixes {
 
   private SystemFixes() {}
 
-  static void register(Map<ModelProblem, Function<FixContext, List<Fix>>> fixes) {
-    fixes.put(ModelProblem.NO_PRIORITY, place -> setting(place, PRIORITY));
-    fixes.put(ModelProblem.NO_QUEUE, place -> setting(place, QUEUE_LENGTH));
-    fixes.put(ModelProblem.NO_STACK, place -> setting(place, STACK_SIZE));
-    fixes.put(ModelProblem.NO_RUN_FUNCTION, place -> setting(place, RUN_FUNCTION));
-    fixes.put(ModelProblem.NO_DEFERRED, place -> setting(place, DEFERRED_LENGTH));
-    fixes.put(ModelProblem.PARAM_WITHOUT_VALUE, place -> setting(place, ARGUMENT));
-    for (ModelProblem problem :
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.NO_PRIORITY, place -> setting(place, PRIORITY));
+    fixes.put(ProblemCode.NO_QUEUE, place -> setting(place, QUEUE_LENGTH));
+    fixes.put(ProblemCode.NO_STACK, place -> setting(place, STACK_SIZE));
+    fixes.put(ProblemCode.NO_RUN_FUNCTION, place -> setting(place, RUN_FUNCTION));
+    fixes.put(ProblemCode.NO_DEFERRED, place -> setting(place, DEFERRED_LENGTH));
+    fixes.put(ProblemCode.PARAM_WITHOUT_VALUE, place -> setting(place, ARGUMENT));
+    for (ProblemCode problem :
         List.of(
-            ModelProblem.PRIORITY_RANGE,
-            ModelProblem.INITIAL_ABOVE_MAX,
-            ModelProblem.QUEUE_TOO_SHORT,
-            ModelProblem.TOO_FEW_BLOCKS)) {
+            ProblemCode.PRIORITY_RANGE,
+            ProblemCode.INITIAL_ABOVE_MAX,
+            ProblemCode.QUEUE_TOO_SHORT,
+            ProblemCode.TOO_FEW_BLOCKS)) {
       fixes.put(problem, SystemFixes::told);
     }
-    fixes.put(ModelProblem.PRIORITY_USED_TWICE, SystemFixes::number);
-    fixes.put(ModelProblem.POOL_TOO_SMALL, SystemFixes::number);
-    fixes.put(ModelProblem.THRESHOLD_BELOW_PRIORITY, SystemFixes::threshold);
-    fixes.put(ModelProblem.NEEDS_BLOCKING_KERNEL, SystemFixes::guard);
-    fixes.put(ModelProblem.PASSIVE_INSTANCE, SystemFixes::activate);
-    fixes.put(ModelProblem.TICK_RATE_UNKNOWN, SystemFixes::tick);
-    fixes.put(ModelProblem.NO_POOL, SystemFixes::pool);
-    fixes.put(ModelProblem.SECOND_POOL, place -> unlist(place, Pool.class));
-    fixes.put(ModelProblem.UNUSED_POOL, place -> unlist(place, Pool.class));
+    fixes.put(ProblemCode.PRIORITY_USED_TWICE, SystemFixes::number);
+    fixes.put(ProblemCode.POOL_TOO_SMALL, SystemFixes::number);
+    fixes.put(ProblemCode.THRESHOLD_BELOW_PRIORITY, SystemFixes::threshold);
+    fixes.put(ProblemCode.NEEDS_BLOCKING_KERNEL, SystemFixes::guard);
+    fixes.put(ProblemCode.PASSIVE_INSTANCE, SystemFixes::activate);
+    fixes.put(ProblemCode.TICK_RATE_UNKNOWN, SystemFixes::tick);
+    fixes.put(ProblemCode.NO_POOL, SystemFixes::pool);
+    fixes.put(ProblemCode.SECOND_POOL, place -> unlist(place, Pool.class));
+    fixes.put(ProblemCode.UNUSED_POOL, place -> unlist(place, Pool.class));
     fixes.put(
-        ModelProblem.PARAM_GIVEN_TWICE, p -> remove(p, p.around(Argument.class), "this value"));
-    fixes.put(ModelProblem.CEILING_BELOW_USER, SystemFixes::withoutCeiling);
+        ProblemCode.PARAM_GIVEN_TWICE, p -> remove(p, p.around(Argument.class), "this value"));
+    fixes.put(ProblemCode.CEILING_BELOW_USER, SystemFixes::withoutCeiling);
   }
 
   private static List<Fix> remove(FixContext place, EObject element, String what) {

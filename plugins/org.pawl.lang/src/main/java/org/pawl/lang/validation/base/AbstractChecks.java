@@ -11,7 +11,7 @@ import org.eclipse.xtext.util.Exceptions;
 import org.eclipse.xtext.validation.AbstractDeclarativeValidator;
 import org.eclipse.xtext.validation.EValidatorRegistrar;
 import org.eclipse.xtext.validation.ValidationMessageAcceptor;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.PawlValidator;
 
 /**
@@ -57,23 +57,19 @@ public abstract class AbstractChecks extends AbstractDeclarativeValidator {
   }
 
   /** On the whole element. */
-  protected void report(ModelProblem problem, String message, EObject element) {
+  protected void report(ProblemCode problem, String message, EObject element) {
     report(problem, message, element, null);
   }
 
   /** On the text of one feature. */
   protected void report(
-      ModelProblem problem, String message, EObject element, EStructuralFeature feature) {
+      ProblemCode problem, String message, EObject element, EStructuralFeature feature) {
     report(problem, message, element, feature, ValidationMessageAcceptor.INSIGNIFICANT_INDEX);
   }
 
   /** On one value of a feature that has many. */
   protected void report(
-      ModelProblem problem,
-      String message,
-      EObject element,
-      EStructuralFeature feature,
-      int index) {
+      ProblemCode problem, String message, EObject element, EStructuralFeature feature, int index) {
     if (problem.severity() == Severity.ERROR) {
       getMessageAcceptor().acceptError(message, element, feature, index, problem.code());
     } else {
@@ -85,7 +81,7 @@ public abstract class AbstractChecks extends AbstractDeclarativeValidator {
   protected void once(List<? extends EObject> settings, String owner, String what) {
     for (EObject setting : settings.subList(Math.min(1, settings.size()), settings.size())) {
       report(
-          ModelProblem.REPEATED_SETTING,
+          ProblemCode.REPEATED_SETTING,
           owner + " has a second " + what + ": keep one of them",
           setting);
     }
@@ -93,7 +89,7 @@ public abstract class AbstractChecks extends AbstractDeclarativeValidator {
 
   /** On a piece of text. */
   protected void reportAt(
-      ModelProblem problem, String message, EObject element, int offset, int length) {
+      ProblemCode problem, String message, EObject element, int offset, int length) {
     if (problem.severity() == Severity.ERROR) {
       getMessageAcceptor().acceptError(message, element, offset, length, problem.code());
     } else {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.c.CReserved;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
@@ -96,10 +96,10 @@ public class CNameChecks extends AbstractChecks {
         Named other = first.putIfAbsent(upper(element.getName()), element);
         if (other != null && !other.getName().equals(element.getName())) {
           report(
-              ModelProblem.C_NAME_CLASH,
-              ElementNames.of(element)
+              ProblemCode.C_NAME_CLASH,
+              ElementDescriptions.of(element)
                   + " and "
-                  + ElementNames.of(other)
+                  + ElementDescriptions.of(other)
                   + " differ in capitals only, which the names of their sources do not tell apart"
                   + " everywhere: rename one of them",
               element,
@@ -166,11 +166,11 @@ public class CNameChecks extends AbstractChecks {
           .ifPresent(
               function ->
                   report(
-                      ModelProblem.C_NAME_CLASH,
+                      ProblemCode.C_NAME_CLASH,
                       "the run function of "
-                          + ElementNames.of(thread)
+                          + ElementDescriptions.of(thread)
                           + " and "
-                          + ElementNames.of(names.get(function))
+                          + ElementDescriptions.of(names.get(function))
                           + " would both be '"
                           + function
                           + "' in C: rename one of them",
@@ -243,8 +243,8 @@ public class CNameChecks extends AbstractChecks {
     owner.ifPresent(
         o ->
             report(
-                ModelProblem.RESERVED_NAME,
-                ElementNames.of(element)
+                ProblemCode.RESERVED_NAME,
+                ElementDescriptions.of(element)
                     + " would be '"
                     + name
                     + "' in C, a name that "
@@ -257,10 +257,10 @@ public class CNameChecks extends AbstractChecks {
 
   private void clash(Named element, Named other, String name) {
     report(
-        ModelProblem.C_NAME_CLASH,
-        ElementNames.of(element)
+        ProblemCode.C_NAME_CLASH,
+        ElementDescriptions.of(element)
             + " and "
-            + ElementNames.of(other)
+            + ElementDescriptions.of(other)
             + " would both be '"
             + name
             + "' in C: rename one of them",

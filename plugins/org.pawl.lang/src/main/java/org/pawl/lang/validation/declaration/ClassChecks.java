@@ -3,8 +3,8 @@ package org.pawl.lang.validation.declaration;
 
 import java.util.List;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
 import org.pawl.model.ClassMember;
@@ -22,15 +22,15 @@ public class ClassChecks extends AbstractChecks {
     List<Machine> machines = Members.of(type.getMembers(), Machine.class);
     if (machines.isEmpty() && Completeness.parses(type)) {
       report(
-          ModelProblem.NO_MACHINE,
-          ElementNames.of(type) + " has no machine: add 'machine { initial -> ... }'",
+          ProblemCode.NO_MACHINE,
+          ElementDescriptions.of(type) + " has no machine: add 'machine { initial -> ... }'",
           type,
           PawlPackage.Literals.NAMED__NAME);
     }
     for (int i = 1; i < machines.size(); i++) {
       report(
-          ModelProblem.SECOND_MACHINE,
-          ElementNames.of(type) + " has a second machine: move it to a class of its own",
+          ProblemCode.SECOND_MACHINE,
+          ElementDescriptions.of(type) + " has a second machine: move it to a class of its own",
           type,
           PawlPackage.Literals.MACHINE_CLASS__MEMBERS,
           type.getMembers().indexOf(machines.get(i)));
@@ -46,20 +46,20 @@ public class ClassChecks extends AbstractChecks {
     for (ClassMember member : type.getMembers()) {
       if (member instanceof Port port) {
         report(
-            ModelProblem.PASSIVE_MEMBER,
+            ProblemCode.PASSIVE_MEMBER,
             "passive "
-                + ElementNames.of(type)
+                + ElementDescriptions.of(type)
                 + " cannot have "
-                + ElementNames.of(port)
+                + ElementDescriptions.of(port)
                 + ", since no system connects it: make the class active, or post from an operation"
                 + " of its owner",
             port,
             PawlPackage.Literals.NAMED__NAME);
       } else if (member instanceof Subscription subscription) {
         report(
-            ModelProblem.PASSIVE_MEMBER,
+            ProblemCode.PASSIVE_MEMBER,
             "passive "
-                + ElementNames.of(type)
+                + ElementDescriptions.of(type)
                 + " cannot subscribe, since it has no queue: let its owner subscribe and dispatch"
                 + " the event to it",
             subscription);

@@ -8,8 +8,8 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.c.CCharacters;
 import org.pawl.lang.c.CCode;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.model.Argument;
 import org.pawl.model.Branch;
@@ -45,7 +45,7 @@ public class CodeChecks extends AbstractChecks {
   public void constant(Constant constant) {
     check(
         constant.getValue(),
-        ElementNames.of(constant) + " has an empty value: write a number or a C expression",
+        ElementDescriptions.of(constant) + " has an empty value: write a number or a C expression",
         constant,
         PawlPackage.Literals.CONSTANT__VALUE);
   }
@@ -61,19 +61,19 @@ public class CodeChecks extends AbstractChecks {
 
   @Check
   public void type(Field field) {
-    type(field.getType(), ElementNames.of(field), field, PawlPackage.Literals.FIELD__TYPE);
+    type(field.getType(), ElementDescriptions.of(field), field, PawlPackage.Literals.FIELD__TYPE);
   }
 
   @Check
   public void type(Param param) {
-    type(param.getType(), ElementNames.of(param), param, PawlPackage.Literals.PARAM__TYPE);
+    type(param.getType(), ElementDescriptions.of(param), param, PawlPackage.Literals.PARAM__TYPE);
   }
 
   @Check
   public void type(Operation operation) {
     type(
         operation.getType(),
-        ElementNames.of(operation),
+        ElementDescriptions.of(operation),
         operation,
         PawlPackage.Literals.OPERATION__TYPE);
   }
@@ -90,7 +90,7 @@ public class CodeChecks extends AbstractChecks {
     int character = code.getSource().codePointAt(at);
     INode node = NodeModelUtils.findActualNodeFor(code);
     reportAt(
-        ModelProblem.FOREIGN_CHARACTER,
+        ProblemCode.FOREIGN_CHARACTER,
         foreign(character),
         code,
         (node == null ? 0 : node.getOffset()) + at,
@@ -110,13 +110,13 @@ public class CodeChecks extends AbstractChecks {
       return;
     }
     if (new CCode(type.strip()).isEmpty()) {
-      report(ModelProblem.EMPTY_C, owner + " has an empty type: write a C type", element, feature);
+      report(ProblemCode.EMPTY_C, owner + " has an empty type: write a C type", element, feature);
     }
     CCharacters.firstForeign(type)
         .ifPresent(
             at ->
                 report(
-                    ModelProblem.FOREIGN_CHARACTER,
+                    ProblemCode.FOREIGN_CHARACTER,
                     foreign(type.codePointAt(at)),
                     element,
                     feature));
@@ -124,7 +124,7 @@ public class CodeChecks extends AbstractChecks {
 
   private void check(Code code, String message, EObject element, EStructuralFeature feature) {
     if (code != null && code.getSource() != null && new CCode(code.getSource().strip()).isEmpty()) {
-      report(ModelProblem.EMPTY_C, message, element, feature);
+      report(ProblemCode.EMPTY_C, message, element, feature);
     }
   }
 }

@@ -15,8 +15,8 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.model.EventDeclaration;
@@ -34,7 +34,7 @@ public class FileChecks extends AbstractChecks {
   public void header(Import header) {
     if (header.getHeader() != null && header.getHeader().isBlank()) {
       report(
-          ModelProblem.EMPTY_IMPORT,
+          ProblemCode.EMPTY_IMPORT,
           "the import names no header: write the name of a C header, such as \"bsp.h\", or remove"
               + " the import",
           header,
@@ -49,7 +49,7 @@ public class FileChecks extends AbstractChecks {
     int offset = node == null ? -1 : node.getRootNode().getText().indexOf('\ufffd');
     if (offset >= 0) {
       reportAt(
-          ModelProblem.WRONG_ENCODING,
+          ProblemCode.WRONG_ENCODING,
           "U+FFFD stands here, as a reader puts it for a byte that is no UTF-8: write the"
               + " character that is meant, and save the file as UTF-8",
           model,
@@ -63,8 +63,8 @@ public class FileChecks extends AbstractChecks {
     List<Semantics> all = Members.of(model.getMembers(), Semantics.class);
     for (Semantics semantics : all.subList(Math.min(1, all.size()), all.size())) {
       report(
-          ModelProblem.REPEATED_SETTING,
-          ElementNames.of(model) + " states its semantics twice: keep one line",
+          ProblemCode.REPEATED_SETTING,
+          ElementDescriptions.of(model) + " states its semantics twice: keep one line",
           semantics);
     }
   }
@@ -85,8 +85,8 @@ public class FileChecks extends AbstractChecks {
       Set<Model> brought = closure(used.get());
       if (brought.contains(model)) {
         report(
-            ModelProblem.CIRCULAR_USE,
-            ElementNames.of(model)
+            ProblemCode.CIRCULAR_USE,
+            ElementDescriptions.of(model)
                 + " uses itself by way of '"
                 + use.getImportURI()
                 + "': move what both need to a third model",
@@ -94,7 +94,7 @@ public class FileChecks extends AbstractChecks {
             PawlPackage.Literals.USE__IMPORT_URI);
       } else if (!seen.add(used.get())) {
         report(
-            ModelProblem.REPEATED_USE,
+            ProblemCode.REPEATED_USE,
             "'" + use.getImportURI() + "' is used twice: remove this line",
             use,
             PawlPackage.Literals.USE__IMPORT_URI);
@@ -127,12 +127,12 @@ public class FileChecks extends AbstractChecks {
 
   private void alike(Use use, boolean direct, Model brought, Model other) {
     report(
-        ModelProblem.DUPLICATE_NAME,
-        ElementNames.of(brought)
+        ProblemCode.DUPLICATE_NAME,
+        ElementDescriptions.of(brought)
             + (direct ? " in '" : ", used by way of '")
             + use.getImportURI()
             + (direct ? "' has the name of " : "', has the name of ")
-            + (other == use.eContainer() ? "this model" : ElementNames.of(other))
+            + (other == use.eContainer() ? "this model" : ElementDescriptions.of(other))
             + (brought.getName().equals(other.getName())
                 ? ""
                 : " but for capitals, which names of files and of constants in C do not tell"
@@ -175,7 +175,7 @@ public class FileChecks extends AbstractChecks {
 
     @Override
     public String toString() {
-      return ElementNames.of(model) + " (" + first + ".." + last() + ")";
+      return ElementDescriptions.of(model) + " (" + first + ".." + last() + ")";
     }
   }
 
@@ -192,8 +192,8 @@ public class FileChecks extends AbstractChecks {
     Range own = range(model);
     if (own.count() > 0 && own.last() > Limits.LAST_SIGNAL) {
       report(
-          ModelProblem.TOO_MANY_EVENTS,
-          ElementNames.of(model)
+          ProblemCode.TOO_MANY_EVENTS,
+          ElementDescriptions.of(model)
               + " has "
               + own.count()
               + " events from signal "
@@ -243,7 +243,7 @@ public class FileChecks extends AbstractChecks {
   private void overlap(
       Range range, Range other, long free, EObject element, EStructuralFeature feature) {
     report(
-        ModelProblem.SIGNAL_RANGES_OVERLAP,
+        ProblemCode.SIGNAL_RANGES_OVERLAP,
         "the signals of "
             + range
             + " overlap those of "

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.model.Constant;
 import org.pawl.model.Event;
@@ -39,7 +39,7 @@ import org.pawl.model.query.Systems;
 public class NameChecks extends AbstractChecks {
   @Check
   public void namesInModel(Model model) {
-    String scope = "in " + ElementNames.of(model);
+    String scope = "in " + ElementDescriptions.of(model);
     distinct(Members.of(model.getMembers(), Constant.class), scope);
     distinct(Members.of(model.getMembers(), PayloadType.class), scope);
     distinct(events(model), scope);
@@ -49,17 +49,17 @@ public class NameChecks extends AbstractChecks {
 
   @Check
   public void namesInType(PayloadType type) {
-    distinct(type.getFields(), "in " + ElementNames.of(type));
+    distinct(type.getFields(), "in " + ElementDescriptions.of(type));
     for (PayloadType base : PayloadTypes.bases(type)) {
       for (Field field : type.getFields()) {
         if (base != type && base.getFields().stream().anyMatch(f -> named(f, field.getName()))) {
           report(
-              ModelProblem.DUPLICATE_NAME,
-              ElementNames.of(field)
+              ProblemCode.DUPLICATE_NAME,
+              ElementDescriptions.of(field)
                   + " is already a field of "
-                  + ElementNames.of(base)
+                  + ElementDescriptions.of(base)
                   + ", which "
-                  + ElementNames.of(type)
+                  + ElementDescriptions.of(type)
                   + " extends: rename one of them",
               field,
               PawlPackage.Literals.NAMED__NAME);
@@ -76,10 +76,12 @@ public class NameChecks extends AbstractChecks {
   public void typeWithEnd(PayloadType type) {
     if (PayloadTypes.extendsItself(type)) {
       report(
-          ModelProblem.TYPE_EXTENDS_ITSELF,
-          ElementNames.of(type)
+          ProblemCode.TYPE_EXTENDS_ITSELF,
+          ElementDescriptions.of(type)
               + " extends itself"
-              + (type.getBase() == type ? "" : " by way of " + ElementNames.of(type.getBase()))
+              + (type.getBase() == type
+                  ? ""
+                  : " by way of " + ElementDescriptions.of(type.getBase()))
               + ": extend another type, or none",
           type,
           PawlPackage.Literals.PAYLOAD_TYPE__BASE);
@@ -88,7 +90,7 @@ public class NameChecks extends AbstractChecks {
 
   @Check
   public void namesInClass(MachineClass type) {
-    String scope = "in " + ElementNames.of(type);
+    String scope = "in " + ElementDescriptions.of(type);
     distinct(Members.of(type.getMembers(), Param.class), scope);
     distinct(Members.of(type.getMembers(), Operation.class), scope);
     distinct(Members.of(type.getMembers(), Port.class), scope);
@@ -113,13 +115,13 @@ public class NameChecks extends AbstractChecks {
     distinct(
         names,
         region instanceof Named named && named.getName() != null
-            ? "in " + ElementNames.of(named)
+            ? "in " + ElementDescriptions.of(named)
             : "in the machine's region");
   }
 
   @Check
   public void namesInSystem(SystemDefinition system) {
-    String scope = "in " + ElementNames.of(system);
+    String scope = "in " + ElementDescriptions.of(system);
     distinct(Members.of(system.getMembers(), Instance.class), scope);
     distinct(Members.of(system.getMembers(), ThreadDefinition.class), scope);
     distinct(Members.of(system.getMembers(), Semaphore.class), scope);
@@ -134,8 +136,8 @@ public class NameChecks extends AbstractChecks {
       Interrupt other = part.getName() == null ? null : first.putIfAbsent(part.getName(), part);
       if (other != null && !Systems.kernels(other).equals(Systems.kernels(part))) {
         report(
-            ModelProblem.DUPLICATE_NAME,
-            ElementNames.of(part)
+            ProblemCode.DUPLICATE_NAME,
+            ElementDescriptions.of(part)
                 + " is declared twice, for unlike kernels: rename one of them, or give both the"
                 + " same 'when'",
             part,
@@ -149,8 +151,11 @@ public class NameChecks extends AbstractChecks {
     for (Named element : elements) {
       if (element.getName() != null && first.putIfAbsent(element.getName(), element) != null) {
         report(
-            ModelProblem.DUPLICATE_NAME,
-            ElementNames.of(element) + " is declared twice " + scope + ": rename one of them",
+            ProblemCode.DUPLICATE_NAME,
+            ElementDescriptions.of(element)
+                + " is declared twice "
+                + scope
+                + ": rename one of them",
             element,
             PawlPackage.Literals.NAMED__NAME);
       }

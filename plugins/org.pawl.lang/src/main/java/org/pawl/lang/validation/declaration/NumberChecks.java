@@ -6,13 +6,14 @@ import java.util.OptionalInt;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.model.Model;
 import org.pawl.model.NumberValue;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.PawlPackage.Literals;
+import org.pawl.model.query.LanguageVersion;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Systems;
 
@@ -59,8 +60,8 @@ public class NumberChecks extends AbstractChecks {
     if (value.isEmpty()) {
       if (number.eContainmentFeature() != Literals.FIELD__DIMENSION) {
         report(
-            ModelProblem.NOT_A_NUMBER,
-            ElementNames.of(number.getConstant())
+            ProblemCode.NOT_A_NUMBER,
+            ElementDescriptions.of(number.getConstant())
                 + " is needed here while C is generated: give it a plain decimal number, or write"
                 + " the number here",
             number);
@@ -68,7 +69,7 @@ public class NumberChecks extends AbstractChecks {
     } else if (range != null
         && (value.getAsInt() < range.lowest() || value.getAsInt() > range.highest())) {
       report(
-          ModelProblem.NUMBER_OUT_OF_RANGE,
+          ProblemCode.NUMBER_OUT_OF_RANGE,
           range.what()
               + " cannot be "
               + value.getAsInt()
@@ -81,14 +82,31 @@ public class NumberChecks extends AbstractChecks {
   }
 
   @Check
+  public void language(Model model) {
+    boolean written =
+        !NodeModelUtils.findNodesForFeature(model, PawlPackage.Literals.MODEL__LANGUAGE).isEmpty();
+    if (written && (model.getLanguage() < 1 || model.getLanguage() > LanguageVersion.NEWEST)) {
+      report(
+          ProblemCode.UNKNOWN_LANGUAGE,
+          "this Pawl knows version "
+              + LanguageVersion.NEWEST
+              + " of the language, not "
+              + model.getLanguage()
+              + ": install the Pawl that the model was written with, or a newer one",
+          model,
+          PawlPackage.Literals.MODEL__LANGUAGE);
+    }
+  }
+
+  @Check
   public void firstSignal(Model model) {
     boolean written =
         !NodeModelUtils.findNodesForFeature(model, PawlPackage.Literals.MODEL__FIRST_SIGNAL)
             .isEmpty();
     if (written && model.getFirstSignal() < 1) {
       report(
-          ModelProblem.NUMBER_OUT_OF_RANGE,
-          ElementNames.of(model) + " cannot number its signals from 0: start with 1 or more",
+          ProblemCode.NUMBER_OUT_OF_RANGE,
+          ElementDescriptions.of(model) + " cannot number its signals from 0: start with 1 or more",
           model,
           PawlPackage.Literals.MODEL__FIRST_SIGNAL);
     }

@@ -9,8 +9,8 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.c.CKeywords;
 import org.pawl.lang.c.CReserved;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.model.Field;
 import org.pawl.model.MachineClass;
@@ -36,7 +36,11 @@ public class ReservedNameChecks extends AbstractChecks {
   @Check
   public void reserved(Named element) {
     if (element.getName() != null && !element.getName().isEmpty()) {
-      check(element.getName(), ElementNames.of(element), element, PawlPackage.Literals.NAMED__NAME);
+      check(
+          element.getName(),
+          ElementDescriptions.of(element),
+          element,
+          PawlPackage.Literals.NAMED__NAME);
     }
   }
 
@@ -44,7 +48,7 @@ public class ReservedNameChecks extends AbstractChecks {
   public void reserved(RunFunction run) {
     if (run.getFunction() != null) {
       String subject =
-          "the run function of " + ElementNames.of((ThreadDefinition) run.eContainer());
+          "the run function of " + ElementDescriptions.of((ThreadDefinition) run.eContainer());
       check(run.getFunction(), subject, run, PawlPackage.Literals.RUN_FUNCTION__FUNCTION);
     }
   }
@@ -54,7 +58,7 @@ public class ReservedNameChecks extends AbstractChecks {
         standsAlone(element) && CReserved.isCppKeyword(name) && CReserved.member(name).isEmpty();
     if (CKeywords.isKeyword(name) || cpp) {
       report(
-          ModelProblem.C_KEYWORD,
+          ProblemCode.C_KEYWORD,
           subject + " is named by a keyword of " + (cpp ? "C++" : "C") + ": choose another name",
           element,
           feature);
@@ -64,7 +68,7 @@ public class ReservedNameChecks extends AbstractChecks {
         .ifPresent(
             owner ->
                 report(
-                    ModelProblem.RESERVED_NAME,
+                    ProblemCode.RESERVED_NAME,
                     subject + " has a name that " + owner + ": choose another name",
                     element,
                     feature));

@@ -10,8 +10,8 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.c.CCode;
 import org.pawl.lang.c.CToken;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
@@ -36,15 +36,14 @@ public class DeferralChecks extends AbstractChecks {
     }
     String message =
         "passive "
-            + ElementNames.of(type)
+            + ElementDescriptions.of(type)
             + " has no store for events that 'defer' keeps: make the class active, or let its owner"
             + " keep them";
     INode node = NodeModelUtils.findActualNodeFor(deferral);
     if (node == null) {
-      report(ModelProblem.DEFER_IN_PASSIVE, message, deferral);
+      report(ProblemCode.DEFER_IN_PASSIVE, message, deferral);
     } else {
-      reportAt(
-          ModelProblem.DEFER_IN_PASSIVE, message, deferral, node.getOffset(), "defer".length());
+      reportAt(ProblemCode.DEFER_IN_PASSIVE, message, deferral, node.getOffset(), "defer".length());
     }
   }
 
@@ -59,10 +58,10 @@ public class DeferralChecks extends AbstractChecks {
       return;
     }
     report(
-        ModelProblem.NO_DEFERRED,
-        ElementNames.of(instance)
+        ProblemCode.NO_DEFERRED,
+        ElementDescriptions.of(instance)
             + " has no room for the events that "
-            + ElementNames.of(type)
+            + ElementDescriptions.of(type)
             + " defers: add 'deferred 4', or as many as may be kept for it",
         instance,
         PawlPackage.Literals.NAMED__NAME);
@@ -98,9 +97,9 @@ public class DeferralChecks extends AbstractChecks {
     }
     INode node = NodeModelUtils.findActualNodeFor(code);
     reportAt(
-        ModelProblem.DEFERRED_BY_HAND,
+        ProblemCode.DEFERRED_BY_HAND,
         "states of "
-            + ElementNames.of(type)
+            + ElementDescriptions.of(type)
             + " say 'defer', so its actions cannot call '"
             + call.get().in(code.getSource())
             + "' too: write 'defer' for these events as well, or call the functions for all of them",
@@ -119,10 +118,10 @@ public class DeferralChecks extends AbstractChecks {
     for (int i = 0; i < events.size(); i++) {
       if (!EventFlow.handled(type).contains(events.get(i)) && !EventFlow.handlesAll(type)) {
         report(
-            ModelProblem.DEFERRED_BUT_UNHANDLED,
-            ElementNames.of(type)
+            ProblemCode.DEFERRED_BUT_UNHANDLED,
+            ElementDescriptions.of(type)
                 + " defers "
-                + ElementNames.of(events.get(i))
+                + ElementDescriptions.of(events.get(i))
                 + " but never reacts to it: add a reaction, or do not defer it",
             deferral,
             PawlPackage.Literals.DEFERRAL__EVENTS,
@@ -139,8 +138,8 @@ public class DeferralChecks extends AbstractChecks {
       for (int i = 0; i < events.size(); i++) {
         if (Completeness.isResolved(events.get(i)) && !seen.add(events.get(i))) {
           report(
-              ModelProblem.LISTED_TWICE,
-              ElementNames.of(events.get(i)) + " is listed twice: remove it here",
+              ProblemCode.LISTED_TWICE,
+              ElementDescriptions.of(events.get(i)) + " is listed twice: remove it here",
               deferral,
               PawlPackage.Literals.DEFERRAL__EVENTS,
               i);

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.scoping.OwnedClasses;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
@@ -48,10 +48,10 @@ public class EventFlowChecks extends AbstractChecks {
       for (int i = 0; i < events.size(); i++) {
         if (isUnexpected(events.get(i), type)) {
           report(
-              ModelProblem.UNHANDLED_EVENT,
-              ElementNames.of(type)
+              ProblemCode.UNHANDLED_EVENT,
+              ElementDescriptions.of(type)
                   + " subscribes "
-                  + ElementNames.of(events.get(i))
+                  + ElementDescriptions.of(events.get(i))
                   + " but never reacts to it: remove the subscription"
                   + orIgnore(events.get(i), null),
               subscription,
@@ -65,10 +65,10 @@ public class EventFlowChecks extends AbstractChecks {
       for (int i = 0; i < events.size(); i++) {
         if (EventFlow.handled(type).contains(events.get(i))) {
           report(
-              ModelProblem.IGNORED_BUT_HANDLED,
-              ElementNames.of(type)
+              ProblemCode.IGNORED_BUT_HANDLED,
+              ElementDescriptions.of(type)
                   + " reacts to "
-                  + ElementNames.of(events.get(i))
+                  + ElementDescriptions.of(events.get(i))
                   + " although it ignores it: remove it from 'ignores'",
               ignored,
               PawlPackage.Literals.IGNORED__EVENTS,
@@ -95,7 +95,7 @@ public class EventFlowChecks extends AbstractChecks {
     for (int i = 0; i < post.getEvents().size(); i++) {
       if (isUnexpected(post.getEvents().get(i), type)) {
         report(
-            ModelProblem.UNHANDLED_EVENT,
+            ProblemCode.UNHANDLED_EVENT,
             unhandled(post.getReceiver().getInstance(), post.getEvents().get(i)),
             post,
             PawlPackage.Literals.INTERRUPT_FLOW__EVENTS,
@@ -119,7 +119,7 @@ public class EventFlowChecks extends AbstractChecks {
     for (Event event : Completeness.resolved(connection.getPort().getSends())) {
       if (isUnexpected(event, receiver.getType())) {
         report(
-            ModelProblem.UNHANDLED_EVENT,
+            ProblemCode.UNHANDLED_EVENT,
             unhandled(receiver, event),
             connection,
             PawlPackage.Literals.CONNECTION__RECEIVER);
@@ -128,11 +128,11 @@ public class EventFlowChecks extends AbstractChecks {
   }
 
   private static String unhandled(Instance receiver, Event event) {
-    return ElementNames.of(receiver.getType())
+    return ElementDescriptions.of(receiver.getType())
         + " of "
-        + ElementNames.of(receiver)
+        + ElementDescriptions.of(receiver)
         + " never reacts to "
-        + ElementNames.of(event)
+        + ElementDescriptions.of(event)
         + ": add a reaction"
         + orIgnore(event, receiver.getType());
   }
@@ -141,7 +141,7 @@ public class EventFlowChecks extends AbstractChecks {
     return ", or write 'ignores "
         + event.getName()
         + "'"
-        + (type == null ? "" : " in " + ElementNames.of(type));
+        + (type == null ? "" : " in " + ElementDescriptions.of(type));
   }
 
   // --- publishers and subscribers
@@ -177,20 +177,20 @@ public class EventFlowChecks extends AbstractChecks {
             boolean here = member.eResource() == model.eResource();
             if (member instanceof Subscription subscription && type.isActive()) {
               missing(
-                  ModelProblem.UNPUBLISHED_SUBSCRIPTION,
+                  ProblemCode.UNPUBLISHED_SUBSCRIPTION,
                   subscription.getEvents(),
                   published,
-                  ElementNames.of(type)
+                  ElementDescriptions.of(type)
                       + " subscribes %s, but nothing in the system publishes it: publish it in a"
                       + " class or interrupt of the system, or remove the subscription",
                   here ? subscription : first.get(type),
                   here ? PawlPackage.Literals.SUBSCRIPTION__EVENTS : null);
             } else if (member instanceof Publication publication) {
               missing(
-                  ModelProblem.UNSUBSCRIBED_PUBLICATION,
+                  ProblemCode.UNSUBSCRIBED_PUBLICATION,
                   publication.getEvents(),
                   subscribed,
-                  ElementNames.of(type)
+                  ElementDescriptions.of(type)
                       + " publishes %s, but no object of the system subscribes it: subscribe it in"
                       + " a class of the system, or remove the publication",
                   here ? publication : first.get(type),
@@ -205,7 +205,7 @@ public class EventFlowChecks extends AbstractChecks {
     for (InterruptFlow flow : EventFlow.flows(system)) {
       if (flow instanceof InterruptPublication) {
         missing(
-            ModelProblem.UNSUBSCRIBED_PUBLICATION,
+            ProblemCode.UNSUBSCRIBED_PUBLICATION,
             flow.getEvents(),
             subscribed,
             "an interrupt publishes %s, but no object of the system subscribes it: subscribe it in"
@@ -225,7 +225,7 @@ public class EventFlowChecks extends AbstractChecks {
 
   /** Where the list stands in another file, the instance that brings it here is marked. */
   private void missing(
-      ModelProblem problem,
+      ProblemCode problem,
       List<Event> events,
       Set<Event> present,
       String message,
@@ -233,7 +233,7 @@ public class EventFlowChecks extends AbstractChecks {
       EReference list) {
     for (int i = 0; i < events.size(); i++) {
       if (!present.contains(events.get(i))) {
-        String text = String.format(message, ElementNames.of(events.get(i)));
+        String text = String.format(message, ElementDescriptions.of(events.get(i)));
         if (list == null) {
           report(problem, text, element, PawlPackage.Literals.INSTANCE__TYPE);
         } else {
@@ -267,8 +267,8 @@ public class EventFlowChecks extends AbstractChecks {
     for (int i = 0; i < events.size(); i++) {
       if (Completeness.isResolved(events.get(i)) && !seen.add(events.get(i))) {
         report(
-            ModelProblem.LISTED_TWICE,
-            ElementNames.of(events.get(i)) + " is listed twice: remove it here",
+            ProblemCode.LISTED_TWICE,
+            ElementDescriptions.of(events.get(i)) + " is listed twice: remove it here",
             list,
             feature,
             i);

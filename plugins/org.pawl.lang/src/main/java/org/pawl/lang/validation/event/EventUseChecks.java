@@ -13,8 +13,8 @@ import org.pawl.lang.c.CCode;
 import org.pawl.lang.c.CLexer;
 import org.pawl.lang.c.CToken;
 import org.pawl.lang.c.CToken.Kind;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.machine.IncomingSegments;
@@ -71,7 +71,7 @@ public class EventUseChecks extends AbstractChecks {
   public void inHistory(History history) {
     none(
         history.getEffect(),
-        "the default of " + ElementNames.of(history),
+        "the default of " + ElementDescriptions.of(history),
         "use it in the transition that leads here, or keep its data in 'me'");
   }
 
@@ -84,7 +84,10 @@ public class EventUseChecks extends AbstractChecks {
   public void inOperation(Operation operation) {
     Code parameters = operation.getParameters();
     if (parameters == null || !new CCode(parameters.getSource()).mentions(EVENT)) {
-      none(operation.getBody(), ElementNames.of(operation), "add a parameter for what it needs");
+      none(
+          operation.getBody(),
+          ElementDescriptions.of(operation),
+          "add a parameter for what it needs");
     }
   }
 
@@ -107,9 +110,9 @@ public class EventUseChecks extends AbstractChecks {
       EObject source = IncomingSegments.source(segment);
       EventSources origins = EventSources.of(incoming.origins(source));
       if (segment instanceof Branch branch) {
-        inBranches(List.of(branch), origins, ElementNames.of((Named) source));
+        inBranches(List.of(branch), origins, ElementDescriptions.of((Named) source));
       } else {
-        inCode(segment.getEffect(), origins, ElementNames.of((Named) source));
+        inCode(segment.getEffect(), origins, ElementDescriptions.of((Named) source));
       }
     }
   }
@@ -144,9 +147,9 @@ public class EventUseChecks extends AbstractChecks {
           .ifPresent(
               e ->
                   reportAt(
-                      ModelProblem.UNLIKE_PAYLOADS,
+                      ProblemCode.UNLIKE_PAYLOADS,
                       "'e' has no one type here, since the events "
-                          + ElementNames.quoted(origins.events())
+                          + ElementDescriptions.quoted(origins.events())
                           + " carry unlike payloads ("
                           + origins.payloads().stream()
                               .map(EventUseChecks::text)
@@ -159,7 +162,7 @@ public class EventUseChecks extends AbstractChecks {
   }
 
   private static String text(Optional<PayloadType> payload) {
-    return payload.map(ElementNames::quoted).orElse("none");
+    return payload.map(ElementDescriptions::quoted).orElse("none");
   }
 
   private void none(Code code, String where, String remedy) {
@@ -167,7 +170,7 @@ public class EventUseChecks extends AbstractChecks {
         .ifPresent(
             e ->
                 reportAt(
-                    ModelProblem.NO_EVENT,
+                    ProblemCode.NO_EVENT,
                     "there is no event 'e' in " + where + ": " + remedy,
                     code,
                     offset(code, e),

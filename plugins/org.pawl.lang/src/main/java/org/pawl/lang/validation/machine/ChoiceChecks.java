@@ -3,8 +3,8 @@ package org.pawl.lang.validation.machine;
 
 import java.util.List;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
@@ -28,8 +28,8 @@ public class ChoiceChecks extends AbstractChecks {
     List<Branch> branches = choice.getBranches();
     if (Completeness.parses(choice) && branches.stream().noneMatch(Branch::isOtherwise)) {
       report(
-          ModelProblem.CHOICE_WITHOUT_ELSE,
-          ElementNames.of(choice)
+          ProblemCode.CHOICE_WITHOUT_ELSE,
+          ElementDescriptions.of(choice)
               + " leads nowhere if no guard holds: add 'else -> ...' as last branch",
           choice,
           PawlPackage.Literals.NAMED__NAME);
@@ -53,11 +53,11 @@ public class ChoiceChecks extends AbstractChecks {
           .ifPresent(
               source ->
                   report(
-                      ModelProblem.JUNCTION_WITHOUT_ELSE,
-                      ElementNames.of(junction)
+                      ProblemCode.JUNCTION_WITHOUT_ELSE,
+                      ElementDescriptions.of(junction)
                           + " leads nowhere if no guard holds, and "
                           + (source instanceof Named named
-                              ? ElementNames.of(named)
+                              ? ElementDescriptions.of(named)
                               : "an initial transition")
                           + " has already led to it: add 'else -> ...' as last branch",
                       junction,
@@ -73,8 +73,10 @@ public class ChoiceChecks extends AbstractChecks {
     for (Branch branch : branching.getBranches()) {
       if (branch.getTarget() == null) {
         report(
-            ModelProblem.CHOICE_WITHOUT_TARGET,
-            "a branch of " + ElementNames.of(branching) + " leads nowhere: add '-> ...' to it",
+            ProblemCode.CHOICE_WITHOUT_TARGET,
+            "a branch of "
+                + ElementDescriptions.of(branching)
+                + " leads nowhere: add '-> ...' to it",
             branch);
       }
     }
@@ -97,8 +99,8 @@ public class ChoiceChecks extends AbstractChecks {
         .forEach(
             vertex ->
                 report(
-                    ModelProblem.CHOICE_LOOP,
-                    ElementNames.of(vertex)
+                    ProblemCode.CHOICE_LOOP,
+                    ElementDescriptions.of(vertex)
                         + " may lead back to itself within one step: put a state on the way, or loop"
                         + " in an operation",
                     vertex,

@@ -2,8 +2,8 @@
 package org.pawl.lang.validation.machine;
 
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
@@ -22,16 +22,16 @@ public class HistoryChecks extends AbstractChecks {
     Region region = Regions.declaring(history);
     if (history.getEffect() != null) {
       report(
-          ModelProblem.HISTORY_WITHOUT_DEFAULT,
+          ProblemCode.HISTORY_WITHOUT_DEFAULT,
           "the effect of "
-              + ElementNames.of(history)
+              + ElementDescriptions.of(history)
               + " is that of its default, which leads nowhere: add '-> ...' behind it",
           history,
           PawlPackage.Literals.NAMED__NAME);
     } else if (Regions.initial(region).isEmpty() && !ClassStructure.hasRegions(region)) {
       report(
-          ModelProblem.HISTORY_WITHOUT_DEFAULT,
-          ElementNames.of(history)
+          ProblemCode.HISTORY_WITHOUT_DEFAULT,
+          ElementDescriptions.of(history)
               + " leads nowhere before its region has been active: add '-> ...' to it, or an initial"
               + " transition to the region",
           history,
@@ -47,21 +47,21 @@ public class HistoryChecks extends AbstractChecks {
     if (history.getTarget() instanceof History other
         && other.eContainer() == history.eContainer()) {
       report(
-          ModelProblem.HISTORY_OUTSIDE_REGION,
+          ProblemCode.HISTORY_OUTSIDE_REGION,
           "the default of "
-              + ElementNames.of(history)
+              + ElementDescriptions.of(history)
               + " leads to "
-              + (other == history ? "itself" : ElementNames.of(other))
+              + (other == history ? "itself" : ElementDescriptions.of(other))
               + ", which remembers no more than it does: choose a state inside the region",
           history,
           PawlPackage.Literals.SEGMENT__TARGET);
     } else if (!ClassStructure.isInside(history.getTarget(), Regions.declaring(history))) {
       report(
-          ModelProblem.HISTORY_OUTSIDE_REGION,
+          ProblemCode.HISTORY_OUTSIDE_REGION,
           "the default of "
-              + ElementNames.of(history)
+              + ElementDescriptions.of(history)
               + " leads to "
-              + ElementNames.of(history.getTarget())
+              + ElementDescriptions.of(history.getTarget())
               + ", outside the region that it remembers: choose a target inside",
           history,
           PawlPackage.Literals.SEGMENT__TARGET);

@@ -12,8 +12,8 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.c.CCode;
 import org.pawl.lang.c.CToken;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.model.Branch;
@@ -64,7 +64,7 @@ public class IsInChecks extends AbstractChecks {
             ? "'" + question.text() + "'"
             : "'" + question.answered() + "', which '" + question.text() + "' asks,";
     reportAt(
-        ModelProblem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         asks
             + " has no answer in "
             + where
@@ -131,7 +131,7 @@ public class IsInChecks extends AbstractChecks {
       return inBranch(branch, branch.getGuard() == code, incoming);
     }
     return holder instanceof org.pawl.model.Segment segment
-        ? Optional.of(ElementNames.of((Named) IncomingSegments.source(segment)))
+        ? Optional.of(ElementDescriptions.of((Named) IncomingSegments.source(segment)))
         : Optional.empty();
   }
 
@@ -145,6 +145,8 @@ public class IsInChecks extends AbstractChecks {
     }
     boolean decidedFirst =
         source instanceof Junction junction && incoming.ranBefore(junction).isEmpty();
-    return guard && decidedFirst ? Optional.empty() : Optional.of(ElementNames.of((Named) source));
+    return guard && decidedFirst
+        ? Optional.empty()
+        : Optional.of(ElementDescriptions.of((Named) source));
   }
 }

@@ -6,8 +6,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
@@ -32,7 +32,7 @@ public class MachineChecks extends AbstractChecks {
   public void initialOfMachine(Machine machine) {
     if (Regions.initial(machine).isEmpty() && Completeness.isWhole(machine)) {
       reportMachine(
-          ModelProblem.NO_INITIAL,
+          ProblemCode.NO_INITIAL,
           "the machine of "
               + owner(machine)
               + " has no initial transition: add 'initial -> ...' to say where it starts",
@@ -41,7 +41,7 @@ public class MachineChecks extends AbstractChecks {
   }
 
   /** The keyword, not the whole body. */
-  private void reportMachine(ModelProblem problem, String message, Machine machine) {
+  private void reportMachine(ProblemCode problem, String message, Machine machine) {
     INode node = NodeModelUtils.findActualNodeFor(machine);
     if (node == null) {
       report(problem, message, machine);
@@ -55,7 +55,7 @@ public class MachineChecks extends AbstractChecks {
     List<Initial> initials = Members.of(region.getMembers(), Initial.class);
     for (Initial initial : rest(initials)) {
       report(
-          ModelProblem.SECOND_INITIAL,
+          ProblemCode.SECOND_INITIAL,
           owner(region)
               + " has a second initial transition: remove it, or decide in a choice that the first"
               + " one leads to",
@@ -65,11 +65,11 @@ public class MachineChecks extends AbstractChecks {
       if (Completeness.isResolved(initial.getTarget())
           && !ClassStructure.isInside(initial.getTarget(), region)) {
         report(
-            ModelProblem.INITIAL_OUTSIDE_REGION,
+            ProblemCode.INITIAL_OUTSIDE_REGION,
             "the initial transition of "
                 + owner(region)
                 + " leads outside, to "
-                + ElementNames.of(initial.getTarget())
+                + ElementDescriptions.of(initial.getTarget())
                 + ": choose a target inside",
             initial,
             PawlPackage.Literals.SEGMENT__TARGET);
@@ -86,8 +86,8 @@ public class MachineChecks extends AbstractChecks {
     }
     for (Vertex vertex : Regions.vertices(owner)) {
       report(
-          ModelProblem.BESIDE_REGIONS,
-          ElementNames.of(vertex)
+          ProblemCode.BESIDE_REGIONS,
+          ElementDescriptions.of(vertex)
               + " stands beside the regions of "
               + owner(owner)
               + ": move it into one of them",
@@ -96,7 +96,7 @@ public class MachineChecks extends AbstractChecks {
     }
     for (Initial initial : Members.of(owner.getMembers(), Initial.class)) {
       report(
-          ModelProblem.BESIDE_REGIONS,
+          ProblemCode.BESIDE_REGIONS,
           "an initial transition stands beside the regions of "
               + owner(owner)
               + ": move it into the region that it is for",
@@ -113,8 +113,8 @@ public class MachineChecks extends AbstractChecks {
     for (OrthogonalRegion region : regions) {
       if (Regions.initial(region).isEmpty()) {
         report(
-            ModelProblem.REGION_WITHOUT_INITIAL,
-            ElementNames.of(region)
+            ProblemCode.REGION_WITHOUT_INITIAL,
+            ElementDescriptions.of(region)
                 + " of "
                 + owner(owner)
                 + " has no initial transition, which each of several regions needs: add"
@@ -131,7 +131,7 @@ public class MachineChecks extends AbstractChecks {
   public void oneUnhandled(Machine machine) {
     for (Unhandled unhandled : rest(Members.of(machine.getMembers(), Unhandled.class))) {
       report(
-          ModelProblem.SECOND_UNHANDLED,
+          ProblemCode.SECOND_UNHANDLED,
           "the machine of "
               + owner(machine)
               + " has a second action for unhandled events: put both into one block",
@@ -143,14 +143,14 @@ public class MachineChecks extends AbstractChecks {
   public void oneEntryAndExit(org.pawl.model.State state) {
     for (Entry entry : rest(Members.of(state.getMembers(), Entry.class))) {
       report(
-          ModelProblem.SECOND_ENTRY,
-          ElementNames.of(state) + " has a second entry action: put both into one block",
+          ProblemCode.SECOND_ENTRY,
+          ElementDescriptions.of(state) + " has a second entry action: put both into one block",
           entry);
     }
     for (Exit exit : rest(Members.of(state.getMembers(), Exit.class))) {
       report(
-          ModelProblem.SECOND_EXIT,
-          ElementNames.of(state) + " has a second exit action: put both into one block",
+          ProblemCode.SECOND_EXIT,
+          ElementDescriptions.of(state) + " has a second exit action: put both into one block",
           exit);
     }
   }
@@ -159,8 +159,8 @@ public class MachineChecks extends AbstractChecks {
   public void finalStates(FinalState state) {
     for (RegionMember member : state.getMembers()) {
       report(
-          ModelProblem.REACTION_IN_FINAL,
-          ElementNames.of(state)
+          ProblemCode.REACTION_IN_FINAL,
+          ElementDescriptions.of(state)
               + " cannot react, act or be left: make it a state, or put the reaction into the state"
               + " around it as 'on done'",
           member);
@@ -174,6 +174,6 @@ public class MachineChecks extends AbstractChecks {
   /** The state, region, submachine or class that a message calls the region's owner. */
   private static String owner(Region region) {
     EObject owner = region instanceof Machine ? region.eContainer() : region;
-    return owner instanceof Named named ? ElementNames.of(named) : "the region";
+    return owner instanceof Named named ? ElementDescriptions.of(named) : "the region";
   }
 }

@@ -3,8 +3,8 @@ package org.pawl.lang.validation.machine;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
@@ -32,12 +32,12 @@ public class PointChecks extends AbstractChecks {
     }
     if (!ClassStructure.isInside(point.getTarget(), owner)) {
       report(
-          ModelProblem.ENTRY_POINT_LEADS_OUTSIDE,
-          ElementNames.of(point)
+          ProblemCode.ENTRY_POINT_LEADS_OUTSIDE,
+          ElementDescriptions.of(point)
               + " of "
-              + ElementNames.of(owner)
+              + ElementDescriptions.of(owner)
               + " leads to "
-              + ElementNames.of(point.getTarget())
+              + ElementDescriptions.of(point.getTarget())
               + ", which is not inside: choose a target inside, or none to enter by default",
           point,
           PawlPackage.Literals.SEGMENT__TARGET);
@@ -52,10 +52,10 @@ public class PointChecks extends AbstractChecks {
     if (point.eContainer() instanceof Submachine submachine) {
       if (point.getTarget() != null || point.getEffect() != null) {
         report(
-            ModelProblem.SUBMACHINE_EXIT_LEADS_ON,
-            ElementNames.of(point)
+            ProblemCode.SUBMACHINE_EXIT_LEADS_ON,
+            ElementDescriptions.of(point)
                 + " of "
-                + ElementNames.of(submachine)
+                + ElementDescriptions.of(submachine)
                 + " leads on where each state that uses it says: move the effect and the target to"
                 + " 'exit "
                 + point.getName()
@@ -67,10 +67,10 @@ public class PointChecks extends AbstractChecks {
         && state.getType() == null
         && point.getTarget() == null) {
       report(
-          ModelProblem.EXIT_POINT_LEADS_NOWHERE,
-          ElementNames.of(point)
+          ProblemCode.EXIT_POINT_LEADS_NOWHERE,
+          ElementDescriptions.of(point)
               + " of "
-              + ElementNames.of(state)
+              + ElementDescriptions.of(state)
               + " leads nowhere: add '-> ...' to it",
           point,
           PawlPackage.Literals.NAMED__NAME);
@@ -86,10 +86,10 @@ public class PointChecks extends AbstractChecks {
     }
     if (Completeness.parses(point)) {
       report(
-          ModelProblem.POINT_OF_SIMPLE_STATE,
-          ElementNames.of(point)
+          ProblemCode.POINT_OF_SIMPLE_STATE,
+          ElementDescriptions.of(point)
               + " is on the border of "
-              + ElementNames.of(state)
+              + ElementDescriptions.of(state)
               + ", which has nothing inside: "
               + (point instanceof EntryPoint
                   ? "remove its target, to enter the state itself, or add states to the state"
@@ -110,10 +110,10 @@ public class PointChecks extends AbstractChecks {
     boolean fromBorder = segment instanceof ExitPoint && segment.eContainer() == owner;
     if (fromBorder || !EcoreUtil.isAncestor(owner, segment)) {
       report(
-          ModelProblem.EXIT_POINT_FROM_OUTSIDE,
-          ElementNames.of(point)
+          ProblemCode.EXIT_POINT_FROM_OUTSIDE,
+          ElementDescriptions.of(point)
               + " of "
-              + ElementNames.of(owner)
+              + ElementDescriptions.of(owner)
               + " leads from its inside to its outside, and this transition starts outside: name the"
               + " target that the point leads to",
           segment,

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.model.EntryPoint;
@@ -34,8 +34,8 @@ public class ReachabilityChecks extends AbstractChecks {
     for (Vertex vertex : findings.looked) {
       if (!findings.entered.contains(vertex)) {
         report(
-            ModelProblem.UNREACHABLE_STATE,
-            ElementNames.of(vertex) + never(vertex),
+            ProblemCode.UNREACHABLE_STATE,
+            ElementDescriptions.of(vertex) + never(vertex),
             vertex,
             PawlPackage.Literals.NAMED__NAME);
       }
@@ -55,12 +55,12 @@ public class ReachabilityChecks extends AbstractChecks {
   private void goesNowhere(org.pawl.model.State state) {
     Submachine type = state.getType();
     report(
-        ModelProblem.COMPOSITE_WITHOUT_INITIAL,
+        ProblemCode.COMPOSITE_WITHOUT_INITIAL,
         (type == null
-                ? "composite " + ElementNames.of(state) + " has no initial transition"
-                : ElementNames.of(type)
+                ? "composite " + ElementDescriptions.of(state) + " has no initial transition"
+                : ElementDescriptions.of(type)
                     + " of "
-                    + ElementNames.of(state)
+                    + ElementDescriptions.of(state)
                     + " has no initial transition")
             + ", so no state inside it becomes active when it is entered: add 'initial -> ...', or"
             + " lead the transitions to "

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
@@ -42,26 +42,26 @@ public class ReactionChecks extends AbstractChecks {
     }
     if (source == target) {
       report(
-          ModelProblem.LOCAL_NOT_NESTED,
+          ProblemCode.LOCAL_NOT_NESTED,
           "a transition from "
-              + ElementNames.of(source)
+              + ElementDescriptions.of(source)
               + " to itself cannot be local: remove 'local', or the target to stay in the state",
           branch,
           PawlPackage.Literals.BRANCH__LOCAL);
     } else if (target instanceof ExitPoint) {
       report(
-          ModelProblem.LOCAL_NOT_NESTED,
+          ProblemCode.LOCAL_NOT_NESTED,
           "a transition to "
-              + ElementNames.of(target)
+              + ElementDescriptions.of(target)
               + " leaves the inside of the point's state, as it always does: remove 'local'",
           branch,
           PawlPackage.Literals.BRANCH__LOCAL);
     } else if (!Scope.mayBeLocal(source, target)) {
       report(
-          ModelProblem.LOCAL_NOT_NESTED,
-          ElementNames.of(source)
+          ProblemCode.LOCAL_NOT_NESTED,
+          ElementDescriptions.of(source)
               + " and "
-              + ElementNames.of(target)
+              + ElementDescriptions.of(target)
               + " do not contain one another, so the transition cannot be local: remove 'local'",
           branch,
           PawlPackage.Literals.BRANCH__LOCAL);
@@ -82,7 +82,7 @@ public class ReactionChecks extends AbstractChecks {
     for (int i = 0; i < branches.size() - 1; i++) {
       if (branches.get(i).isOtherwise()) {
         report(
-            ModelProblem.ELSE_NOT_LAST,
+            ProblemCode.ELSE_NOT_LAST,
             "the branches behind 'else' are never taken: make 'else' the last one",
             branches.get(i),
             PawlPackage.Literals.BRANCH__OTHERWISE);
@@ -99,8 +99,8 @@ public class ReactionChecks extends AbstractChecks {
         Object key = key(trigger);
         if (key != null && (settled.contains(key) || !own.add(key))) {
           report(
-              ModelProblem.SHADOWED_REACTION,
-              ElementNames.of(state)
+              ProblemCode.SHADOWED_REACTION,
+              ElementDescriptions.of(state)
                   + " already reacts to "
                   + text(trigger)
                   + " in every case, so this is never reached: remove it, or guard the earlier one",
@@ -116,10 +116,10 @@ public class ReactionChecks extends AbstractChecks {
         Event event = deferral.getEvents().get(i);
         if (settled.contains(event)) {
           report(
-              ModelProblem.SHADOWED_REACTION,
-              ElementNames.of(state)
+              ProblemCode.SHADOWED_REACTION,
+              ElementDescriptions.of(state)
                   + " already reacts to "
-                  + ElementNames.of(event)
+                  + ElementDescriptions.of(event)
                   + " in every case, so it never defers it: remove it here, or guard the reaction",
               deferral,
               PawlPackage.Literals.DEFERRAL__EVENTS,
@@ -137,7 +137,9 @@ public class ReactionChecks extends AbstractChecks {
   }
 
   private static String text(Trigger trigger) {
-    return trigger instanceof EventTrigger event ? ElementNames.of(event.getEvent()) : "'done'";
+    return trigger instanceof EventTrigger event
+        ? ElementDescriptions.of(event.getEvent())
+        : "'done'";
   }
 
   private static boolean isUnconditional(Reaction reaction) {
@@ -156,11 +158,13 @@ public class ReactionChecks extends AbstractChecks {
     for (Region region : ClassStructure.inside(state)) {
       if (Regions.vertices(region).stream().noneMatch(FinalState.class::isInstance)) {
         report(
-            ModelProblem.NEVER_COMPLETES,
+            ProblemCode.NEVER_COMPLETES,
             "composite "
-                + ElementNames.of(state)
+                + ElementDescriptions.of(state)
                 + " never completes, since "
-                + (region instanceof Named named && region != state ? ElementNames.of(named) : "it")
+                + (region instanceof Named named && region != state
+                    ? ElementDescriptions.of(named)
+                    : "it")
                 + " has no final state: add 'final ...' and a transition to it, or remove 'on done'",
             trigger);
         return;

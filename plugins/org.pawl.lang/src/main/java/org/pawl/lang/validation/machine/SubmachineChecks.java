@@ -7,8 +7,8 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
@@ -34,8 +34,8 @@ public class SubmachineChecks extends AbstractChecks {
     if (ClassStructure.isWhole(ClassStructure.classOf(submachine))
         && ClassStructure.users(submachine).isEmpty()) {
       report(
-          ModelProblem.UNUSED_SUBMACHINE,
-          ElementNames.of(submachine)
+          ProblemCode.UNUSED_SUBMACHINE,
+          ElementDescriptions.of(submachine)
               + " is used by no state: write 'state ...: "
               + submachine.getName()
               + "', or remove it",
@@ -49,12 +49,12 @@ public class SubmachineChecks extends AbstractChecks {
     for (RegionMember member : submachine.getMembers()) {
       if (member instanceof Entry || member instanceof Exit || member instanceof ExitConnection) {
         report(
-            ModelProblem.SUBMACHINE_ACTION,
+            ProblemCode.SUBMACHINE_ACTION,
             (member instanceof ExitConnection
                     ? "a connection of an exit point"
                     : member instanceof Entry ? "an entry action" : "an exit action")
                 + " cannot stand in "
-                + ElementNames.of(submachine)
+                + ElementDescriptions.of(submachine)
                 + ": move it to the states that use it",
             member);
       }
@@ -69,10 +69,10 @@ public class SubmachineChecks extends AbstractChecks {
         && Completeness.isResolved(state.getType())
         && uses(state.getType(), around, new HashSet<>())) {
       report(
-          ModelProblem.SUBMACHINE_INSIDE_ITSELF,
-          ElementNames.of(around)
+          ProblemCode.SUBMACHINE_INSIDE_ITSELF,
+          ElementDescriptions.of(around)
               + " would be inside itself by "
-              + ElementNames.of(state)
+              + ElementDescriptions.of(state)
               + ": use another submachine here, or repeat by a transition",
           state,
           PawlPackage.Literals.STATE__TYPE);
@@ -98,10 +98,10 @@ public class SubmachineChecks extends AbstractChecks {
           || member instanceof Initial
           || member instanceof OrthogonalRegion) {
         report(
-            ModelProblem.NOT_ONLY_A_SUBMACHINE,
+            ProblemCode.NOT_ONLY_A_SUBMACHINE,
             what(member)
                 + " cannot stand in "
-                + ElementNames.of(state)
+                + ElementDescriptions.of(state)
                 + ", inside which is a submachine: move it to the submachine, or to a state around",
             member,
             member instanceof Named ? PawlPackage.Literals.NAMED__NAME : null);
@@ -110,7 +110,7 @@ public class SubmachineChecks extends AbstractChecks {
   }
 
   private static String what(EObject member) {
-    return member instanceof Named named ? ElementNames.of(named) : "an initial transition";
+    return member instanceof Named named ? ElementDescriptions.of(named) : "an initial transition";
   }
 
   // --- exit points
@@ -124,12 +124,12 @@ public class SubmachineChecks extends AbstractChecks {
     for (ExitConnection connection : Members.of(state.getMembers(), ExitConnection.class)) {
       if (!connected.add(connection.getPoint())) {
         report(
-            ModelProblem.EXIT_CONNECTED_TWICE,
-            ElementNames.of(connection.getPoint())
+            ProblemCode.EXIT_CONNECTED_TWICE,
+            ElementDescriptions.of(connection.getPoint())
                 + " of "
-                + ElementNames.of(state.getType())
+                + ElementDescriptions.of(state.getType())
                 + " leads to two targets from "
-                + ElementNames.of(state)
+                + ElementDescriptions.of(state)
                 + ": keep one connection, or decide in a choice that it leads to",
             connection,
             PawlPackage.Literals.EXIT_CONNECTION__POINT);
@@ -142,12 +142,12 @@ public class SubmachineChecks extends AbstractChecks {
     for (ExitPoint point : Regions.exitPoints(state.getType())) {
       if (reached.contains(point) && !connected.contains(point)) {
         report(
-            ModelProblem.EXIT_NOT_CONNECTED,
-            ElementNames.of(state)
+            ProblemCode.EXIT_NOT_CONNECTED,
+            ElementDescriptions.of(state)
                 + " does not say where "
-                + ElementNames.of(point)
+                + ElementDescriptions.of(point)
                 + " of "
-                + ElementNames.of(state.getType())
+                + ElementDescriptions.of(state.getType())
                 + " leads: add 'exit "
                 + point.getName()
                 + " -> ...' to it",

@@ -10,8 +10,8 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
@@ -43,15 +43,15 @@ public class TimeChecks extends AbstractChecks {
     String keyword = trigger.isPeriodic() ? "every" : "after";
     String message =
         "passive "
-            + ElementNames.of(type)
+            + ElementDescriptions.of(type)
             + " has no queue for the timeouts of '"
             + keyword
             + "': make the class active, or let its owner keep the time";
     INode node = NodeModelUtils.findActualNodeFor(trigger);
     if (node == null) {
-      report(ModelProblem.TIMER_IN_PASSIVE, message, trigger);
+      report(ProblemCode.TIMER_IN_PASSIVE, message, trigger);
     } else {
-      reportAt(ModelProblem.TIMER_IN_PASSIVE, message, trigger, node.getOffset(), keyword.length());
+      reportAt(ProblemCode.TIMER_IN_PASSIVE, message, trigger, node.getOffset(), keyword.length());
     }
   }
 
@@ -66,14 +66,14 @@ public class TimeChecks extends AbstractChecks {
     if (rates.size() != 1) {
       String rate = name == null ? "tick" : "tick " + name;
       report(
-          ModelProblem.TICK_RATE_UNKNOWN,
+          ProblemCode.TICK_RATE_UNKNOWN,
           "'"
               + trigger.getUnit().getLiteral()
               + "' needs "
               + (rates.isEmpty() ? "a tick rate" : "one tick rate")
               + (name == null ? "" : " '" + name + "'")
               + " in "
-              + ElementNames.of(model)
+              + ElementDescriptions.of(model)
               + (rates.isEmpty()
                   ? ": add '" + rate + " ... Hz' to its system, or write ticks"
                   : ", which has several: make them alike, or write ticks"),
@@ -127,7 +127,7 @@ public class TimeChecks extends AbstractChecks {
 
   private void outOfRange(TimeTrigger trigger, String message) {
     report(
-        ModelProblem.NUMBER_OUT_OF_RANGE,
+        ProblemCode.NUMBER_OUT_OF_RANGE,
         message,
         trigger,
         PawlPackage.Literals.TIME_TRIGGER__DELAY);
@@ -174,12 +174,12 @@ public class TimeChecks extends AbstractChecks {
         .forEach(
             name ->
                 report(
-                    ModelProblem.TICK_RATE_UNKNOWN,
-                    ElementNames.of(instance.getType())
+                    ProblemCode.TICK_RATE_UNKNOWN,
+                    ElementDescriptions.of(instance.getType())
                         + " counts ticks of rate '"
                         + name
                         + "', which "
-                        + ElementNames.of(system)
+                        + ElementDescriptions.of(system)
                         + " has not: add 'tick "
                         + name
                         + " ... Hz'",

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.scoping.OwnedClasses;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
@@ -74,9 +74,9 @@ public class BacklogChecks extends AbstractChecks {
     }
     if (length.isPresent() && length.getAsInt() > 0 && length.getAsInt() < most.size()) {
       report(
-          ModelProblem.QUEUE_TOO_SHORT,
+          ProblemCode.QUEUE_TOO_SHORT,
           "the queue of "
-              + ElementNames.of(instance)
+              + ElementDescriptions.of(instance)
               + " holds "
               + events(length.getAsInt())
               + ", but "
@@ -96,7 +96,7 @@ public class BacklogChecks extends AbstractChecks {
     List<Source> most = backlog.underWay(event -> isFrom(pool, event));
     if (count.isPresent() && count.getAsInt() > 0 && count.getAsInt() < most.size()) {
       report(
-          ModelProblem.TOO_FEW_BLOCKS,
+          ProblemCode.TOO_FEW_BLOCKS,
           "the pool holds "
               + events(count.getAsInt())
               + ", but "
@@ -145,9 +145,9 @@ public class BacklogChecks extends AbstractChecks {
 
   private static String name(Source source) {
     return switch (source.kind()) {
-      case INTERRUPT -> ElementNames.of(source.name());
+      case INTERRUPT -> ElementDescriptions.of(source.name());
       case MORE_URGENT ->
-          "'" + ElementNames.element((Instance) source.name(), source.index()) + "'";
+          "'" + ElementDescriptions.element((Instance) source.name(), source.index()) + "'";
       case ITSELF -> "itself";
       default -> "a less urgent object";
     };

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
 import org.pawl.model.Argument;
@@ -38,10 +38,10 @@ public class InstanceChecks extends AbstractChecks {
   public void active(Instance instance) {
     if (Completeness.isResolved(instance.getType()) && !instance.getType().isActive()) {
       report(
-          ModelProblem.PASSIVE_INSTANCE,
-          ElementNames.of(instance)
+          ProblemCode.PASSIVE_INSTANCE,
+          ElementDescriptions.of(instance)
               + " is of passive "
-              + ElementNames.of(instance.getType())
+              + ElementDescriptions.of(instance.getType())
               + ": make the class active, or let an active object own one in its 'var'",
           instance,
           PawlPackage.Literals.INSTANCE__TYPE);
@@ -52,7 +52,7 @@ public class InstanceChecks extends AbstractChecks {
 
   @Check
   public void systemSettings(SystemDefinition system) {
-    String what = ElementNames.of(system);
+    String what = ElementDescriptions.of(system);
     once(Members.of(system.getMembers(), BoardDefault.class), what, "board");
     once(Members.of(system.getMembers(), KernelDefault.class), what, "kernel");
     once(
@@ -67,7 +67,7 @@ public class InstanceChecks extends AbstractChecks {
 
   @Check
   public void instanceSettings(Instance instance) {
-    String what = ElementNames.of(instance);
+    String what = ElementDescriptions.of(instance);
     once(Members.of(instance.getSettings(), Priority.class), what, "priority");
     once(Members.of(instance.getSettings(), Threshold.class), what, "threshold");
     once(Members.of(instance.getSettings(), QueueLength.class), what, "queue");
@@ -78,7 +78,7 @@ public class InstanceChecks extends AbstractChecks {
     }
     if (Systems.setting(instance, Priority.class).isEmpty()) {
       report(
-          ModelProblem.NO_PRIORITY,
+          ProblemCode.NO_PRIORITY,
           what
               + " has no priority: add 'priority "
               + (instance.getDimension() == null ? "1" : "1.." + Systems.count(instance))
@@ -88,7 +88,7 @@ public class InstanceChecks extends AbstractChecks {
     }
     if (Systems.setting(instance, QueueLength.class).isEmpty()) {
       report(
-          ModelProblem.NO_QUEUE,
+          ProblemCode.NO_QUEUE,
           what + " has no queue: add 'queue 4', or as many events as may wait for it",
           instance,
           PawlPackage.Literals.NAMED__NAME);
@@ -110,8 +110,8 @@ public class InstanceChecks extends AbstractChecks {
     if (size != count) {
       int end = lowest.getAsInt() + count - 1;
       report(
-          ModelProblem.PRIORITY_RANGE,
-          ElementNames.of(instance)
+          ProblemCode.PRIORITY_RANGE,
+          ElementDescriptions.of(instance)
               + " has "
               + count
               + (count == 1 ? " object" : " objects")
@@ -137,17 +137,17 @@ public class InstanceChecks extends AbstractChecks {
           String there =
               owners
                   .computeIfAbsent(kernel, k -> new HashMap<>())
-                  .putIfAbsent(priorities.get(i), ElementNames.element(task, i));
+                  .putIfAbsent(priorities.get(i), ElementDescriptions.element(task, i));
           other = other == null ? there : other;
         }
         if (other != null && !reported) {
           reported = true;
           report(
-              ModelProblem.PRIORITY_USED_TWICE,
+              ProblemCode.PRIORITY_USED_TWICE,
               "priority "
                   + priorities.get(i)
                   + " of "
-                  + ElementNames.of(task)
+                  + ElementDescriptions.of(task)
                   + " is already that of '"
                   + other
                   + "': choose another, such as "
@@ -179,11 +179,11 @@ public class InstanceChecks extends AbstractChecks {
     int highest = Systems.priorities(instance).stream().max(Integer::compare).orElse(0);
     if (level.isPresent() && level.getAsInt() < highest) {
       report(
-          ModelProblem.THRESHOLD_BELOW_PRIORITY,
+          ProblemCode.THRESHOLD_BELOW_PRIORITY,
           "the threshold "
               + level.getAsInt()
               + " of "
-              + ElementNames.of(instance)
+              + ElementDescriptions.of(instance)
               + " is below its priority "
               + highest
               + ": write "
@@ -207,15 +207,15 @@ public class InstanceChecks extends AbstractChecks {
       int highest = Systems.priorities(user).stream().max(Integer::compare).orElse(0);
       if (highest > ceiling.getAsInt()) {
         report(
-            ModelProblem.CEILING_BELOW_USER,
+            ProblemCode.CEILING_BELOW_USER,
             "the ceiling "
                 + ceiling.getAsInt()
                 + " of "
-                + ElementNames.of(mutex)
+                + ElementDescriptions.of(mutex)
                 + " is below the priority "
                 + highest
                 + " of its user "
-                + ElementNames.quoted(user)
+                + ElementDescriptions.quoted(user)
                 + ": remove it, and it is computed",
             mutex,
             PawlPackage.Literals.MUTEX__CEILING);
@@ -236,18 +236,18 @@ public class InstanceChecks extends AbstractChecks {
       }
       if (!given.add(param)) {
         report(
-            ModelProblem.PARAM_GIVEN_TWICE,
-            ElementNames.of(param)
+            ProblemCode.PARAM_GIVEN_TWICE,
+            ElementDescriptions.of(param)
                 + " of "
-                + ElementNames.of(instance)
+                + ElementDescriptions.of(instance)
                 + " is given twice: keep one value",
             argument,
             PawlPackage.Literals.ARGUMENT__PARAM);
       }
       if (argument.isIndex() && instance.getDimension() == null) {
         report(
-            ModelProblem.INDEX_OUTSIDE_ARRAY,
-            ElementNames.of(instance)
+            ProblemCode.INDEX_OUTSIDE_ARRAY,
+            ElementDescriptions.of(instance)
                 + " is no array, so there is no 'index': write a value, or make it '"
                 + instance.getName()
                 + "[1]'",
@@ -261,12 +261,12 @@ public class InstanceChecks extends AbstractChecks {
     for (Param param : Members.of(instance.getType().getMembers(), Param.class)) {
       if (!given.contains(param)) {
         report(
-            ModelProblem.PARAM_WITHOUT_VALUE,
-            ElementNames.of(instance)
+            ProblemCode.PARAM_WITHOUT_VALUE,
+            ElementDescriptions.of(instance)
                 + " gives no value to "
-                + ElementNames.of(param)
+                + ElementDescriptions.of(param)
                 + " of "
-                + ElementNames.of(instance.getType())
+                + ElementDescriptions.of(instance.getType())
                 + ": add '"
                 + param.getName()
                 + " = ...'",

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
 import org.pawl.lang.validation.event.EventFlow;
@@ -55,17 +55,17 @@ public class PoolChecks extends AbstractChecks {
         PayloadType type = pool.getPayloads().get(i);
         if (!named.add(type)) {
           report(
-              ModelProblem.SECOND_POOL,
-              ElementNames.of(type)
+              ProblemCode.SECOND_POOL,
+              ElementDescriptions.of(type)
                   + " already has a pool: make that one larger, and remove it here",
               pool,
               PawlPackage.Literals.POOL__PAYLOADS,
               i);
         } else if (!sent.contains(type)) {
           report(
-              ModelProblem.UNUSED_POOL,
+              ProblemCode.UNUSED_POOL,
               "no event with payload "
-                  + ElementNames.quoted(type)
+                  + ElementDescriptions.quoted(type)
                   + " is sent in this system: remove it from the pool",
               pool,
               PawlPackage.Literals.POOL__PAYLOADS,
@@ -81,12 +81,12 @@ public class PoolChecks extends AbstractChecks {
     List<OptionalInt> sizes = pools.stream().map(pool -> Systems.value(pool.getSize())).toList();
     if (pools.isEmpty()) {
       report(
-          ModelProblem.NO_POOL,
-          ElementNames.of(system)
+          ProblemCode.NO_POOL,
+          ElementDescriptions.of(system)
               + " has no pool for "
-              + ElementNames.of(event)
+              + ElementDescriptions.of(event)
               + " with its payload "
-              + ElementNames.quoted(type)
+              + ElementDescriptions.quoted(type)
               + ": add 'pool 10 of "
               + type.getName()
               + "'",
@@ -105,10 +105,10 @@ public class PoolChecks extends AbstractChecks {
       }
     }
     report(
-        ModelProblem.POOL_TOO_SMALL,
-        ElementNames.of(event)
+        ProblemCode.POOL_TOO_SMALL,
+        ElementDescriptions.of(event)
             + " with its payload "
-            + ElementNames.quoted(type)
+            + ElementDescriptions.quoted(type)
             + " takes "
             + size.getAsInt()
             + " bytes, and no pool has blocks of that size: write "

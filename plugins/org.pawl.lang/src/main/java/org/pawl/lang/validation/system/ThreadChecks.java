@@ -4,8 +4,8 @@ package org.pawl.lang.validation.system;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
 import org.pawl.model.GuardedMember;
@@ -25,7 +25,7 @@ import org.pawl.model.query.Systems;
 public class ThreadChecks extends AbstractChecks {
   @Check
   public void settings(ThreadDefinition thread) {
-    String what = ElementNames.of(thread);
+    String what = ElementDescriptions.of(thread);
     once(Members.of(thread.getSettings(), Priority.class), what, "priority");
     once(Members.of(thread.getSettings(), StackSize.class), what, "stack");
     once(Members.of(thread.getSettings(), RunFunction.class), what, "run function");
@@ -34,26 +34,26 @@ public class ThreadChecks extends AbstractChecks {
     }
     if (Systems.setting(thread, Priority.class).isEmpty()) {
       missing(
-          ModelProblem.NO_PRIORITY, thread, "priority: add 'priority 1' (1 is the least urgent)");
+          ProblemCode.NO_PRIORITY, thread, "priority: add 'priority 1' (1 is the least urgent)");
     }
     if (Systems.setting(thread, StackSize.class).isEmpty()) {
       missing(
-          ModelProblem.NO_STACK,
+          ProblemCode.NO_STACK,
           thread,
           "stack: add 'stack 512 bytes', or as many as its calls take");
     }
     if (Systems.setting(thread, RunFunction.class).isEmpty()) {
       missing(
-          ModelProblem.NO_RUN_FUNCTION,
+          ProblemCode.NO_RUN_FUNCTION,
           thread,
           "function to run: add 'run " + thread.getName() + "_thread', and write that in C");
     }
   }
 
-  private void missing(ModelProblem problem, ThreadDefinition thread, String what) {
+  private void missing(ProblemCode problem, ThreadDefinition thread, String what) {
     report(
         problem,
-        ElementNames.of(thread) + " has no " + what,
+        ElementDescriptions.of(thread) + " has no " + what,
         thread,
         PawlPackage.Literals.NAMED__NAME);
   }
@@ -64,8 +64,8 @@ public class ThreadChecks extends AbstractChecks {
     OptionalInt max = Systems.value(semaphore.getMax());
     if (initial.isPresent() && max.isPresent() && initial.getAsInt() > max.getAsInt()) {
       report(
-          ModelProblem.INITIAL_ABOVE_MAX,
-          ElementNames.of(semaphore)
+          ProblemCode.INITIAL_ABOVE_MAX,
+          ElementDescriptions.of(semaphore)
               + " starts at "
               + initial.getAsInt()
               + ", above its max "
@@ -95,8 +95,8 @@ public class ThreadChecks extends AbstractChecks {
     }
     if (member.getGuard() != null) {
       report(
-          ModelProblem.NEEDS_BLOCKING_KERNEL,
-          ElementNames.of(member)
+          ProblemCode.NEEDS_BLOCKING_KERNEL,
+          ElementDescriptions.of(member)
               + " exists under the kernel 'blocking' only: write 'when kernel blocking'",
           member,
           PawlPackage.Literals.GUARDED_MEMBER__GUARD);
@@ -106,11 +106,11 @@ public class ThreadChecks extends AbstractChecks {
     if (Members.of(system.getMembers(), KernelDefault.class).stream()
         .noneMatch(chosen -> chosen.getKernel() == Kernel.BLOCKING)) {
       report(
-          ModelProblem.NEEDS_BLOCKING_KERNEL,
-          ElementNames.of(member)
+          ProblemCode.NEEDS_BLOCKING_KERNEL,
+          ElementDescriptions.of(member)
               + " exists under the kernel 'blocking' only: add 'when kernel blocking' behind it, or"
               + " 'kernel blocking' to "
-              + ElementNames.of(system),
+              + ElementDescriptions.of(system),
           member,
           PawlPackage.Literals.NAMED__NAME);
     }

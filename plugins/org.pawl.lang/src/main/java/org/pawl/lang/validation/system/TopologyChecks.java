@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.problem.ElementNames;
-import org.pawl.lang.problem.ModelProblem;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
 import org.pawl.model.Connection;
@@ -29,7 +29,7 @@ public class TopologyChecks extends AbstractChecks {
   private record End(Instance instance, int index, Port port, int portIndex) {
     @Override
     public String toString() {
-      return ElementNames.element(instance, index)
+      return ElementDescriptions.element(instance, index)
           + "."
           + port.getName()
           + (port.getDimension() == null ? "" : "[" + portIndex + "]");
@@ -44,7 +44,7 @@ public class TopologyChecks extends AbstractChecks {
       Instance instance = reference.getInstance();
       index(
           reference.getIndex(),
-          ElementNames.of(instance),
+          ElementDescriptions.of(instance),
           instance.getDimension() == null ? -1 : Systems.count(instance));
     }
   }
@@ -55,7 +55,7 @@ public class TopologyChecks extends AbstractChecks {
       Port port = connection.getPort();
       index(
           connection.getPortIndex(),
-          ElementNames.of(port),
+          ElementDescriptions.of(port),
           port.getDimension() == null ? -1 : Wiring.count(port));
     }
   }
@@ -63,12 +63,12 @@ public class TopologyChecks extends AbstractChecks {
   private void index(NumberValue index, String what, int count) {
     OptionalInt value = Systems.value(index);
     if (count < 0) {
-      report(ModelProblem.NOT_AN_ARRAY, what + " is no array: remove the index", index);
+      report(ProblemCode.NOT_AN_ARRAY, what + " is no array: remove the index", index);
     } else if (count > 0
         && value.isPresent()
         && (value.getAsInt() < 0 || value.getAsInt() >= count)) {
       report(
-          ModelProblem.INDEX_OUT_OF_RANGE,
+          ProblemCode.INDEX_OUT_OF_RANGE,
           what
               + " has "
               + count
@@ -122,11 +122,11 @@ public class TopologyChecks extends AbstractChecks {
       if (other != null && !reported) {
         reported = true;
         report(
-            ModelProblem.PORT_CONNECTED_TWICE,
+            ProblemCode.PORT_CONNECTED_TWICE,
             "port '"
                 + end
                 + "' is already connected, to "
-                + ElementNames.quoted(other)
+                + ElementDescriptions.quoted(other)
                 + ": remove one connection, or send through a second port",
             connection,
             PawlPackage.Literals.CONNECTION__PORT);
@@ -163,13 +163,15 @@ public class TopologyChecks extends AbstractChecks {
     int elements =
         byPort ? Wiring.ports(connection).size() : Wiring.elements(connection.getSender()).size();
     report(
-        ModelProblem.CONNECTION_MISMATCH,
-        (byPort ? ElementNames.of(port) : ElementNames.of(connection.getSender().getInstance()))
+        ProblemCode.CONNECTION_MISMATCH,
+        (byPort
+                ? ElementDescriptions.of(port)
+                : ElementDescriptions.of(connection.getSender().getInstance()))
             + " has "
             + elements
             + (elements == 1 ? " element" : " elements")
             + " but "
-            + ElementNames.of(receiver)
+            + ElementDescriptions.of(receiver)
             + " has "
             + Systems.count(receiver)
             + ": give both the same dimension, or name one receiver, such as '"
@@ -209,10 +211,10 @@ public class TopologyChecks extends AbstractChecks {
                     + (missing.size() == 1 ? "" : " and " + (missing.size() - 1) + " more")
                     + ")";
         report(
-            ModelProblem.UNCONNECTED_PORT,
-            ElementNames.of(port)
+            ProblemCode.UNCONNECTED_PORT,
+            ElementDescriptions.of(port)
                 + " of "
-                + ElementNames.of(instance)
+                + ElementDescriptions.of(instance)
                 + " is not connected"
                 + which
                 + ": add 'connect "
