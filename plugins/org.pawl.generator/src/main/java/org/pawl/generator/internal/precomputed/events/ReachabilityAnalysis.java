@@ -31,6 +31,7 @@ import org.pawl.model.FinalState;
 import org.pawl.model.Reaction;
 import org.pawl.model.Region;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Paths;
@@ -218,10 +219,10 @@ public final class ReachabilityAnalysis {
   /** The state with reactions to completion that may be complete in this leaf (rule 15). */
   public static Optional<State> completed(Vertex leaf) {
     Optional<State> complete = Optional.empty();
-    if (leaf instanceof FinalState) {
+    if (leaf instanceof TerminalVertex) {
       complete = Regions.owner((Region) leaf.eContainer());
-    } else if (leaf instanceof State state && !Regions.isComposite(state)) {
-      complete = Optional.of(state);
+    } else if (!Regions.isComposite((State) leaf)) {
+      complete = Optional.of((State) leaf);
     }
     return complete.filter(
         s ->
