@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.pawl.trace.text.Wording;
+import org.pawl.trace.text.EntryText;
 
 /**
  * The table of a run's events, newest last; it scrolls to new events while the last row is visible.
@@ -104,7 +104,7 @@ final class EventTableViewer {
 
   private void fill(TableItem row, int index) {
     if (index < shown.size()) {
-      Wording.Line line = shown.get(index).line();
+      EntryText.Line line = shown.get(index).line();
       row.setText(new String[] {line.time(), line.task(), line.record(), line.details()});
     }
   }

@@ -6,14 +6,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.live.LiveListener;
 import org.pawl.trace.live.LiveObject;
 import org.pawl.trace.live.LiveSystem;
-import org.pawl.trace.live.ModelPlace;
-import org.pawl.trace.text.Durations;
-import org.pawl.trace.text.Wording;
+import org.pawl.trace.live.ModelLocation;
+import org.pawl.trace.text.EntryText;
+import org.pawl.trace.text.TimeFormat;
 
 /** One run of a program: its live state and its last events. Thread-safe. */
 public final class TraceSession implements LiveListener {
@@ -25,8 +25,8 @@ public final class TraceSession implements LiveListener {
   private final Runnable changed;
   private final Deque<TraceEvent> events = new ArrayDeque<>();
   private LiveSystem system;
-  private Durations durations;
-  private Wording wording;
+  private TimeFormat durations;
+  private EntryText wording;
   private long total;
   private boolean ended;
   private String problem = "";
@@ -84,14 +84,14 @@ public final class TraceSession implements LiveListener {
     return durations == null ? "" : durations.unit();
   }
 
-  Optional<ModelPlace> place(LiveObject object) {
+  Optional<ModelLocation> place(LiveObject object) {
     LiveSystem known = known();
     return known == null ? Optional.empty() : known.place(object.priority());
   }
 
-  Optional<ModelPlace> place(TraceEvent event) {
+  Optional<ModelLocation> place(TraceEvent event) {
     LiveSystem known = known();
-    return known == null ? Optional.empty() : known.place(event.told());
+    return known == null ? Optional.empty() : known.place(event.context());
   }
 
   private synchronized LiveSystem known() {
@@ -99,19 +99,19 @@ public final class TraceSession implements LiveListener {
   }
 
   @Override
-  public synchronized void started(LiveSystem started, Durations known) {
+  public synchronized void started(LiveSystem started, TimeFormat known) {
     system = started;
     durations = known;
-    wording = new Wording(started.names(), known);
+    wording = new EntryText(started.names(), known);
   }
 
   @Override
-  public synchronized void told(Told told) {
-    if (told.found() != null && told.found().kind() == RecordKind.TICK) {
+  public synchronized void entryRead(EntryInContext context) {
+    if (context.record() != null && context.record().kind() == RecordKind.TICK) {
       return; // Ignored, because there are about a hundred of these per second, without
       // information.
     }
-    events.addLast(new TraceEvent(told, wording.of(told)));
+    events.addLast(new TraceEvent(context, wording.of(context)));
     total++;
     if (events.size() > MOST_EVENTS) {
       events.removeFirst();

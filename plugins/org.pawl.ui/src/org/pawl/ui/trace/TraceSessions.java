@@ -12,8 +12,8 @@ import org.eclipse.ui.PlatformUI;
 import org.pawl.services.program.ProjectModels;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.live.LiveTrace;
-import org.pawl.trace.names.Names;
-import org.pawl.trace.names.TraceNaming;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.names.RecordNames;
 
 /** The current run: the last one that was started. */
 public final class TraceSessions {
@@ -64,13 +64,13 @@ public final class TraceSessions {
   }
 
   /** The names from the model that recorded the trace. */
-  private static Names names(Path project, Optional<TraceRecord> start)
-      throws IOException, TraceNaming.Mismatch {
-    Optional<TraceNaming.Mismatch> mismatch = Optional.empty();
+  private static RecordNames names(Path project, Optional<TraceRecord> start)
+      throws IOException, ModelNamesLoader.Mismatch {
+    Optional<ModelNamesLoader.Mismatch> mismatch = Optional.empty();
     for (Path model : ProjectModels.withSystem(project)) {
       try {
-        return TraceNaming.read(project, model.toString(), null).of(start);
-      } catch (TraceNaming.Mismatch e) {
+        return ModelNamesLoader.read(project, model.toString(), null).of(start);
+      } catch (ModelNamesLoader.Mismatch e) {
         mismatch = Optional.of(e);
       }
     }

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.pawl.trace.live.LiveObject;
-import org.pawl.trace.live.ModelPlace;
+import org.pawl.trace.live.ModelLocation;
 import org.pawl.ui.PawlUi;
 
 /** The view of the running program: its objects above, its events below. */
@@ -122,7 +122,7 @@ public final class TraceView extends ViewPart {
     }
   }
 
-  private static void open(Optional<ModelPlace> place) {
+  private static void open(Optional<ModelLocation> place) {
     place.ifPresent(ModelEditors::open);
   }
 

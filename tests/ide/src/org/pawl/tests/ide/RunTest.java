@@ -31,8 +31,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.services.program.Board;
+import org.pawl.services.program.InstalledTools;
 import org.pawl.services.program.MissingTools;
-import org.pawl.services.program.Tools;
 import org.pawl.ui.internal.run.CompilerProblems;
 import org.pawl.ui.trace.ActiveStates;
 
@@ -48,7 +48,7 @@ class RunTest {
   @AfterEach
   void nothingRunsOn() throws Exception {
     Running.stopAll();
-    System.clearProperty(Tools.PATH_PROPERTY);
+    System.clearProperty(InstalledTools.PATH_PROPERTY);
   }
 
   private static void open(IFile file) {
@@ -208,7 +208,7 @@ class RunTest {
   @Test
   void theyDineInQemuAsWell() throws Exception {
     try {
-      Tools.installed().require(Board.of("mps2-an386").orElseThrow());
+      InstalledTools.installed().require(Board.of("mps2-an386").orElseThrow());
     } catch (MissingTools e) {
       assumeTrue(false, e.getMessage());
     }
@@ -258,7 +258,7 @@ class RunTest {
   @Test
   void missingToolsAreNamed() throws Exception {
     try (Project blinky = Project.ofExample("blinky")) {
-      System.setProperty(Tools.PATH_PROPERTY, Path.of("/nowhere").toString());
+      System.setProperty(InstalledTools.PATH_PROPERTY, Path.of("/nowhere").toString());
       open(blinky.file("blinky.pawl"));
       Running.press(Running.ON_HOST);
       Dialog dialog = Dialog.titled("Tools are missing");

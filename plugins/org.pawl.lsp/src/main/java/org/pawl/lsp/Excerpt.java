@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.pawl.generator.output.GeneratedFile;
 
-/** Finds pieces of a generated file by the comments that head them, and by what they define. */
+/** Finds sections of a generated file by their heading comments and their definitions. */
 final class Excerpt {
-  /** A hover is no editor. */
+  /** The maximum number of lines, so that a hover stays small. */
   private static final int MOST_LINES = 40;
 
   private final List<String> lines;
@@ -17,12 +17,14 @@ final class Excerpt {
     this.lines = lines;
   }
 
-  /** Of a file, or of nothing. */
+  /** The excerpts of a file; empty if there is no file. */
   static Excerpt of(Optional<GeneratedFile> file) {
     return new Excerpt(file.map(f -> f.content().lines().toList()).orElse(List.of()));
   }
 
-  /** From the comment with the title, with or without documentation, up to the next title. */
+  /**
+   * The section from the comment with the title, with or without documentation, to the next title.
+   */
   Optional<String> section(String title) {
     for (int i = 0; i < lines.size(); i++) {
       if (isHead(lines, i, title)) {
@@ -84,7 +86,7 @@ final class Excerpt {
     return Optional.empty();
   }
 
-  /** The lines between blank ones around the first that contains the text. */
+  /** The paragraph around the first line that contains the text, between blank lines. */
   Optional<String> paragraph(String text) {
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).contains(text)) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.Bundle;
-import org.pawl.services.program.PawlHome;
+import org.pawl.services.program.Distribution;
 
 /** The distribution that is included in the workbench, unless another one is set. */
 final class BundledDistribution {
@@ -16,16 +16,16 @@ final class BundledDistribution {
 
   private BundledDistribution() {}
 
-  static Optional<PawlHome> find() throws IOException {
-    if (System.getProperty(PawlHome.PROPERTY) != null || System.getenv("PAWL_HOME") != null) {
-      return PawlHome.find();
+  static Optional<Distribution> find() throws IOException {
+    if (System.getProperty(Distribution.PROPERTY) != null || System.getenv("PAWL_HOME") != null) {
+      return Distribution.find();
     }
     Bundle bundle = Platform.getBundle(BUNDLE);
     URL entry = bundle == null ? null : bundle.getEntry("pawl");
     if (entry == null) {
-      return PawlHome.find();
+      return Distribution.find();
     }
     // If the bundle is a jar, this extracts the folder to a cache.
-    return PawlHome.in(Path.of(FileLocator.toFileURL(entry).getPath()));
+    return Distribution.in(Path.of(FileLocator.toFileURL(entry).getPath()));
   }
 }

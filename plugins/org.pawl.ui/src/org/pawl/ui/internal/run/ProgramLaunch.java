@@ -18,11 +18,11 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
-import org.pawl.services.program.Choices;
+import org.pawl.services.program.BuildChoices;
+import org.pawl.services.program.InstalledTools;
 import org.pawl.services.program.MissingTools;
 import org.pawl.services.program.ProgramBuild;
 import org.pawl.services.program.ProgramRun;
-import org.pawl.services.program.Tools;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.trace.TraceSessions;
 
@@ -41,7 +41,7 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
     }
     boolean runs = false;
     try {
-      Tools.installed().require(settings.board());
+      InstalledTools.installed().require(settings.board());
       runs = run(settings, project, launch, SubMonitor.convert(monitor, CONFIGURE_AND_BUILD));
     } catch (MissingTools e) {
       MissingToolsDialog.show(e);
@@ -59,7 +59,7 @@ public final class ProgramLaunch extends LaunchConfigurationDelegate {
       RunSettings settings, IProject project, ILaunch launch, SubMonitor monitor)
       throws CoreException, IOException {
     Path folder = project.getLocation().toPath();
-    Choices choices = settings.choices(folder);
+    BuildChoices choices = settings.choices(folder);
     var build = new ProgramBuild(choices, choices.folder(), BundledDistribution.find());
     String title = project.getName() + " on " + choices.board().name();
     monitor.setTaskName("Building " + title);

@@ -11,7 +11,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.pawl.services.program.Board;
-import org.pawl.services.program.Choices;
+import org.pawl.services.program.BuildChoices;
 import org.pawl.services.program.ProjectModels;
 
 /** The attributes of a launch configuration. */
@@ -68,9 +68,9 @@ final class RunSettings {
         DebugPlugin.parseArguments(configuration.getAttribute(OPTIONS, DEFAULT_OPTIONS)));
   }
 
-  Choices choices(Path folder) throws CoreException, IOException {
+  BuildChoices choices(Path folder) throws CoreException, IOException {
     String kernel = configuration.getAttribute(KERNEL, "");
-    return new Choices(
+    return new BuildChoices(
         folder,
         board(),
         kernel.isEmpty() ? ProjectModels.kernel(folder).orElse("") : kernel,

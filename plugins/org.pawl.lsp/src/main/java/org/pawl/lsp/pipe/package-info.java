@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * API. The transport of the language server over two pipes: framing, protocol order and error
- * responses.
+ * The language server on a pair of streams: framing, the order of the protocol's messages, and
+ * responses to invalid messages.
  */
 package org.pawl.lsp.pipe;
