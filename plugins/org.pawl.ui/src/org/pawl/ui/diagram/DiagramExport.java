@@ -15,7 +15,7 @@ import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.png.PngWriter;
 import org.pawl.diagram.svg.SvgOptions;
 import org.pawl.diagram.svg.SvgWriter;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 
 /** Exports diagrams to files. */
 public final class DiagramExport {
@@ -75,6 +75,6 @@ public final class DiagramExport {
             ? PngWriter.write(picture, theme, PNG_SCALE, emphasis)
             : SvgWriter.write(picture, SvgOptions.defaults(), emphasis)
                 .getBytes(StandardCharsets.UTF_8);
-    WholeFile.write(file, bytes);
+    AtomicFile.write(file, bytes);
   }
 }

@@ -23,8 +23,7 @@ final class Excerpt {
   }
 
   /**
-   * The section from the comment with the title, with or without documentation, to the next
-   * comment.
+   * The section from the comment with the title, with or without documentation, to the next title.
    */
   Optional<String> section(String title) {
     for (int i = 0; i < lines.size(); i++) {
@@ -34,7 +33,7 @@ final class Excerpt {
           end++;
         }
         int start = end;
-        while (end < lines.size() && !startsAnother(lines.get(end))) {
+        while (end < lines.size() && !startsAnother(end)) {
           end++;
         }
         return shown(start, end);
@@ -53,15 +52,22 @@ final class Excerpt {
     return text.equals(head + " */") || text.equals(head) || text.startsWith(head + ": ");
   }
 
-  /**
-   * Whether the line begins another section: a comment, or a function that the kernel calls, which
-   * follows all states.
-   */
-  private static boolean startsAnother(String line) {
-    return line.startsWith("/*")
+  /** A title, or a function that the kernel calls, which is behind all states. */
+  private boolean startsAnother(int index) {
+    String line = lines.get(index);
+    return line.startsWith("/*") && !isCommentOfFunction(index)
         || line.startsWith("void ")
         || line.startsWith("#ifdef")
         || line.startsWith("#endif");
+  }
+
+  /** The comment of a function is directly before it; a title is before an empty line. */
+  private boolean isCommentOfFunction(int index) {
+    int end = index;
+    while (end < lines.size() && !lines.get(end).endsWith("*/")) {
+      end++;
+    }
+    return end + 1 < lines.size() && lines.get(end + 1).startsWith("static ");
   }
 
   /** The definition of a function. */

@@ -24,7 +24,7 @@ import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.ide.fixes.QuickFixes;
-import org.pawl.lang.text.Copies;
+import org.pawl.lang.text.ModifiedCopies;
 import org.pawl.ui.PawlUi;
 import org.pawl.ui.internal.build.ProblemMarkers;
 import org.pawl.ui.internal.language.WorkspaceEdits;
@@ -59,7 +59,10 @@ public final class ProblemMarkerResolutions implements IMarkerResolutionGenerato
         IResourceServiceProvider.Registry.INSTANCE.getResourceServiceProvider(uri);
     XtextResource read =
         (XtextResource)
-            language.get(Copies.class).read(Map.of(uri, text(file))).getResource(uri, false);
+            language
+                .get(ModifiedCopies.class)
+                .read(Map.of(uri, text(file)))
+                .getResource(uri, false);
     int line = marker.getAttribute(IMarker.LINE_NUMBER, 1);
     Optional<Issue> same =
         language

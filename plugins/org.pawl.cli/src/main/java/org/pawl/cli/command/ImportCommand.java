@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.imports.ImportFormats;
 import org.pawl.services.imports.ModelImport;
@@ -178,7 +178,7 @@ public final class ImportCommand implements Callable<Integer> {
       if (target.getParent() != null) {
         Files.createDirectories(target.getParent());
       }
-      WholeFile.create(target, model.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.create(target, model.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new FileProblem("cannot write " + shown, e);
     }

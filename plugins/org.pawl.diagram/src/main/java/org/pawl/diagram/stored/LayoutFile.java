@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 
 /** The layout file beside a model: {@code dpp.pawllayout} for {@code dpp.pawl}. */
 public final class LayoutFile {
@@ -45,6 +45,6 @@ public final class LayoutFile {
       Files.deleteIfExists(path);
       return;
     }
-    WholeFile.write(path, LayoutFileText.write(stored).getBytes(StandardCharsets.UTF_8));
+    AtomicFile.write(path, LayoutFileText.write(stored).getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -9,7 +9,7 @@ import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.ModelText;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
 import org.pawl.model.Event;
@@ -105,6 +105,6 @@ public final class CreateFlow {
     return lists.isEmpty()
         ? EditScript.inserting(system, CONNECTION_LIST, "connect " + text)
         : EditScript.of(
-            new Values(lists.get(lists.size() - 1), CONNECTION_LIST__CONNECTIONS).append(text));
+            new ValueList(lists.get(lists.size() - 1), CONNECTION_LIST__CONNECTIONS).append(text));
   }
 }

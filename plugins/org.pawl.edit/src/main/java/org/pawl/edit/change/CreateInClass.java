@@ -13,7 +13,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Event;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Port;
@@ -78,7 +78,7 @@ public final class CreateInClass {
   /** Adds values to a list of events. */
   static EditScript added(EObject list, EReference feature, Event... events) {
     refuseListed(list, feature, events);
-    return EditScript.of(new Values(list, feature).append(names(list, feature, events)));
+    return EditScript.of(new ValueList(list, feature).append(names(list, feature, events)));
   }
 
   /** A list of names, for example {@code EAT, DONE}. */

@@ -14,7 +14,7 @@ import org.pawl.edit.internal.syntax.ElementNames;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.Kernel;
@@ -179,7 +179,7 @@ public final class CreateInSystem {
           mutex, "'" + user.getName() + "' uses it already", "choose another");
     }
     if (!mutex.getUsers().isEmpty()) {
-      return EditScript.of(new Values(mutex, MUTEX__USERS).append(name));
+      return EditScript.of(new ValueList(mutex, MUTEX__USERS).append(name));
     }
     int behind = Clause.behindFeature(mutex, NAMED__NAME);
     return EditScript.of(Replacement.insertion(behind, " used by " + name));

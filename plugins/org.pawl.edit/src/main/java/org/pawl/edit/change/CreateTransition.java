@@ -19,7 +19,7 @@ import org.pawl.lang.scoping.UsedModels;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
 import org.pawl.lang.text.Style;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Deferral;
@@ -224,6 +224,6 @@ public final class CreateTransition {
     }
     return lists.isEmpty()
         ? EditScript.inserting(state, DEFERRAL, "defer " + name)
-        : EditScript.of(new Values(lists.get(lists.size() - 1), DEFERRAL__EVENTS).append(name));
+        : EditScript.of(new ValueList(lists.get(lists.size() - 1), DEFERRAL__EVENTS).append(name));
   }
 }

@@ -15,7 +15,7 @@ import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Branch;
 import org.pawl.model.Field;
 import org.pawl.model.Reaction;
@@ -59,7 +59,7 @@ final class DeletedText {
         (owner, lists) -> {
           if (!isDeleted.test(owner)) {
             lists.forEach(
-                (feature, gone) -> others.addAll(new Values(owner, feature).remove(gone)));
+                (feature, gone) -> others.addAll(new ValueList(owner, feature).remove(gone)));
           }
         });
     return this;

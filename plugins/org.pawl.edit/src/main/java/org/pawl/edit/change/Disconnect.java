@@ -15,7 +15,7 @@ import org.pawl.edit.text.EditScript;
 import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Event;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptPublication;
@@ -64,7 +64,7 @@ public final class Disconnect {
           "delete it, or name another user first");
     }
     return EditScript.of(
-        new Values(mutex, MUTEX__USERS)
+        new ValueList(mutex, MUTEX__USERS)
             .remove(List.of(mutex.getUsers().indexOf(user)))
             .toArray(Replacement[]::new));
   }
@@ -83,7 +83,7 @@ public final class Disconnect {
       if (gone.size() == values.size()) {
         script = script.and(new TextRemoval(ModelText.of(list)).element(list).script());
       } else if (!gone.isEmpty()) {
-        script = script.and(new EditScript(new Values(list, feature).remove(gone)));
+        script = script.and(new EditScript(new ValueList(list, feature).remove(gone)));
       }
     }
     return script;

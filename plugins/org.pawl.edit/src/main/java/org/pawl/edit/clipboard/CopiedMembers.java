@@ -18,8 +18,8 @@ import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.edit.internal.syntax.MemberText;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.lang.text.Copies;
 import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.ModifiedCopies;
 import org.pawl.model.Field;
 import org.pawl.model.Machine;
 import org.pawl.model.TaskSetting;
@@ -37,8 +37,8 @@ import org.pawl.model.query.Members;
 public record CopiedMembers(URI file, String model, List<Integer> members, StoredLayout places) {
 
   /**
-   * Copies elements that were parsed from one file. An element that is not a member is copied with
-   * the member that it is a part of; a machine is copied as all of its members.
+   * ModifiedCopies elements that were parsed from one file. An element that is not a member is
+   * copied with the member that it is a part of; a machine is copied as all of its members.
    *
    * @throws EditRefusedException if none of the elements can be pasted
    */
@@ -114,7 +114,7 @@ public record CopiedMembers(URI file, String model, List<Integer> members, Store
     return (XtextResource)
         IResourceServiceProvider.Registry.INSTANCE
             .getResourceServiceProvider(file)
-            .get(Copies.class)
+            .get(ModifiedCopies.class)
             .read(Map.of(file, text))
             .getResource(file, false);
   }

@@ -15,7 +15,7 @@ import org.pawl.edit.host.DiagramViews;
 import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.host.ParsedDiagrams;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.lang.ide.symbols.Labels;
+import org.pawl.lang.ide.symbols.ElementLabels;
 import org.pawl.model.Branch;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
@@ -82,7 +82,7 @@ public final class LabelServices {
     if (node.isPresent()) {
       return node.get().name();
     }
-    return drawing.line(element).orElseGet(() -> Labels.of(ParsedCounterparts.of(element)));
+    return drawing.line(element).orElseGet(() -> ElementLabels.of(ParsedCounterparts.of(element)));
   }
 
   /** The name of a task whose settings are listed in its box, and its text besides the settings. */

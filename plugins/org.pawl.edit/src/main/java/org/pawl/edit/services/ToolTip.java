@@ -16,7 +16,7 @@ import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.host.ParsedDiagrams;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.Documentation;
-import org.pawl.lang.ide.symbols.Labels;
+import org.pawl.lang.ide.symbols.ElementLabels;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Style;
 import org.pawl.model.Region;
@@ -97,7 +97,7 @@ final class ToolTip {
     boolean head = element instanceof Region || drawn.isEmpty() || text.length() > LONG;
     String told =
         head
-            ? Labels.of(counterpart)
+            ? ElementLabels.of(counterpart)
             : Style.outdent(text, ModelText.of(counterpart).indentation(counterpart));
     return addsInformation(told, drawn) ? told : "";
   }

@@ -13,7 +13,7 @@ import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.ide.fixes.QuickFixes;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.lang.text.Replacement;
 
 /** A problem of a model with its quick fixes, as in the text editor. */
@@ -63,20 +63,20 @@ public final class ModelProblem {
           return actions(read)
               .filter(action -> action.getTitle().equals(fix))
               .findFirst()
-              .map(action -> script(action, Lines.of(read)))
+              .map(action -> script(action, ProtocolPositions.of(read)))
               .orElseThrow(() -> new IllegalArgumentException(fix));
         });
   }
 
   private boolean isIn(XtextResource read) {
-    return text.equals(Lines.of(read).text());
+    return text.equals(ProtocolPositions.of(read).text());
   }
 
   private Stream<CodeAction> actions(XtextResource read) {
     return read.getResourceServiceProvider().get(QuickFixes.class).of(issue, read).stream();
   }
 
-  private static EditScript script(CodeAction action, Lines lines) {
+  private static EditScript script(CodeAction action, ProtocolPositions lines) {
     List<TextEdit> edits =
         action.getEdit().getChanges().values().stream().flatMap(List::stream).toList();
     return new EditScript(

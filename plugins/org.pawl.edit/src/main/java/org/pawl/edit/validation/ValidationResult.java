@@ -18,7 +18,7 @@ import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.sync.SynchronizedModel;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.model.Branch;
 import org.pawl.model.ClassMember;
 import org.pawl.model.Connection;
@@ -44,7 +44,7 @@ public final class ValidationResult {
   private final Map<EObject, List<ModelProblem>> byElement = new HashMap<>();
 
   private ValidationResult(SynchronizedModel synced, XtextResource read, List<Issue> issues) {
-    String text = Lines.of(read).text();
+    String text = ProtocolPositions.of(read).text();
     issues.forEach(issue -> add(new ModelProblem(synced, text, issue), part(read, issue)));
     all.sort(ORDER);
     byElement.values().forEach(found -> found.sort(ORDER));

@@ -40,23 +40,23 @@ public class PawlFormatter extends AbstractJavaFormatter {
   private static final Set<String> NO_SPACE_BEFORE = Set.of(",", ":", "[", "]", ".", "..");
   private static final Set<String> NO_SPACE_AFTER = Set.of("[", ".", "..");
 
-  private final OneLine line = new OneLine();
+  private final SingleLineElements line = new SingleLineElements();
 
   @Override
   public ITextReplacer createCommentReplacer(IComment comment) {
-    return new KeptComment(comment);
+    return new PreservedComment(comment);
   }
 
   @Override
   public ITextReplacer createWhitespaceReplacer(
       ITextSegment space, IHiddenRegionFormatting formatting) {
-    return new Space(space, formatting);
+    return new Whitespace(space, formatting);
   }
 
   @Override
   public ITextReplacer createHiddenRegionReplacer(
       IHiddenRegion region, IHiddenRegionFormatting formatting) {
-    return new SpaceWithComments(region, formatting);
+    return new WhitespaceWithComments(region, formatting);
   }
 
   protected void format(Model model, IFormattableDocument document) {

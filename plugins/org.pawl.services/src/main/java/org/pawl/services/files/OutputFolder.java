@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 
 /**
  * A folder that receives generated files.
@@ -89,7 +89,7 @@ public final class OutputFolder {
       }
     }
     List<String> left =
-        WholeFile.leftIn(folder).stream().map(file -> file.getFileName().toString()).toList();
+        AtomicFile.leftIn(folder).stream().map(file -> file.getFileName().toString()).toList();
     return new Changes(contents, unchanged, stale(outputs, removable), left);
   }
 
@@ -232,12 +232,12 @@ public final class OutputFolder {
   }
 
   private void replace(Map<String, byte[]> contents) throws IOException {
-    var staged = new LinkedHashMap<String, WholeFile>();
+    var staged = new LinkedHashMap<String, AtomicFile>();
     String current = "";
     try {
       for (var entry : contents.entrySet()) {
         current = entry.getKey();
-        var file = new WholeFile(folder.resolve(current));
+        var file = new AtomicFile(folder.resolve(current));
         staged.put(current, file);
         file.stage(entry.getValue());
       }
@@ -248,7 +248,7 @@ public final class OutputFolder {
     } catch (IOException e) {
       throw new FileProblem("cannot write " + shown.resolve(current), e);
     } finally {
-      for (WholeFile file : staged.values()) {
+      for (AtomicFile file : staged.values()) {
         file.close();
       }
     }

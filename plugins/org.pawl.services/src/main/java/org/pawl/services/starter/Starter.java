@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.pawl.lang.c.CKeywords;
 import org.pawl.lang.c.CReserved;
 import org.pawl.lang.conversion.PawlKeywords;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 import org.pawl.model.query.Limits;
 import org.pawl.services.files.FileProblem;
 
@@ -101,7 +101,7 @@ public final class Starter {
       for (var file : FILES.entrySet()) {
         current = Path.of(fill(file.getValue()));
         Path path = folder.resolve(current);
-        WholeFile.create(path, fill(resource(file.getKey())).getBytes(StandardCharsets.UTF_8));
+        AtomicFile.create(path, fill(resource(file.getKey())).getBytes(StandardCharsets.UTF_8));
         written.add(path);
       }
     } catch (IOException e) {

@@ -35,7 +35,7 @@ class ExtensionPointsTest {
   private static final String GRAMMAR =
       "plugins/org.pawl.lang/src/main/java/org/pawl/lang/Pawl.xtext";
   private static final String SNIPPETS =
-      "plugins/org.pawl.lang.ide/src/main/java/org/pawl/lang/ide/completion/Snippet.java";
+      "plugins/org.pawl.lang.ide/src/main/java/org/pawl/lang/ide/completion/KeywordSnippet.java";
   private static final String C_READER =
       "plugins/org.pawl.lang/src/main/java/org/pawl/lang/c/CReader.java";
   private static final String TOOLS =

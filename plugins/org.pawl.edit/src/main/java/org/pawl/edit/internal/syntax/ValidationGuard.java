@@ -11,8 +11,8 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.ide.names.Occurrences;
-import org.pawl.lang.text.Copies;
 import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.ModifiedCopies;
 import org.pawl.model.Vertex;
 
 /** Refuses changes that introduce errors: it validates the changed text and compares the errors. */
@@ -44,7 +44,7 @@ public final class ValidationGuard {
   }
 
   private static Optional<String> newError(EObject any, XtextResource after) {
-    return ElementNames.service(any, Copies.class).newError(Occurrences.file(any), after);
+    return ElementNames.service(any, ModifiedCopies.class).newError(Occurrences.file(any), after);
   }
 
   private static XtextResource after(EObject any, EditScript script) {
@@ -55,7 +55,9 @@ public final class ValidationGuard {
     }
     texts.put(file.getURI(), script.applyTo(new ModelText(file).text()));
     return (XtextResource)
-        ElementNames.service(any, Copies.class).read(texts).getResource(file.getURI(), false);
+        ElementNames.service(any, ModifiedCopies.class)
+            .read(texts)
+            .getResource(file.getURI(), false);
   }
 
   /** Generated names of states depend on their position, and C code may use them. */
