@@ -55,6 +55,7 @@ class GeneratedCTest {
           "    pool 4 of Job",
           "    worker: Worker { priority 1  queue ROOM }",
           "    interrupt Button posts GO to worker",
+          "    second: Worker { priority 2  queue ROOM }",
           "}");
 
   @TempDir private Path folder;
@@ -115,6 +116,13 @@ class GeneratedCTest {
     shows(6, "run", "static bool Worker_run(plant_Worker *me, uint8_t n)");
     shows(30, "worker", "static pawl_active_descriptor const plant_worker_descriptor");
     shows(28, "plant", "extern plant_Worker plant_worker;");
+  }
+
+  @Test
+  void ofAnInstanceNotTheNextOne() throws Exception {
+    String text = hover("", 30, "worker");
+    assertTrue(text.contains("plant_worker_descriptor"), text);
+    assertFalse(text.contains("plant_second"), text);
   }
 
   @Test

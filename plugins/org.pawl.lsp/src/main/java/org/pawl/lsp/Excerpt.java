@@ -33,7 +33,8 @@ final class Excerpt {
           end++;
         }
         int start = end;
-        while (end < lines.size() && !startsAnother(end)) {
+        boolean hasParts = end < lines.size() && lines.get(end).isBlank();
+        while (end < lines.size() && !startsAnother(end, hasParts)) {
           end++;
         }
         return shown(start, end);
@@ -52,22 +53,27 @@ final class Excerpt {
     return text.equals(head + " */") || text.equals(head) || text.startsWith(head + ": ");
   }
 
-  /** A title, or a function that the kernel calls, which is behind all states. */
-  private boolean startsAnother(int index) {
+  /**
+   * Whether the line begins another section: a title, or a function that the kernel calls, which
+   * follows all states.
+   *
+   * @param hasParts whether the section has parts with comments of their own, such as the reactions
+   *     of a state. Then only a comment before a blank line is a title
+   */
+  private boolean startsAnother(int index, boolean hasParts) {
     String line = lines.get(index);
-    return line.startsWith("/*") && !isCommentOfFunction(index)
+    return line.startsWith("/*") && (!hasParts || isBeforeBlankLine(index))
         || line.startsWith("void ")
         || line.startsWith("#ifdef")
         || line.startsWith("#endif");
   }
 
-  /** The comment of a function is directly before it; a title is before an empty line. */
-  private boolean isCommentOfFunction(int index) {
-    int end = index;
+  private boolean isBeforeBlankLine(int comment) {
+    int end = comment;
     while (end < lines.size() && !lines.get(end).endsWith("*/")) {
       end++;
     }
-    return end + 1 < lines.size() && lines.get(end + 1).startsWith("static ");
+    return end + 1 < lines.size() && lines.get(end + 1).isBlank();
   }
 
   /** The definition of a function. */
