@@ -36,7 +36,7 @@ services='plugins/org.pawl.services/* plugins/org.pawl.trace/*'
 command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
 emulated='releng/emulate releng/demo'
 semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* $services tests/generator/* tests/semantics/* runtime-c/* docs/semantics.md"
-workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.home/* releng/tycho/* releng/target/* releng/on-screen"
+workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.distribution/* releng/tycho/* releng/target/* releng/on-screen"
 set -f # patterns stay patterns
 
 test_step tool quick test_tool
@@ -287,7 +287,7 @@ test_conformance() {
 # One run of Tycho: its tests, and the site that the next step installs from. Maven's -am does not see what a bundle
 # requires by its manifest, nor the target platform, so these modules are named.
 test_eclipse() {
-  local needed=releng/target,plugins/org.pawl.home,plugins/org.pawl.ui,features/org.pawl.feature
+  local needed=releng/target,plugins/org.pawl.distribution,plugins/org.pawl.ui,features/org.pawl.feature
   releng/on-screen ./mvnw verify -DskipTests -Declipse.skip=false -Dide.skip=false -Dspotless.check.skip \
     -pl "$needed,tests/eclipse,tests/ide,releng/product,releng/site,tests/site/probe,tests/site/eclipse" -am
   tests/structure/run org.pawl.ui

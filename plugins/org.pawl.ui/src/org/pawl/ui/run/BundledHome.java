@@ -12,7 +12,7 @@ import org.pawl.services.program.PawlHome;
 
 /** The distribution that came with the workbench, unless another one is chosen. */
 final class BundledHome {
-  private static final String BUNDLE = "org.pawl.home";
+  private static final String BUNDLE = "org.pawl.distribution";
 
   private BundledHome() {}
 
