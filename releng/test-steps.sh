@@ -152,8 +152,8 @@ after tool
 reads $command 'runtime-c/*' 'examples/*' 'tests/packaging/*'
 
 test_step releng quick tests/releng/run
-asks "Does releng/test choose the steps that a change can affect? Is what releng/pawl-once copies what the command writes?"
-reads 'tests/releng/*' releng/pawl-once releng/checksums tests/fuzz/run tests/semantics/scxml-fuzz tests/semantics/differential tests/editors/server
+asks "Does releng/test choose the steps that a change can affect? Is what releng/pawl-once copies what the command writes? Has Pawl one version?"
+reads 'tests/releng/*' releng/pawl-once releng/checksums releng/version '*pom.xml' '*/META-INF/MANIFEST.MF' '*/feature.xml' '*.product' runtime-c/CMakeLists.txt plugins/org.pawl.maven/README.md tests/fuzz/run tests/semantics/scxml-fuzz tests/semantics/differential tests/editors/server
 
 test_step pairs-target all tests/pairs/run --emulator
 asks "Is each function of the runtime whole when an interrupt calls each other one at each instruction, and are seeded faults found?"
